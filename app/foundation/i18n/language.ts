@@ -1,0 +1,19 @@
+export const LANGUAGES = ["fi", "sv", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a language calls itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { fi: "Suomi", sv: "Svenska", en: "English" };
+
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.includes(text as Language);
+
+/** A text that exists in several languages, as data has it. */
+export type Translatable = Partial<Record<Language, string>>;
+
+/** The best text for a reader and the language it is in: the reader's own, then Finnish, Swedish, English. */
+export function bestText(texts: Translatable, reader: Language): { text: string; language: Language } | null {
+  for (const language of [reader, "fi", "sv", "en"] as const) {
+    const text = texts[language];
+    if (text) return { text, language };
+  }
+  return null;
+}

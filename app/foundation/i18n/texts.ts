@@ -1,0 +1,78 @@
+import i18next, { type i18n } from "i18next";
+import type { Language } from "./language.ts";
+
+/** A tree of sentences; leaves are i18next templates: `{{count}}`, plural suffixes `_one` / `_other`. No markup. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+/** The same tree with any strings: what Swedish and English must be for a Finnish source. */
+export type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
+
+type PluralBase<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+/** Every dotted path to a sentence; plural pairs are one key. */
+export type KeyOf<T> = {
+  [K in keyof T & string]: T[K] extends string ? PluralBase<K> : `${K}.${KeyOf<T[K]>}`;
+}[keyof T & string];
+
+export type Values = Record<string, string | number>;
+export type Translate<T> = (key: KeyOf<T>, values?: Values) => string;
+
+/** The texts of one capability in every language. */
+export interface Texts<T extends TextTree> {
+  readonly name: string;
+  readonly languages: Readonly<Record<Language, SameKeys<T>>>;
+  /** A translator for one language; compiled once for each language. */
+  in(language: Language): Translate<T>;
+}
+
+export const templates: i18n = i18next.createInstance();
+void templates.init({
+  lng: "fi",
+  fallbackLng: false,
+  resources: {},
+  initImmediate: false,
+  interpolation: { escapeValue: false },
+  returnNull: false,
+});
+
+type Compiled = (values?: Values) => string;
+
+/**
+ * Declares a capability's texts. Finnish is the source; the others are typed by it, so a missing sentence does not compile.
+ * Sentences without values are looked up without i18next; with values i18next fills the template and chooses the plural.
+ */
+export function texts<const T extends TextTree>(name: string, source: T, translations: { sv: SameKeys<T>; en: SameKeys<T> }): Texts<T> {
+  const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
+  const compiled = new Map<Language, Map<string, Compiled>>();
+  for (const language of ["fi", "sv", "en"] as const) templates.addResourceBundle(language, name, languages[language], true, true);
+
+  const compile = (language: Language, key: string): Compiled => {
+    const plain = templates.getResource(language, name, key) as unknown;
+    if (typeof plain === "string" && !plain.includes("{{") && !plain.includes("$t(")) return () => plain;
+    const t = templates.getFixedT(language, name);
+    return (values) => t(key, values ?? {});
+  };
+
+  return {
+    name,
+    languages,
+    in(language) {
+      let known = compiled.get(language);
+      if (!known) {
+        known = new Map();
+        compiled.set(language, known);
+      }
+      const sentences = known;
+      return (key, values) => {
+        let sentence = sentences.get(key);
+        if (!sentence) {
+          sentence = compile(language, key);
+          sentences.set(key, sentence);
+        }
+        return sentence(values);
+      };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { z } from "zod";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { AnswerOf, Call, Contract, IncomingFile, InputOf } from "./call.ts";
+import type { Parts, Settings } from "./parts.ts";
+
+/** Who is calling: the person and how they were identified. */
+export interface Guardian {
+  id: string;
+  level: "weak" | "strong";
+}
+
+/** What an answer may say beside its value; the server writes it into the HTTP answer. */
+export interface Reply {
+  /** Sends a cookie; `value` and `attributes` as Express's `res.cookie` takes them. */
+  cookie(name: string, value: string, attributes: Record<string, unknown>): void;
+  clearCookie(name: string, attributes: Record<string, unknown>): void;
+}
+
+export interface CallContext extends Parts {
+  db: Db;
+  settings: Settings;
+  now: Date;
+  /** The civil date of `now` in the municipality. */
+  today: IsoDate;
+  guardian: Guardian | null;
+  reply: Reply;
+  /** Opaque version that the caller edited (If-Match), when it said one. */
+  ifMatch: string | null;
+  /** Says the version of what is answered (ETag). */
+  version(value: string): void;
+  /** Runs after the errand's transaction is committed; for what cannot be rolled back. */
+  afterCommit(work: () => Promise<void> | void): void;
+  /** Where the call came from, for rate limits only. */
+  address: string;
+}
+
+export interface GuardianContext extends CallContext {
+  guardian: Guardian;
+}
+
+type ContextFor<C> = C extends { level: "public" } ? CallContext : GuardianContext;
+
+/** Given what came in, may this caller do it? False and "no such thing" are the same 403. */
+export type May<C> = (context: ContextFor<C>, input: InputOf<C>) => boolean | Promise<boolean>;
+
+type FileFor<C> = C extends { kind: "upload" } ? { file: IncomingFile } : unknown;
+
+export interface Answer<C extends Call = Call> {
+  readonly call: C;
+  readonly may: May<C>;
+  readonly run: (context: ContextFor<C>, input: InputOf<C> & FileFor<C>) => Promise<AnswerOf<C>> | AnswerOf<C>;
+  readonly transaction: boolean;
+}
+
+/**
+ * Behind the seam: how one call is answered. Its level stands in the contract, its permission here beside it;
+ * a call without one does not compile. Whatever is not a GET runs in one transaction (`context.db` is that transaction).
+ */
+export function answer<C extends Call>(
+  call: C,
+  rule: { may: May<NoInfer<C>>; transaction?: boolean },
+  run: Answer<C>["run"],
+): Answer<C> {
+  return { call, may: rule.may, run, transaction: rule.transaction ?? call.method !== "GET" };
+}
+
+/** Permission of calls that concern only the caller, or nobody. */
+export const anyone = () => true;
+
+/** A whole tree of answers for a tree of calls; a missing one does not compile. */
+export type AnswersFor<T extends Contract> = {
+  [Area in keyof T]: { [Name in keyof T[Area]]: Answer<T[Area][Name] & Call> };
+};
+
+export type SchemaOutput<T extends z.ZodType> = z.output<T>;

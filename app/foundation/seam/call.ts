@@ -1,0 +1,105 @@
+import { z } from "zod";
+
+/** How well the caller must be known: anyone, any session, or a session by the national identity service. */
+export type Level = "public" | "weak" | "strong";
+
+type Shape = z.ZodRawShape;
+type Body = z.ZodType | undefined;
+
+/** One call of the contract as data: no I/O. Paths are given below `/api`, parameters in braces. */
+export interface Call<P extends Shape = Shape, Q extends Shape = Shape, B extends Body = Body, A extends z.ZodType = z.ZodType> {
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly path: `/${string}`;
+  readonly level: Level;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly params: z.ZodObject<P>;
+  readonly query: z.ZodObject<Q>;
+  readonly body: B;
+  readonly answer: A;
+  /** `json` (default), `text` (a text/plain answer), `upload` (input has `file`), `download` (answer is a `Download`). */
+  readonly kind: "json" | "text" | "upload" | "download";
+  /** Refusals beyond 401 and 403, as status and code; they reach the OpenAPI document and the tests. */
+  readonly refusals: readonly { status: number; errorCode?: string }[];
+  /** 200 unless the contract says 204. */
+  readonly successStatus: 200 | 204;
+}
+
+interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends z.ZodType> {
+  method: Call["method"];
+  path: `/${string}`;
+  level: Level;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer: A;
+  kind?: Call["kind"];
+  refusals?: Call["refusals"];
+  successStatus?: 200 | 204;
+}
+
+// biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
+export function call<A extends z.ZodType, P extends Shape = {}, Q extends Shape = {}, B extends Body = undefined>(
+  definition: Definition<P, Q, B, A>,
+): Call<P, Q, B, A> {
+  return {
+    kind: "json",
+    refusals: [],
+    successStatus: 200,
+    ...definition,
+    params: z.object(definition.params ?? ({} as P)),
+    query: z.object(definition.query ?? ({} as Q)),
+    body: definition.body as B,
+  };
+}
+
+/** A file that has been received whole to a temporary place; `path` is readable until the request ends. */
+export interface IncomingFile {
+  /** As the sender named it; never used as a path. */
+  name: string;
+  path: string;
+  /** Bytes. */
+  size: number;
+  /** True when the sender sent more than the limit; `path` then holds only the beginning. */
+  truncated: boolean;
+}
+
+/** What a download call answers. */
+export interface Download {
+  name: string;
+  contentType: string;
+  /** Bytes, when known. */
+  size?: number;
+  disposition: "inline" | "attachment";
+  /** Browsers may keep it (child images only). */
+  cacheable?: boolean;
+  open(): NodeJS.ReadableStream | Promise<NodeJS.ReadableStream>;
+}
+
+export const download = z.custom<Download>((value) => typeof (value as Download | null)?.open === "function");
+
+/** An answer that says nothing: 200 (or 204) with an empty body. */
+export const nothing = z.void();
+
+/** What a call is given: path parameters and query side by side, the body (if any) as `body`, a file as `file`. */
+export type InputOf<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? z.output<z.ZodObject<P>> & z.output<z.ZodObject<Q>> & (B extends z.ZodType ? { body: z.output<B> } : unknown)
+    : never;
+
+export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output<A> : never;
+
+/** A tree of calls: capability → call. */
+export type Contract = Record<string, Record<string, Call>>;
+
+/** Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. */
+export const queryList = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+
+/** `true` or `false` in a query; absent is the fallback. */
+export const queryFlag = (fallback: boolean) =>
+  z.preprocess(
+    (value) => (value === undefined ? fallback : value === "true" ? true : value === "false" ? false : value),
+    z.boolean(),
+  );
