@@ -33,6 +33,8 @@ export interface CallContext extends Parts {
   afterCommit(work: () => Promise<void> | void): void;
   /** Where the call came from, for rate limits only. */
   address: string;
+  /** The cookies the caller's browser sent; only login and logout look at them. */
+  cookies: Readonly<Record<string, string>>;
 }
 
 export interface GuardianContext extends CallContext {

@@ -1,0 +1,31 @@
+import type { IncomingMessage } from "node:http";
+
+/** A browser's cookies by name; the first of several with one name counts, as browsers send the most exact path first. */
+export type Cookies = Readonly<Record<string, string>>;
+
+/** Reads a `Cookie` header. Values that are not well-formed are left as they came; nothing here throws. */
+export function cookiesIn(header: string | undefined): Cookies {
+  const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const pair of (header ?? "").split(";")) {
+    const cut = pair.indexOf("=");
+    if (cut < 1) continue;
+    const name = pair.slice(0, cut).trim();
+    const value = pair
+      .slice(cut + 1)
+      .trim()
+      .replace(/^"(.*)"$/, "$1");
+    if (name in cookies) continue;
+    cookies[name] = decoded(value);
+  }
+  return cookies;
+}
+
+export const cookiesOf = (request: Pick<IncomingMessage, "headers">): Cookies => cookiesIn(request.headers.cookie);
+
+function decoded(value: string): string {
+  try {
+    return value.includes("%") ? decodeURIComponent(value) : value;
+  } catch {
+    return value;
+  }
+}

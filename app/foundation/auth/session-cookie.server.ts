@@ -1,0 +1,38 @@
+import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Cookies } from "./cookies.server.ts";
+import { hashOf, IDLE_MINUTES, type Session } from "./sessions.server.ts";
+
+/** What these cookies depend on: whether the service's own address is https. */
+type Address = Pick<Settings, "baseUrl">;
+
+const isHttps = (settings: Address): boolean => settings.baseUrl.startsWith("https:");
+
+/**
+ * `__Host-` keeps other hosts of the same domain from planting a session; browsers take it over https only
+ * (some on localhost too, not all), so a plain-http address goes without (stack Q6).
+ */
+export const sessionCookieName = (settings: Address): string =>
+  isHttps(settings) ? "__Host-evaka.eugw.session" : "evaka.eugw.session";
+
+/** Attributes of contract 1.8, as Express's `res.cookie` takes them (`maxAge` in ms). */
+export const sessionCookieAttributes = (settings: Address) => ({
+  httpOnly: true,
+  secure: isHttps(settings),
+  sameSite: "lax" as const,
+  path: "/",
+  maxAge: IDLE_MINUTES * 60_000,
+});
+
+/** The same without the age, for clearing. */
+export function clearedSessionCookieAttributes(settings: Address) {
+  const { maxAge: _, ...attributes } = sessionCookieAttributes(settings);
+  return attributes;
+}
+
+export const sessionIdIn = (cookies: Cookies, settings: Address): string | null => cookies[sessionCookieName(settings)] ?? null;
+
+/** The stored form of the session id that the browser holds, whether or not it is alive: what a login replaces. */
+export function heldSession(cookies: Cookies, settings: Address): Session["idHash"] | null {
+  const id = sessionIdIn(cookies, settings);
+  return id === null ? null : hashOf(id);
+}

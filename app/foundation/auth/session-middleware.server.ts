@@ -1,0 +1,43 @@
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { cookiesOf } from "./cookies.server.ts";
+import { sessionCookieAttributes, sessionCookieName, sessionIdIn } from "./session-cookie.server.ts";
+import { type Session, sessionFor } from "./sessions.server.ts";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** Who is asking; null when nobody is logged in. Set by `sessionMiddleware`. */
+      session?: Session | null;
+    }
+  }
+}
+
+/**
+ * Finds the session of each request and moves its end: the answer renews the cookie and says `X-Session-Expires`
+ * (contract 1.12). Mount it before everything that asks who is there, and not before static files.
+ *
+ * A cookie that names no session is left alone: clearing it here would race with the login that just replaced it.
+ */
+export function sessionMiddleware({ db, settings, clock }: { db: Db; settings: Settings; clock: () => Date }): RequestHandler {
+  const name = sessionCookieName(settings);
+  const attributes = sessionCookieAttributes(settings);
+
+  return (request: Request, response: Response, next: NextFunction) => {
+    response.locals.session = null;
+    const id = sessionIdIn(cookiesOf(request), settings);
+    if (id === null) {
+      next();
+      return;
+    }
+    sessionFor(db, id, clock())
+      .then((session) => {
+        response.locals.session = session;
+        if (session) response.setHeader("X-Session-Expires", session.expiresAt.toISOString());
+        if (session?.extended) response.cookie(name, id, attributes);
+        next();
+      })
+      .catch(next);
+  };
+}

@@ -1,0 +1,155 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+
+/** A session ends when nothing was asked for this long (contract 1.8). */
+export const IDLE_MINUTES = 32;
+
+/** …and in any case this long after login. */
+export const LONGEST_HOURS = 12;
+
+/** The rolling end is written at most this often, so that reading a page is not a write each time. */
+const SECONDS_BETWEEN_WRITES = 60;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A logged-in browser. */
+export interface Session {
+  personId: string;
+  level: "weak" | "strong";
+  /** When it ends if nothing more is asked; never later than `endsAt`. */
+  expiresAt: Date;
+  /** When it ends whatever is asked. */
+  endsAt: Date;
+  /** SHA-256 of the id that the browser holds; the id itself is stored nowhere. */
+  idHash: Buffer;
+}
+
+/** Who the identity provider says is logged in: how its own logout messages name the session. */
+export interface SamlSubject {
+  nameId: string;
+  sessionIndex: string | null;
+}
+
+interface SessionTable {
+  id_hash: Buffer;
+  person_id: string;
+  level: "weak" | "strong";
+  created_at: Generated<Date>;
+  last_seen_at: Date;
+  expires_at: Date;
+  ends_at: Date;
+  saml_name_id: string | null;
+  saml_session_index: string | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    session: SessionTable;
+  }
+}
+
+/** 256 random bits in 43 characters. */
+const ID_FORM = /^[A-Za-z0-9_-]{43}$/;
+
+export const hashOf = (id: string): Buffer => createHash("sha256").update(id).digest();
+
+const idleEnd = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
+
+/**
+ * Begins a session under an id that nobody has seen before, so that an id planted in a browser before login is worth
+ * nothing afterwards; `replaces` is the session the browser had until now (another person's, or this one's weak one).
+ */
+export async function createSession(
+  db: Db,
+  login: { personId: string; level: "weak" | "strong"; saml?: SamlSubject; replaces?: Buffer | null },
+  now: Date,
+): Promise<{ id: string; session: Session }> {
+  const id = randomBytes(32).toString("base64url");
+  const endsAt = new Date(now.getTime() + LONGEST_HOURS * HOUR);
+  const session: Session = {
+    personId: login.personId,
+    level: login.level,
+    expiresAt: idleEnd(now, endsAt),
+    endsAt,
+    idHash: hashOf(id),
+  };
+  if (login.replaces) await endSession(db, login.replaces);
+  await db
+    .insertInto("session")
+    .values({
+      id_hash: session.idHash,
+      person_id: session.personId,
+      level: session.level,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: session.expiresAt,
+      ends_at: endsAt,
+      saml_name_id: login.saml?.nameId ?? null,
+      saml_session_index: login.saml?.sessionIndex ?? null,
+    })
+    .execute();
+  return { id, session };
+}
+
+/** The live session of an id, or null; being asked for moves its end. `extended` tells that the new end was written. */
+export async function sessionFor(db: Db, id: string, now: Date): Promise<(Session & { extended: boolean }) | null> {
+  if (!ID_FORM.test(id)) return null;
+  const idHash = hashOf(id);
+  const row = await db
+    .selectFrom("session")
+    .select(["person_id", "level", "last_seen_at", "expires_at", "ends_at"])
+    .where("id_hash", "=", idHash)
+    .where("expires_at", ">", now)
+    .where("ends_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return null;
+
+  const extended = now.getTime() - row.last_seen_at.getTime() >= SECONDS_BETWEEN_WRITES * 1000;
+  const expiresAt = extended ? idleEnd(now, row.ends_at) : row.expires_at;
+  if (extended) {
+    // The end only moves forward, so a slow request cannot shorten what a later one was promised.
+    await db
+      .updateTable("session")
+      .set({ last_seen_at: now, expires_at: expiresAt })
+      .where("id_hash", "=", idHash)
+      .where("last_seen_at", "<", now)
+      .execute();
+  }
+  return { personId: row.person_id, level: row.level, expiresAt, endsAt: row.ends_at, idHash, extended };
+}
+
+/** Ends a session; one that is not there is fine. Answers what the identity provider needs to end its own. */
+export async function endSession(db: Db, idHash: Buffer): Promise<SamlSubject | null> {
+  const ended = await db
+    .deleteFrom("session")
+    .where("id_hash", "=", idHash)
+    .returning(["saml_name_id", "saml_session_index"])
+    .executeTakeFirst();
+  return ended?.saml_name_id ? { nameId: ended.saml_name_id, sessionIndex: ended.saml_session_index } : null;
+}
+
+/** New credentials end every weak session of the person on every device; strong ones stay (contract 3.1). */
+export async function endWeakSessions(db: Db, personId: string): Promise<void> {
+  await db.deleteFrom("session").where("person_id", "=", personId).where("level", "=", "weak").execute();
+}
+
+/**
+ * The identity provider's own logout: its name for the person, and the session when it names one (contract 3.1).
+ * @returns how many sessions ended
+ */
+export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<number> {
+  let ending = db.deleteFrom("session").where("saml_name_id", "=", subject.nameId);
+  if (subject.sessionIndex) ending = ending.where("saml_session_index", "=", subject.sessionIndex);
+  const [result] = await ending.execute();
+  return Number(result?.numDeletedRows ?? 0);
+}
+
+/** Removes sessions that are over; a daily job calls it. */
+export async function clearEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("session")
+    .where((over) => over.or([over("expires_at", "<=", now), over("ends_at", "<=", now)]))
+    .execute();
+}
