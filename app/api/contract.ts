@@ -1,0 +1,15 @@
+import { applicationCalls } from "~/applications/contract.ts";
+import type { Contract } from "~/foundation/seam/call.ts";
+import { authCalls } from "~/login/contract.ts";
+import { noticeCalls } from "~/notices/contract.ts";
+import { termCalls } from "~/terms/contract.ts";
+import { unitCalls } from "~/units/contract.ts";
+
+/** Every call of the service by capability: the one table that the client, the HTTP server, OpenAPI and the tests read. */
+export const contract = {
+  auth: authCalls,
+  notices: noticeCalls,
+  units: unitCalls,
+  terms: termCalls,
+  applications: applicationCalls,
+} as const satisfies Contract;

@@ -1,0 +1,49 @@
+import type { AnswerOf, Call, Contract, IncomingFile, InputOf } from "./call.ts";
+
+export interface ClientOptions {
+  /** The version that was edited, as `versionOf` gave it. */
+  ifMatch?: string | null;
+  /** The same key twice does the thing once. */
+  idempotencyKey?: string | null;
+}
+
+type FileInput<C> = C extends { kind: "upload" } ? { file: IncomingFile } : unknown;
+type Given<C> = InputOf<C> & FileInput<C>;
+
+export type ClientCall<C> = Record<never, never> extends Given<C>
+  ? (input?: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>
+  : (input: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>;
+
+/** The one typed client of a contract; the in-process and the HTTP client are both of this type. Calls throw `Refusal`. */
+export type Client<T extends Contract> = { readonly [Area in keyof T]: { readonly [Name in keyof T[Area]]: ClientCall<T[Area][Name]> } };
+
+const VERSION = Symbol("version");
+
+/** Remembers on an answer the version (ETag) it came with; JSON and spreads do not see it. */
+export function withVersion<T>(answer: T, version: string | null): T {
+  if (version !== null && typeof answer === "object" && answer !== null) {
+    Object.defineProperty(answer, VERSION, { value: version, enumerable: false });
+  }
+  return answer;
+}
+
+/** The version an answer came with, or null: a plain gateway has none (contract 1.12). */
+export function versionOf(answer: object): string | null {
+  return (answer as { [VERSION]?: string })[VERSION] ?? null;
+}
+
+/** Makes a client from a way to carry out one call. */
+export function clientOf<T extends Contract>(
+  contract: T,
+  carryOut: (call: Call, place: { area: string; name: string }, input: unknown, options: ClientOptions) => Promise<unknown>,
+): Client<T> {
+  const areas: Record<string, Record<string, unknown>> = {};
+  for (const [area, calls] of Object.entries(contract)) {
+    const named: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries(calls)) {
+      named[name] = (input?: unknown, options: ClientOptions = {}) => carryOut(call, { area, name }, input, options);
+    }
+    areas[area] = named;
+  }
+  return areas as Client<T>;
+}

@@ -1,0 +1,219 @@
+import { oc } from "@orpc/contract";
+import { OpenAPIGenerator } from "@orpc/openapi";
+import { OpenAPIHandler } from "@orpc/openapi/node";
+import { implement, ORPCError } from "@orpc/server";
+import { BodyLimitPlugin } from "@orpc/server/node";
+import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
+import { type Request, type Response, Router } from "express";
+import { z } from "zod";
+import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
+import { contentDisposition } from "~/foundation/files/safe-file-name.ts";
+import type { Answer, AnswersFor } from "./answer.ts";
+import type { Call, Contract, Download } from "./call.ts";
+import { type CallOptions, perform, type RequestContext } from "./perform.server.ts";
+import { isRefusal, Refusal } from "./refusal.ts";
+
+/** Bytes of a JSON body; the largest honest one is an application form of some kilobytes. */
+const LARGEST_BODY = 1024 * 1024;
+
+interface Mounted {
+  /** The context of this request, or a refusal already answered. */
+  contextOf: (req: Request, res: Response) => RequestContext;
+}
+
+type Carried = { answer: Answer; req: Request; res: Response };
+
+/**
+ * Serves a contract over HTTP, exactly as contract 1.1 to 1.12 says. JSON calls go through oRPC;
+ * uploads, downloads and plain-text answers are routes of their own beside it, since they stream or are not JSON.
+ */
+export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T>, { contextOf }: Mounted): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const carryOut = ({ answer, req, res }: Carried, input: unknown) =>
+    perform(answer as never, contextOf(req, res), input, optionsOf(req, res));
+
+  router.use(refuseWithoutCsrfHeader);
+  router.use(refuseWithoutSession(contract, contextOf));
+
+  const json: Record<string, Record<string, unknown>> = {};
+  for (const [area, calls] of Object.entries(contract)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const answer = answers[area]?.[name] as unknown as Answer;
+      if (call.kind === "json") json[area] = { ...json[area], [name]: procedure(call, answer, carryOut) };
+      else mountByHand(router, call, (req, res, input) => carryOut({ answer, req, res }, input));
+    }
+  }
+
+  const handler = new OpenAPIHandler(json as never, {
+    plugins: [new BodyLimitPlugin({ maxBodySize: LARGEST_BODY })],
+    customErrorResponseBodyEncoder: (error) => errorBody(error.data as Partial<Refusal> | undefined),
+  });
+  router.use(async (req, res, next) => {
+    const { matched } = await handler.handle(req, res, { context: { req, res } as never });
+    if (!matched) next();
+  });
+  router.use((_req, res) => res.status(404).json(errorBody()));
+  router.use((error: unknown, req: Request, res: Response, next: (error: unknown) => void) => {
+    if (res.headersSent || !isRefusal(error)) return next(error);
+    sendRefusal(req, res, error);
+  });
+  return router;
+}
+
+const errorBody = (refusal?: Partial<Refusal>) => ({
+  ...refusal?.details,
+  errorCode: refusal?.errorCode ?? null,
+  timestamp: Date.now(),
+});
+
+function sendRefusal(_req: Request, res: Response, refusal: Refusal): void {
+  if (refusal.status === 401) res.status(401).type("text/plain").send("Unauthorized");
+  else res.status(refusal.status).json(errorBody(refusal));
+}
+
+const optionsOf = (req: Request, res: Response): CallOptions => ({
+  ifMatch: req.get("if-match")?.replace(/^(W\/)?"|"$/g, "") ?? null,
+  idempotencyKey: idempotencyKeyOf(req),
+  onVersion: (version) => res.setHeader("ETag", `"${version}"`),
+});
+
+function idempotencyKeyOf(req: Request): string | null {
+  const key = req.get("idempotency-key");
+  if (key === undefined) return null;
+  if (!z.guid().safeParse(key).success) throw new Refusal(400);
+  return key;
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void): void {
+  if (SAFE.has(req.method) || req.get("x-evaka-csrf")) next();
+  else res.status(403).json({ message: "Anti-CSRF token error" });
+}
+
+/** Without a session every path that is not public is a 401, also one that nobody serves (contract 1.12). */
+function refuseWithoutSession(contract: Contract, contextOf: Mounted["contextOf"]) {
+  const open = Object.values(contract)
+    .flatMap((calls) => Object.values(calls))
+    .filter((call) => call.level === "public")
+    .map((call) => ({ method: call.method, path: new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+  return (req: Request, res: Response, next: () => void) => {
+    const isOpen = req.path.startsWith("/citizen/public/") || open.some((call) => call.method === req.method && call.path.test(req.path));
+    if (isOpen || contextOf(req, res).guardian) next();
+    else sendRefusal(req, res, new Refusal(401));
+  };
+}
+
+/** One call as oRPC knows it: the parts of the request by place, the bare answer. */
+function orpcContract(call: Call) {
+  const parts = {
+    params: call.params,
+    query: call.query,
+    ...(call.body ? { body: call.body } : {}),
+  };
+  return oc
+    .route({
+      method: call.method,
+      path: call.path,
+      summary: call.summary,
+      inputStructure: "detailed",
+      successStatus: call.successStatus,
+      tags: [call.path.split("/")[2] ?? "citizen"],
+      spec: (operation) => ({ ...operation, "x-level": call.level }) as typeof operation,
+    })
+    .errors(Object.fromEntries(call.refusals.map(({ status, errorCode }) => [errorCode ?? `STATUS_${status}`, { status }])))
+    .input(z.object(parts))
+    .output(call.answer);
+}
+
+function procedure(call: Call, answer: Answer, carryOut: (carried: Carried, input: unknown) => Promise<unknown>): unknown {
+  // The answer is carried out by the seam, which checks input and permission itself; oRPC only knows the wire.
+  return implement(orpcContract(call))
+    .$context<{ req: Request; res: Response }>()
+    .handler(async ({ input, context }) => {
+      const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+      try {
+        return (await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) })) as never;
+      } catch (error) {
+        if (isRefusal(error)) throw new ORPCError(error.errorCode ?? `STATUS_${error.status}`, { status: error.status, data: error });
+        reportBug(context.req, error);
+        throw error;
+      }
+    });
+}
+
+/** A bug behind the seam: the caller sees a 500 without the message, the log has it with the route. */
+function reportBug(req: Request, error: unknown): void {
+  const { log } = req as Request & { log?: { error(details: object, message: string): void } };
+  log?.error({ err: error, method: req.method }, "a call failed");
+}
+
+type ByHand = (req: Request, res: Response, input: unknown) => Promise<unknown>;
+
+function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
+  const path = call.path.replace(/\{(\w+)\}/g, ":$1");
+  const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
+  router[method](path, (req, res, next) => {
+    void answerByHand(call, carryOut, req, res).catch(next);
+  });
+}
+
+async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
+  const given = { ...req.params, ...req.query };
+  if (call.kind === "upload") {
+    const received = await receiveUpload(req);
+    try {
+      res.json(await carryOut(req, res, { ...given, file: received.file }));
+    } finally {
+      await received.discard();
+    }
+  } else if (call.kind === "text") {
+    try {
+      const body = call.body ? await jsonBody(req) : undefined;
+      res.type("text/plain").send(String(await carryOut(req, res, { ...given, body })));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      res.status(error.status).type("text/plain").send(PLAIN[error.status] ?? "Error");
+    }
+  } else await sendDownload(res, (await carryOut(req, res, given)) as Download);
+}
+
+const PLAIN: Record<number, string> = { 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 429: "Too Many Requests" };
+
+async function jsonBody(req: Request): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of req as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > LARGEST_BODY) throw new Refusal(413);
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString("utf8"));
+  } catch {
+    throw new Refusal(400);
+  }
+}
+
+/** Files never run as part of the service: no sniffing, an empty sandbox. */
+export async function sendDownload(res: Response, file: Download): Promise<void> {
+  res.setHeader("Content-Type", file.contentType);
+  res.setHeader("Content-Disposition", contentDisposition(file.disposition, file.name));
+  res.setHeader("X-Content-Type-Options", "nosniff");
+  res.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
+  if (file.cacheable) res.setHeader("Cache-Control", "private, max-age=3600");
+  if (file.size !== undefined) res.setHeader("Content-Length", file.size);
+  const bytes = await file.open();
+  bytes.on("error", () => res.destroy());
+  bytes.pipe(res);
+}
+
+/** The OpenAPI 3.1 document of a contract's JSON calls, with each call's level as `x-level`. */
+export async function openApiDocument(contract: Contract, info: { title: string; version: string }): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const described: Record<string, Record<string, unknown>> = {};
+  for (const [area, calls] of Object.entries(contract)) {
+    described[area] = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, orpcContract(call)]));
+  }
+  return generator.generate(described as never, { info, servers: [{ url: "/api" }] });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { onceFor } from "~/foundation/database/idempotency.server.ts";
+import type { Answer, CallContext, GuardianContext } from "./answer.ts";
+import type { AnswerOf, Call, IncomingFile } from "./call.ts";
+import { refuse, refuseIf } from "./refusal.ts";
+
+/** What is the same for every call of one request. */
+export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCommit">;
+
+/** What a caller may say beside the input (contract 1.12). */
+export interface CallOptions {
+  ifMatch?: string | null;
+  idempotencyKey?: string | null;
+  /** Told the version of what is answered. */
+  onVersion?: (version: string) => void;
+}
+
+const inputs = new WeakMap<Call, z.ZodObject>();
+
+function inputOf(call: Call): z.ZodObject {
+  let schema = inputs.get(call);
+  if (!schema) {
+    schema = z.object({ ...call.params.shape, ...call.query.shape, ...(call.body ? { body: call.body } : {}) });
+    inputs.set(call, schema);
+  }
+  return schema;
+}
+
+/**
+ * Carries out one call: level → input → permission → rules and store, in this order, inside one transaction when it writes.
+ * Used by the in-process client and by the HTTP mount, so neither can skip a step.
+ * @throws Refusal 401, 403, 400 or what the answer refuses with.
+ */
+export async function perform<C extends Call>(
+  answer: Answer<C>,
+  request: RequestContext,
+  input: unknown,
+  options: CallOptions = {},
+): Promise<AnswerOf<C>> {
+  const { call } = answer;
+  if (call.level !== "public") {
+    if (!request.guardian) refuse(401);
+    else if (call.level === "strong" && request.guardian.level !== "strong") refuse(403);
+  }
+  const read = inputOf(call).safeParse(input ?? {});
+  refuseIf(!read.success);
+  const given = { ...(read.data as object), ...fileOf(call, input) };
+
+  const afterwards: (() => Promise<void> | void)[] = [];
+  const attempt = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
+    const context = {
+      ...request,
+      db,
+      ifMatch: options.ifMatch ?? null,
+      version: (value: string) => options.onVersion?.(value),
+      afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
+    } as unknown as GuardianContext;
+    if (!(await answer.may(context as never, given as never))) refuse(403);
+    return await answer.run(context as never, given as never);
+  };
+
+  const run = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
+    const { idempotencyKey: key } = options;
+    if (!key || !request.guardian || call.method === "GET") return attempt(db);
+    const { file: _file, ...said } = given as { file?: unknown };
+    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: said };
+    return (await onceFor(db, once, () => attempt(db))) as AnswerOf<C>;
+  };
+
+  const outcome = answer.transaction ? await request.db.transaction().execute(run) : await run(request.db);
+  for (const work of afterwards) await work();
+  if (request.settings.testMode && call.kind === "json") call.answer.parse(outcome);
+  return outcome;
+}
+
+const fileOf = (call: Call, input: unknown): { file?: IncomingFile } => {
+  if (call.kind !== "upload") return {};
+  const { file } = (input ?? {}) as { file?: IncomingFile };
+  return file ? { file } : refuse(400);
+};
