@@ -7,7 +7,10 @@ export default defineConfig({
   esbuild: { jsx: "automatic" },
   test: {
     projects: [
-      { extends: true, test: { name: "rules", include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts"] } },
+      {
+        extends: true,
+        test: { name: "rules", include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts", "tests/*.test.ts"] },
+      },
       {
         extends: true,
         test: {
