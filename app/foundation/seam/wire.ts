@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
+
+/**
+ * The encodings of contract 1.3 as schemas. Answers are `z.looseObject`s (the peer adds fields between versions),
+ * inputs plain objects. In a request a nullable field may be null or absent (contract, "How to read"): `orNull`.
+ */
+
+/** Any UUID in its hyphenated form; not only the versions of RFC 9562, since ids of a peer are its own business. */
+export const uuid = z.guid();
+
+export const date = z.string().refine(isIsoDate, "not a date");
+
+/** ISO 8601 with an offset or Z; a value without an offset is refused. */
+export const dateTime = z.iso.datetime({ offset: true, local: false });
+
+/** `HH:mm:ss`, read also as `HH:mm`. */
+export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/);
+
+export const language = z.enum(LANGUAGES);
+
+export const dateRange = z.looseObject({ start: date, end: date.nullable() });
+export const finiteDateRange = z.looseObject({ start: date, end: date });
+export const coordinate = z.looseObject({ lat: z.number(), lon: z.number() });
+
+/** A thing with a name, of which no more is told: units and groups. */
+export const named = z.looseObject({ id: uuid, name: z.string() });
+
+/** What PostgreSQL can't keep: a zero character, or half of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Text that somebody typed, at most `longest` UTF-16 units; 400 for what cannot be stored. */
+export const typedText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine((text) => !UNSTORABLE.test(text), "has characters that can't be kept");
+
+/** In a request: null or absent are the same. */
+export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);

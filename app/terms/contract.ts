@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { call } from "~/foundation/seam/call.ts";
+import { finiteDateRange, uuid } from "~/foundation/seam/wire.ts";
+
+/** Days without club or pre-primary education; sorted, apart from each other. */
+const termBreaks = z.array(finiteDateRange);
+
+export const clubTerm = z.looseObject({
+  id: uuid,
+  term: finiteDateRange,
+  applicationPeriod: finiteDateRange,
+  termBreaks,
+});
+export type ClubTerm = z.output<typeof clubTerm>;
+
+export const preschoolTerm = z.looseObject({
+  id: uuid,
+  finnishPreschool: finiteDateRange,
+  swedishPreschool: finiteDateRange,
+  extendedTerm: finiteDateRange,
+  applicationPeriod: finiteDateRange,
+  termBreaks,
+});
+export type PreschoolTerm = z.output<typeof preschoolTerm>;
+
+export const termCalls = {
+  clubTerms: call({
+    method: "GET",
+    path: "/citizen/public/club-terms",
+    level: "public",
+    summary: "Terms of the clubs, by term",
+    answer: z.array(clubTerm),
+  }),
+  preschoolTerms: call({
+    method: "GET",
+    path: "/citizen/public/preschool-terms",
+    level: "public",
+    summary: "Terms of pre-primary education, by extended term",
+    answer: z.array(preschoolTerm),
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { call, queryFlag } from "~/foundation/seam/call.ts";
+import { coordinate, date, dateRange, language, uuid } from "~/foundation/seam/wire.ts";
+import { applicationType } from "~/placements/placement-types.ts";
+
+export const CARE_TYPES = ["CLUB", "FAMILY", "CENTRE", "GROUP_FAMILY", "PRESCHOOL", "PREPARATORY_EDUCATION"] as const;
+export type CareType = (typeof CARE_TYPES)[number];
+
+export const PROVIDER_TYPES = [
+  "MUNICIPAL",
+  "PURCHASED",
+  "PRIVATE",
+  "MUNICIPAL_SCHOOL",
+  "PRIVATE_SERVICE_VOUCHER",
+  "EXTERNAL_PURCHASED",
+] as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+/** One value more than the application types: preparatory education is asked for inside a pre-primary application. */
+export const APPLICATION_UNIT_TYPES = ["CLUB", "DAYCARE", "PRESCHOOL", "PREPARATORY"] as const;
+export type ApplicationUnitType = (typeof APPLICATION_UNIT_TYPES)[number];
+
+export const publicUnit = z.looseObject({
+  id: uuid,
+  name: z.string(),
+  type: z.array(z.enum(CARE_TYPES)),
+  providerType: z.enum(PROVIDER_TYPES),
+  language,
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  url: z.string().nullable(),
+  location: coordinate.nullable(),
+  ghostUnit: z.boolean().nullable(),
+  providesShiftCare: z.boolean(),
+  clubApplyPeriod: dateRange.nullable(),
+  daycareApplyPeriod: dateRange.nullable(),
+  preschoolApplyPeriod: dateRange.nullable(),
+});
+export type PublicUnit = z.output<typeof publicUnit>;
+
+export const unitCalls = {
+  /** Units of a type for the map, with their apply periods. */
+  publicUnits: call({
+    method: "GET",
+    path: "/citizen/public/units/{applicationType}",
+    level: "public",
+    summary: "Units that take applications of a type now or later, and private units, by name",
+    params: { applicationType },
+    answer: z.array(publicUnit),
+    refusals: [{ status: 400 }],
+  }),
+  /** Units that a guardian may choose for a start date; apply periods are null here (contract 2.3). */
+  forApplication: call({
+    method: "GET",
+    path: "/citizen/units",
+    level: "weak",
+    summary: "Units that an application may ask for, by its type, start date and need of shift care",
+    query: { type: z.enum(APPLICATION_UNIT_TYPES), date, shiftCare: queryFlag(false) },
+    answer: z.array(publicUnit),
+    refusals: [{ status: 400 }],
+  }),
+} as const;
