@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { call } from "~/foundation/seam/call.ts";
+
+/** What this guardian's pages have something to show for (contract 3.1). */
+export const citizenFeatures = z.looseObject({
+  messages: z.boolean(),
+  composeNewMessage: z.boolean(),
+  reservations: z.boolean(),
+  childDocumentation: z.boolean(),
+});
+export type CitizenFeatures = z.output<typeof citizenFeatures>;
+
+export const citizenUserDetails = z.looseObject({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string(),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  phone: z.string(),
+  backupPhone: z.string(),
+  email: z.string().nullable(),
+  weakLoginUsername: z.string().nullable(),
+});
+export type CitizenUserDetails = z.output<typeof citizenUserDetails>;
+
+const citizenUser = z.looseObject({
+  details: citizenUserDetails,
+  accessibleFeatures: citizenFeatures,
+  /** The peer's dummy: always WEAK, never to be read; `authLevel` beside `user` is the one. */
+  authLevel: z.literal("WEAK"),
+});
+
+/** The only union without a tag: `loggedIn` splits it (contract 1.4). */
+export const authStatus = z.union([
+  z.looseObject({
+    loggedIn: z.literal(true),
+    apiVersion: z.string(),
+    authLevel: z.enum(["STRONG", "WEAK"]),
+    user: citizenUser,
+  }),
+  z.looseObject({ loggedIn: z.literal(false), apiVersion: z.string() }),
+]);
+export type AuthStatus = z.output<typeof authStatus>;
+
+/** Contract 2.1; anything longer is refused before any work is done for it. */
+export const weakLoginRequest = z.object({
+  username: z.string().min(1).max(128),
+  password: z.string().min(1).max(128),
+});
+export type WeakLoginRequest = z.output<typeof weakLoginRequest>;
+
+export const authCalls = {
+  status: call({
+    method: "GET",
+    path: "/citizen/auth/status",
+    level: "public",
+    summary: "Who is logged in, how well identified, and what there is to show; also moves the session's end.",
+    answer: authStatus,
+  }),
+  weakLogin: call({
+    method: "POST",
+    path: "/citizen/auth/weak-login",
+    level: "public",
+    summary: "Logs in with a username and a password.",
+    kind: "text",
+    body: weakLoginRequest,
+    answer: z.literal("OK"),
+    refusals: [{ status: 400 }, { status: 403 }, { status: 429 }],
+  }),
+} as const;
