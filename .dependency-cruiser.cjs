@@ -16,6 +16,7 @@ const CAPABILITIES = [
   "calendar",
   "children",
   "frame",
+  "notices",
 ].join("|");
 
 /** Nouns that several capabilities share: rules, stores and calls, no pages. */
@@ -171,7 +172,7 @@ module.exports = {
       name: "starts-on-a-bare-machine",
       comment: "start.js and tests/run.js run before anything is installed.",
       severity: "error",
-      from: { path: ["^app/municipality/start\\.js$", "^tests/run\\.js$"] },
+      from: { path: "^(app/municipality/(start|preparation)|tests/run)\\.js$" },
       to: { dependencyTypesNot: ["core", "local"] },
     },
   ],

@@ -1,0 +1,154 @@
+/**
+ * What must be there before anything of ours can run: Node, the dependencies, the build.
+ * Used by start.js and tests/run.js on a clone where nothing is installed, so: plain JavaScript, node: imports only.
+ * Nothing is done twice: each step leaves a stamp that says what it was made from.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = resolve(fileURLToPath(new URL("../..", import.meta.url)));
+
+const LOCK = join(ROOT, "package-lock.json");
+const INSTALLED = join(ROOT, "node_modules/.aamu-installed");
+const BUILT = join(ROOT, "build/.aamu-built");
+
+/** What the build is made from; tests and texts about the code do not count. */
+const SOURCES = [
+  "app",
+  "public",
+  "server.ts",
+  "vite.config.ts",
+  "remix.config.js",
+  "tsconfig.json",
+  "package.json",
+  "package-lock.json",
+];
+
+/** Says what is happening, one line a step. */
+export const say = (line) => process.stdout.write(`· ${line}\n`);
+
+/** Ends with a sentence instead of a stack. */
+export function giveUp(message, code = 1) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(code);
+}
+
+/** Null when this Node will do, else the sentence that says what is needed. */
+export function nodeFault(version, needed) {
+  const [major, minor] = version.split(".").map(Number);
+  const [leastMajor, leastMinor] = needed.replace(/^\D*/, "").split(".").map(Number);
+  if (major > leastMajor || (major === leastMajor && minor >= (leastMinor ?? 0))) return null;
+  return `Aamu needs Node ${leastMajor}.${leastMinor ?? 0} or newer; this is Node ${version}. See https://nodejs.org.`;
+}
+
+export function checkNode() {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  const fault = nodeFault(process.versions.node, engines.node);
+  if (fault) giveUp(fault);
+}
+
+const fingerprint = (text) => createHash("sha256").update(text).digest("hex");
+
+/**
+ * Are these the packages of the lock file? npm writes down what it installed; optional packages (binaries of other
+ * systems) may be missing. So a tree that someone installed by hand is not installed again.
+ */
+export function holdsTheSame(lock, installed) {
+  return Object.entries(lock.packages).every(([path, wanted]) => {
+    if (path === "") return true;
+    const found = installed.packages?.[path];
+    return found ? found.version === wanted.version : Boolean(wanted.optional);
+  });
+}
+
+function dependenciesAreThere() {
+  if (!existsSync(LOCK) || !existsSync(join(ROOT, "node_modules"))) return false;
+  const lock = readFileSync(LOCK, "utf8");
+  if (existsSync(INSTALLED) && readFileSync(INSTALLED, "utf8") === fingerprint(lock)) return true;
+
+  const npmsOwnNote = join(ROOT, "node_modules/.package-lock.json");
+  if (!existsSync(npmsOwnNote)) return false;
+  if (!holdsTheSame(JSON.parse(lock), JSON.parse(readFileSync(npmsOwnNote, "utf8")))) return false;
+  writeFileSync(INSTALLED, fingerprint(lock));
+  return true;
+}
+
+/** Installs the dependencies of the lock file, if they are not there. */
+export async function installDependencies() {
+  if (dependenciesAreThere()) return;
+  say("Installing the dependencies (npm ci; about a minute the first time)");
+  // With NODE_ENV=production npm would leave out what the build needs.
+  const code = await npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  if (code !== 0)
+    giveUp(`npm ci failed with code ${code}. Its message is above. Can this machine reach the package registry?`);
+  writeFileSync(INSTALLED, fingerprint(readFileSync(LOCK, "utf8")));
+}
+
+/** Builds the service for production, unless the build is made from exactly these sources. */
+export async function build() {
+  const sources = fingerprintOfSources();
+  if (existsSync(join(ROOT, "build/server.js")) && existsSync(BUILT) && readFileSync(BUILT, "utf8") === sources) return;
+
+  say("Building (half a minute)");
+  rmSync(BUILT, { force: true });
+  const code = await npm(["run", "--silent", "build"], { NODE_ENV: "production" });
+  if (code !== 0) giveUp(`The build failed with code ${code}. Its message is above.`);
+  writeFileSync(BUILT, sources);
+}
+
+/** By content, not by date: a checkout or a copy changes the dates of files that are the same. */
+export function fingerprintOfSources(root = ROOT) {
+  const hash = createHash("sha256");
+  for (const source of SOURCES) {
+    for (const file of filesOf(join(root, source))) {
+      hash.update(file.slice(root.length)).update("\0").update(readFileSync(file)).update("\0");
+    }
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.isDirectory()) return filesOf(join(path, entry.name));
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [join(path, entry.name)];
+    });
+}
+
+/** Runs npm itself: the one that started us, if one did. */
+export function npm(args, environment = {}) {
+  const own = process.env.npm_execpath;
+  return own?.endsWith(".js")
+    ? run(process.execPath, [own, ...args], environment)
+    : run("npm", args, environment, process.platform === "win32");
+}
+
+/** Runs a program to its end, with our terminal; answers its exit code. */
+export function run(program, args, environment = {}, shell = false) {
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: "inherit",
+      shell,
+      env: { ...process.env, ...environment },
+    });
+    // Control-C reaches the child from the terminal; ours is to wait and pass on how it ended.
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    const pass = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, pass);
+    child.on("error", (error) => {
+      process.stderr.write(`${program}: ${error.message}\n`);
+      done(127);
+    });
+    child.on("exit", (code, signal) => {
+      for (const name of signals) process.off(name, pass);
+      done(code ?? (signal === "SIGINT" ? 130 : 143));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm start`: does what is missing (dependencies, build) and then is the server; the server itself does the rest
+ * (database, migrations, demo town). `npm run dev` (--dev) serves from the sources and reloads on change.
+ *
+ * The built server is imported, not spawned: one process, so signals and exit codes need nobody to carry them.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { build, checkNode, giveUp, installDependencies, ROOT, run } from "./preparation.js";
+
+checkNode();
+process.chdir(ROOT);
+if (existsSync(".env")) process.loadEnvFile(".env");
+
+await installDependencies();
+
+if (process.argv.includes("--dev")) {
+  const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
+  process.exit(
+    await run(process.execPath, [tsx, "watch", "--clear-screen=false", "server.ts"], { NODE_ENV: "development" }),
+  );
+}
+
+await build();
+
+process.env.NODE_ENV ??= "production";
+process.setSourceMapsEnabled(true);
+await import(new URL("../../build/server.js", import.meta.url).href).catch((error) => {
+  // A fault that is a person's to mend (a wrong setting, a taken port) has said what is wrong; its stack helps nobody.
+  giveUp(error?.name?.endsWith("Fault") ? error.message : (error?.stack ?? String(error)));
+});
