@@ -1,0 +1,76 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import { dateAt, timeAt } from "./clock.ts";
+import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
+
+/** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
+export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
+
+/** `dd.mm.yyyy` in every language (spec 1 §5 "Date format is dd.mm.yyyy"), so that it can be typed back as it is shown. */
+export function shownDate(date: IsoDate): string {
+  const [year, month, day] = date.split("-");
+  return `${day}.${month}.${year}`;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`;
+  let made = formats.get(key);
+  if (!made) {
+    made = new Intl.DateTimeFormat(LOCALES[language], options);
+    formats.set(key, made);
+  }
+  return made;
+}
+
+/** "tiistai 1. joulukuuta 2026" – for headings and for labels that are read aloud. */
+export const shownDay = (date: IsoDate, language: Language): string =>
+  format(language, "day", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(atNoon(date));
+
+/** "ti", "tis", "Tue". */
+export const shownWeekday = (date: IsoDate, language: Language): string =>
+  format(language, "weekday", { weekday: "short" }).format(atNoon(date));
+
+/** A range of days as text; an open end stays empty. */
+export const shownRange = (start: IsoDate, end: IsoDate | null): string =>
+  `${shownDate(start)}–${end === null ? "" : shownDate(end)}`;
+
+/** Hours and minutes, `hh:mm`. */
+export const shownTime = (time: IsoTime): string => time.slice(0, 5);
+
+/** An instant in the municipality's time, `dd.mm.yyyy hh:mm`. */
+export const shownDateTime = (instant: Date): string => `${shownDate(dateAt(instant))} ${shownTime(timeAt(instant))}`;
+
+/** An instant's time of day in the municipality, `hh:mm`. */
+export const shownTimeOf = (instant: Date): string => shownTime(timeAt(instant));
+
+const numbers = new Map<Language, Intl.NumberFormat>();
+
+export function shownNumber(number: number, language: Language): string {
+  let made = numbers.get(language);
+  if (!made) {
+    made = new Intl.NumberFormat(LOCALES[language]);
+    numbers.set(language, made);
+  }
+  return made.format(number);
+}
+
+const lists = new Map<Language, Intl.ListFormat>();
+
+/** "Elsa, Onni ja Alva". */
+export function shownList(items: readonly string[], language: Language): string {
+  let made = lists.get(language);
+  if (!made) {
+    made = new Intl.ListFormat(LOCALES[language], { type: "conjunction" });
+    lists.set(language, made);
+  }
+  return made.format(items);
+}
+
+/** "48 kt", "1,2 Mt": how big a file is, in the units people know from their own machine (1 MB = 1024 × 1024 bytes). */
+export function shownSize(bytes: number, language: Language): string {
+  const units = language === "fi" ? ["t", "kt", "Mt"] : ["B", "kB", "MB"];
+  if (bytes < 1024) return `${bytes} ${units[0]}`;
+  if (bytes < 1024 * 1024) return `${shownNumber(Math.round(bytes / 1024), language)} ${units[1]}`;
+  return `${shownNumber(Math.round((bytes / 1024 / 1024) * 10) / 10, language)} ${units[2]}`;
+}

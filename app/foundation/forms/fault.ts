@@ -1,0 +1,53 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import type { KeyOf, Translate, Values } from "~/foundation/i18n/texts.ts";
+import type { formsFi } from "./texts/fi.ts";
+
+/** Every fault that the foundation knows a sentence for; a capability adds codes of its own beside these. */
+export type FaultCode = KeyOf<(typeof formsFi)["faults"]>;
+
+/** What is wrong with one answer: a code, and what its sentence needs. A date among the values is `YYYY-MM-DD`. */
+export interface FaultValue<Code extends string = FaultCode> {
+  code: Code;
+  values?: Values;
+}
+
+/** A fault and the name of the field that it concerns; the empty name is the form as a whole. */
+export interface FieldFault<Code extends string = string> extends FaultValue<Code> {
+  field: string;
+}
+
+export const fault = (code: FaultCode, values?: Values): FaultValue => (values ? { code, values } : { code });
+
+/** A fault at a field; the capability's own codes are given as the type: `faultAt<OwnCode>("units", "tooMany")`. */
+export const faultAt = <Code extends string = FaultCode>(
+  field: string,
+  of: Code | FaultValue<Code>,
+): FieldFault<Code> => (typeof of === "string" ? { field, code: of } : { field, ...of });
+
+/** The sentences of a capability's own codes: `{ startsBeforePreschool: t("faults.startsBeforePreschool") }`. */
+export type OwnSentences = Record<string, string | ((values: Values) => string)>;
+
+const withShownDates = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" && isIsoDate(value) ? shownDate(value) : value,
+    ]),
+  );
+
+/**
+ * The sentence of a fault. A capability's own code comes first; a code that nobody knows (a fault the screen did not
+ * foresee, such as a hostile value in a hidden field) gets the general "correct format" sentence, never the code itself.
+ */
+export function sentenceOf(
+  of: FaultValue<string>,
+  t: Translate<typeof formsFi>,
+  isKnown: (code: string) => code is FaultCode,
+  own: OwnSentences = {},
+): string {
+  const values = withShownDates(of.values ?? {});
+  const ownSentence = Object.hasOwn(own, of.code) ? own[of.code] : undefined;
+  if (ownSentence !== undefined) return typeof ownSentence === "string" ? ownSentence : ownSentence(values);
+  return t(`faults.${isKnown(of.code) ? of.code : "format"}`, values);
+}
