@@ -1,0 +1,32 @@
+import type { Cookies } from "~/foundation/auth/cookies.server.ts";
+import { type CookieToSet, deviceCookie } from "~/foundation/auth/device-cookie.server.ts";
+import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+
+export interface Login {
+  personId: string;
+  level: "weak" | "strong";
+  saml?: SamlSubject;
+  /** The session that was there when a login that goes through another site began; its cookie does not come back with it. */
+  began?: Buffer | null;
+}
+
+/**
+ * Logs a person in on this browser: a session under a new id in place of the one it had (contract 3.1), and the cookie
+ * that remembers the browser. Both cookies go with the answer.
+ */
+export async function logIn(
+  { db, settings, cookies }: { db: Db; settings: Settings; cookies: Cookies },
+  login: Login,
+  now: Date,
+): Promise<CookieToSet[]> {
+  const replaces = heldSession(cookies, settings);
+  if (login.began && !(replaces && login.began.equals(replaces))) await endSession(db, login.began);
+  const { id } = await createSession(db, { ...login, replaces }, now);
+  return [
+    { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
+    deviceCookie(login.personId, settings.sessionSecret),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { isPassword } from "~/foundation/auth/password-hash.server.ts";
+import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { credentialOf, usernameForm } from "~/people/credential-store.server.ts";
+import { authCalls, type CitizenFeatures } from "./contract.ts";
+import { logIn } from "./log-in.server.ts";
+import { isOneTooMany } from "./login-limits.server.ts";
+import { userDetails } from "./login-store.server.ts";
+
+declare module "~/foundation/seam/parts.ts" {
+  interface Parts {
+    /** Id of the deployed build; pages compare it with their own for the new-version notice. */
+    build: string;
+    /** What the person's pages have something to show for; the nouns that know placements and messages answer. */
+    accessibleFeatures(db: Db, personId: string, today: IsoDate): Promise<CitizenFeatures>;
+  }
+}
+
+const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, today, build, accessibleFeatures }) => {
+  const details = guardian && (await userDetails(db, guardian.id));
+  if (!guardian || !details) return { loggedIn: false as const, apiVersion: build };
+  return {
+    loggedIn: true as const,
+    apiVersion: build,
+    authLevel: guardian.level === "strong" ? ("STRONG" as const) : ("WEAK" as const),
+    user: { details, accessibleFeatures: await accessibleFeatures(db, guardian.id, today), authLevel: "WEAK" as const },
+  };
+});
+
+/** The order is the contract's: body (the seam, 400), then the limit (429), then user and password (403). */
+const weakLogin = answer(
+  authCalls.weakLogin,
+  // No transaction around it: a refused attempt still counts.
+  { may: anyone, transaction: false },
+  async ({ db, settings, now, reply, address, cookies }, { body }) => {
+    const username = usernameForm(body.username);
+    if (await isOneTooMany(db, { username, address, now }, settings.weakLoginAttempts)) refuse(429);
+
+    const credential = await credentialOf(db, username);
+    const isRight = await isPassword(body.password, credential?.passwordHash ?? null);
+    if (!isRight || !credential) return refuse(403);
+
+    for (const cookie of await logIn({ db, settings, cookies }, { personId: credential.personId, level: "weak" }, now)) {
+      reply.cookie(cookie.name, cookie.value, cookie.attributes);
+    }
+    return "OK" as const;
+  },
+);
+
+export const authAnswers = { status, weakLogin } satisfies AnswersFor<{ auth: typeof authCalls }>["auth"];

@@ -1,0 +1,56 @@
+import type { Generated } from "kysely";
+import { endWeakSessions } from "~/foundation/auth/sessions.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+
+interface WeakLoginTable {
+  person_id: string;
+  username: string;
+  password_hash: string;
+  updated_at: Generated<Date>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    weak_login: WeakLoginTable;
+  }
+}
+
+/** A username as it is compared: case and how an å was typed do not matter. */
+export const usernameForm = (typed: string): string => typed.trim().normalize("NFC").toLowerCase();
+
+export interface Credential {
+  personId: string;
+  passwordHash: string;
+}
+
+/** Whose username this is. */
+export async function credentialOf(db: Db, username: string): Promise<Credential | null> {
+  const row = await db
+    .selectFrom("weak_login")
+    .select(["person_id", "password_hash"])
+    .where("username", "=", usernameForm(username))
+    .executeTakeFirst();
+  return row ? { personId: row.person_id, passwordHash: row.password_hash } : null;
+}
+
+/**
+ * Gives a person a username and a password, or new ones; every weak session of theirs ends (contract 3.1).
+ * A name that somebody else has breaks the unique constraint: the caller turns that into a 409.
+ */
+export async function setCredential(
+  db: Db,
+  credential: { personId: string; username: string; passwordHash: string },
+  now: Date,
+): Promise<void> {
+  const values = {
+    username: usernameForm(credential.username),
+    password_hash: credential.passwordHash,
+    updated_at: now,
+  };
+  await db
+    .insertInto("weak_login")
+    .values({ person_id: credential.personId, ...values })
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet(values))
+    .execute();
+  await endWeakSessions(db, credential.personId);
+}
