@@ -1,7 +1,10 @@
 import { applicationCalls } from "~/applications/contract.ts";
+import { attachmentCalls } from "~/attachments/contract.ts";
 import type { Contract } from "~/foundation/seam/call.ts";
 import { authCalls } from "~/login/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
+import { childrenCalls, personalDataCalls } from "~/people/contract.ts";
+import { serviceNeedCalls } from "~/placements/contract.ts";
 import { termCalls } from "~/terms/contract.ts";
 import { unitCalls } from "~/units/contract.ts";
 
@@ -11,5 +14,9 @@ export const contract = {
   notices: noticeCalls,
   units: unitCalls,
   terms: termCalls,
+  serviceNeeds: serviceNeedCalls,
+  children: childrenCalls,
+  personalData: personalDataCalls,
   applications: applicationCalls,
+  attachments: attachmentCalls,
 } as const satisfies Contract;

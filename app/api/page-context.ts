@@ -1,0 +1,39 @@
+import type { Client } from "~/foundation/seam/client.ts";
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import type { Session } from "~/foundation/auth/sessions.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { contract } from "./contract.ts";
+
+export type Api = Client<typeof contract>;
+
+/** What the server hands a page with the request: no SQL, no file store, only the client and what stands in front of the seam. */
+export interface PageContext {
+  /** The typed client, bound to this request's guardian. */
+  api: Api;
+  session: Session | null;
+  settings: Settings;
+  now: Date;
+  today: IsoDate;
+  /** The reader's language. */
+  language: Language;
+  /** Of the content security policy of this answer. */
+  nonce: string;
+  /** The id this request has in the log; an error page shows it. */
+  reference: string;
+  /** Writes a bug to the log with this request's reference. */
+  reportBug: (error: unknown) => void;
+  /** Database of what stands in front of the seam: kept forms and banners only. */
+  db: Db;
+  /** The whole post when it came as multipart: received before Remix, files already on disk. */
+  posted: { fields: [string, string][]; files: Map<string, IncomingFile[]> } | null;
+  /** The script of the enhancers and islands, and the id of the build that is running. */
+  islandsEntry: string | null;
+  buildId: string;
+}
+
+declare module "@remix-run/server-runtime" {
+  interface AppLoadContext extends PageContext {}
+}

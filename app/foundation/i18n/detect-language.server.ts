@@ -1,0 +1,53 @@
+import { createCookie } from "@remix-run/node";
+import type { RequestHandler } from "express";
+import { RemixI18Next } from "remix-i18next/server";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { isLanguage, type Language } from "./language.ts";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      language?: Language;
+    }
+  }
+}
+
+const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Finds the reader's language: `?lang=`, else the one remembered, else the municipality's first (spec 1 section 1).
+ * A page asked for with `?lang=` is answered with a redirect to its clean address, so a shared link does not carry it.
+ */
+export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
+  const secure = settings.baseUrl.startsWith("https:");
+  const cookie = createCookie("aamu.language", { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: YEAR_IN_SECONDS });
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: [...settings.languages],
+      fallbackLanguage: settings.languages[0],
+      cookie,
+      order: ["searchParams", "cookie"],
+      searchParamKey: "lang",
+    },
+  });
+
+  return async (req, res, next) => {
+    try {
+      const asked = new URL(req.originalUrl, settings.baseUrl);
+      const headers = new Headers(req.headers.cookie ? { cookie: req.headers.cookie } : {});
+      const found = await detector.getLocale(new Request(asked, { headers }));
+      const language = isLanguage(found) ? found : settings.languages[0];
+      res.locals.language = language;
+
+      if (!asked.searchParams.has("lang")) return next();
+      const lang = asked.searchParams.get("lang");
+      if (lang === language) res.append("Set-Cookie", await cookie.serialize(language));
+      if (req.method !== "GET") return next();
+      asked.searchParams.delete("lang");
+      // One slash only: two would name another host.
+      res.redirect(303, `/${asked.pathname.replace(/^\/+/, "")}${asked.search}`);
+    } catch (error) {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,121 @@
+import { createRequestHandler } from "@remix-run/express";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response, type Router } from "express";
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import type { Logger } from "pino";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { requestLog } from "./request-log.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
+
+/** What the Express app is put together from; the town gives it (municipality/main.server.ts). */
+export interface ServerParts {
+  settings: Settings;
+  log: Logger;
+  /** Remix's server build. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Folder of the browser's files; null in development, where Vite serves them. */
+  clientFolder: string | null;
+  /** Answers whether the process can serve (database reachable). */
+  isReady: () => Promise<boolean>;
+  /** Finds the session. Mounted before everything that asks who is there. */
+  session: RequestHandler;
+  /** Everything below /api. */
+  api: Router;
+  /** Pages that are not Remix's: the demo identity provider. */
+  beside: Router[];
+  /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
+  posts: RequestHandler[];
+  language: RequestHandler;
+  pageContext: (req: Request, res: Response) => AppLoadContext;
+  /** A page that says the service cannot answer now, in the reader's language. */
+  unavailablePage: (req: Request, reference: string) => string;
+}
+
+const ROOT_FILES = ["favicon.svg", "favicon.ico", "manifest.webmanifest", "robots.txt", "apple-touch-icon.png", "icon-192.png", "icon-512.png"];
+
+export function expressApp(parts: ServerParts): Express {
+  const { settings } = parts;
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  if (settings.trustProxy) app.set("trust proxy", trusted(settings.trustProxy));
+
+  app.get("/health/live", (_req, res) => void res.type("text/plain").send("live"));
+  app.get("/health/ready", (_req, res, next) => {
+    parts
+      .isReady()
+      .then((ready) => res.status(ready ? 200 : 503).type("text/plain").send(ready ? "ready" : "not ready"))
+      .catch(next);
+  });
+
+  if (parts.clientFolder) serveFiles(app, parts.clientFolder);
+
+  app.use((_req, res, next) => {
+    res.locals.reference = randomUUID();
+    res.locals.nonce = randomUUID();
+    next();
+  });
+  app.use(requestLog(parts.log));
+  app.use(securityHeaders(settings));
+  app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
+  app.use(parts.session);
+  app.use("/api", parts.api);
+  for (const router of parts.beside) app.use(router);
+  app.use(refuseDataTwins);
+  app.use(parts.language);
+  for (const handler of parts.posts) app.use(handler);
+  app.all(
+    "*",
+    createRequestHandler({
+      build: parts.build,
+      mode: settings.production ? "production" : "development",
+      getLoadContext: parts.pageContext,
+    }),
+  );
+  app.use(faultPage(parts));
+  return app;
+}
+
+const trusted = (text: string): number | string[] => (/^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim()));
+
+/** Only the folders and files that exist by name: `express.static` over everything costs a stat on every page. */
+function serveFiles(app: Express, folder: string): void {
+  app.use("/assets", express.static(resolve(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  for (const name of ROOT_FILES) {
+    app.get(`/${name}`, (_req, res, next) => {
+      res.sendFile(name, { root: folder, maxAge: "1h" }, (error) => {
+        if (error) next();
+      });
+    });
+  }
+}
+
+/**
+ * Remix answers every page's data also at `….data`, and its route manifest; no client of ours asks for them,
+ * so nobody can go around a guard by them.
+ */
+const refuseDataTwins: RequestHandler = (req, res, next) => {
+  if (req.path.endsWith(".data") || req.path === "/__manifest" || req.query._data !== undefined) {
+    res.status(404).type("text/plain").send("Not found");
+  } else next();
+};
+
+/** What breaks before or beside a page: the reference is on the page and in the log. */
+function faultPage(parts: ServerParts): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    const status = statusOf(error);
+    const { reference } = res.locals as { reference: string };
+    if (status >= 500) parts.log.error({ err: error, reference, method: req.method }, "a request failed");
+    if (res.headersSent) return next(error);
+    res.setHeader("Cache-Control", "no-store");
+    if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
+    else res.status(status).type("html").send(parts.unavailablePage(req, reference));
+  };
+}
+
+function statusOf(error: unknown): number {
+  const { status } = error as { status?: unknown };
+  return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { Language } from "~/foundation/i18n/language.ts";
+
+/** What every page may need that is not data: also there when a loader failed, so the error page has it. */
+export interface ServerFacts {
+  nonce: string;
+  /** The request's id in the log. */
+  reference: string;
+  language: Language;
+  /** Status of this answer: 422 says that a post was refused. */
+  status: number;
+  islandsEntry: string | null;
+  buildId: string;
+}
+
+export const ServerFactsContext = createContext<ServerFacts>({
+  nonce: "",
+  reference: "",
+  language: "fi",
+  status: 200,
+  islandsEntry: null,
+  buildId: "",
+});
+
+export const useServerFacts = (): ServerFacts => useContext(ServerFactsContext);

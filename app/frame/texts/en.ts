@@ -1,0 +1,91 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  service: "Aamu",
+  tagline: "Early childhood education errands",
+  toHome: "Aamu, to the start page",
+  nav: {
+    main: "Main menu",
+    mobile: "Quick menu",
+    user: "My own",
+    languages: "Language",
+    footer: "About the service",
+    menu: "Menu",
+    map: "Map",
+    applications: "Applications",
+    decisions: "Decisions",
+    "personal-details": "Personal details",
+    income: "Income",
+    messages: "Messages",
+    calendar: "Calendar",
+    children: "Children",
+    login: "Log in",
+    logout: "Log out",
+    strongLogin: "Identify yourself strongly",
+    missingEmail: "The e-mail address is missing",
+    waiting_one: "{{count}} waits for you",
+    waiting_other: "{{count}} wait for you",
+    duplicateChild: "{{name}} (another record)",
+    sameNameChild: "{{name}} ({{order}})",
+  },
+  demo: {
+    label: "Demonstration",
+    text: "This is a demonstration. The town, the people and the decisions are made up. Do not write real information here.",
+    mail: "Read the demonstration's e-mails",
+  },
+  environment: "Environment: {{label}}",
+  notice: { title: "Notice" },
+  session: {
+    ends: "The session ends at {{time}} if you do not go on.",
+    warningTitle: "Your session ends soon",
+    warning: "The session ends in two minutes. What you have written stays if you go on now.",
+    goOn: "Go on",
+    ended: "The session has ended. Log in again. What you have written is saved when you send the form.",
+  },
+  offline: "No internet connection. What you have written stays on the page. Send it when the connection is back.",
+  newVersion: { text: "There is a new version of the service.", reload: "Reload the page" },
+  footer: {
+    accessibility: "Accessibility statement",
+    feedback: "Give feedback",
+    contact: "Contact",
+    phone: "Phone {{phone}}",
+  },
+  notFound: {
+    title: "Page not found",
+    text: "There is no page at this address, or you may not see it. Check the address or go to the start page.",
+    home: "Go to the start page",
+  },
+  refused: {
+    title: "You may not see this information",
+    text: "This information is not shown to you. If you should see it, contact early childhood education.",
+  },
+  foreignPost: {
+    title: "What you sent was not accepted",
+    text: "The form came from somewhere else than this service, so it was not handled. Open the page again and send the form from there.",
+  },
+  tooLarge: {
+    title: "What you sent is too large",
+    text: "The form has too much text or too large files. Go back, shorten the text or send the files one at a time.",
+  },
+  tooMany: {
+    title: "Too many tries",
+    text: "Wait a moment and try again.",
+  },
+  error: {
+    title: "Something went wrong",
+    text: "An unexpected problem occurred. What you have already saved is safe. Reload the page or try again in a moment.",
+    reference: "The reference of the problem: {{reference}}. Mention it if you contact us.",
+    reload: "Reload the page",
+  },
+  unavailable: {
+    title: "The service is not available for a moment",
+    text: "We cannot reach the information right now. Wait a moment and try again. If you sent a form, go back to the previous page: what you wrote is usually still there.",
+  },
+  mail: {
+    title: "The demonstration's e-mails",
+    empty: "No messages have been sent.",
+    to: "To {{to}}",
+    sent: "Sent {{time}}",
+  },
+};

@@ -1,0 +1,91 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  service: "Aamu",
+  tagline: "Ärenden inom småbarnspedagogiken",
+  toHome: "Aamu, till startsidan",
+  nav: {
+    main: "Huvudmeny",
+    mobile: "Snabbmeny",
+    user: "Mina ärenden",
+    languages: "Språk",
+    footer: "Om tjänsten",
+    menu: "Meny",
+    map: "Karta",
+    applications: "Ansökningar",
+    decisions: "Beslut",
+    "personal-details": "Egna uppgifter",
+    income: "Inkomstuppgifter",
+    messages: "Meddelanden",
+    calendar: "Kalender",
+    children: "Barn",
+    login: "Logga in",
+    logout: "Logga ut",
+    strongLogin: "Identifiera dig starkt",
+    missingEmail: "E-postadressen saknas",
+    waiting_one: "{{count}} väntar på dig",
+    waiting_other: "{{count}} väntar på dig",
+    duplicateChild: "{{name}} (annan post)",
+    sameNameChild: "{{name}} ({{order}})",
+  },
+  demo: {
+    label: "Demonstration",
+    text: "Det här är en demonstration. Kommunen, människorna och besluten är påhittade. Skriv inga riktiga uppgifter här.",
+    mail: "Läs demonstrationens e-post",
+  },
+  environment: "Miljö: {{label}}",
+  notice: { title: "Information" },
+  session: {
+    ends: "Sessionen avslutas kl. {{time}} om du inte fortsätter.",
+    warningTitle: "Din session avslutas snart",
+    warning: "Sessionen avslutas om två minuter. Det du har skrivit finns kvar om du fortsätter nu.",
+    goOn: "Fortsätt",
+    ended: "Sessionen är avslutad. Logga in på nytt. Det du har skrivit sparas när du skickar formuläret.",
+  },
+  offline: "Ingen nätförbindelse. Det du har skrivit finns kvar på sidan. Skicka när förbindelsen är tillbaka.",
+  newVersion: { text: "Det finns en ny version av tjänsten.", reload: "Ladda sidan på nytt" },
+  footer: {
+    accessibility: "Tillgänglighetsutlåtande",
+    feedback: "Ge respons",
+    contact: "Kontaktuppgifter",
+    phone: "Telefon {{phone}}",
+  },
+  notFound: {
+    title: "Sidan hittades inte",
+    text: "Det finns ingen sida på adressen, eller så har du inte rätt att se den. Kontrollera adressen eller gå till startsidan.",
+    home: "Till startsidan",
+  },
+  refused: {
+    title: "Du har inte rätt till den här uppgiften",
+    text: "Uppgiften visas inte för dig. Om du borde se den, ta kontakt med småbarnspedagogiken.",
+  },
+  foreignPost: {
+    title: "Det du skickade togs inte emot",
+    text: "Formuläret kom inte från den här tjänsten och behandlades därför inte. Öppna sidan på nytt och skicka formuläret därifrån.",
+  },
+  tooLarge: {
+    title: "Det du skickade är för stort",
+    text: "Formuläret innehåller för mycket text eller för stora filer. Gå tillbaka, förkorta texten eller skicka filerna en i taget.",
+  },
+  tooMany: {
+    title: "För många försök",
+    text: "Vänta en stund och försök igen.",
+  },
+  error: {
+    title: "Något gick fel",
+    text: "Ett oväntat fel inträffade. Det du redan har sparat finns kvar. Ladda sidan på nytt eller försök igen om en stund.",
+    reference: "Felets nummer: {{reference}}. Nämn det om du tar kontakt.",
+    reload: "Ladda sidan på nytt",
+  },
+  unavailable: {
+    title: "Tjänsten är tillfälligt ur bruk",
+    text: "Vi når inte uppgifterna just nu. Vänta en stund och försök igen. Om du skickade ett formulär, gå tillbaka till föregående sida: det du skrev finns vanligen kvar där.",
+  },
+  mail: {
+    title: "Demonstrationens e-post",
+    empty: "Inga meddelanden har skickats.",
+    to: "Mottagare {{to}}",
+    sent: "Skickat {{time}}",
+  },
+};

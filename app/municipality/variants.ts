@@ -1,0 +1,70 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+
+/** What differs from town to town and is not a switch: names, contacts, where the map looks. */
+export interface Variant {
+  /** The municipality's name in each language. */
+  readonly name: Readonly<Record<Language, string>>;
+  /** Who answers for the service: shown in the footer and the accessibility statement. */
+  readonly provider: Readonly<Record<Language, string>>;
+  readonly contact: { readonly phone: string; readonly email: string; readonly feedbackEmail: string; readonly postalAddress: string };
+  /** Fees and shares that the informational texts name (spec 1 section 9). */
+  readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
+  readonly map: {
+    readonly centre: { lat: number; lon: number };
+    readonly zoom: number;
+    readonly addressZoom: number;
+    /** The rectangle that address searches are held to. */
+    readonly bounds: { minLat: number; maxLat: number; minLon: number; maxLon: number };
+  };
+}
+
+export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
+  merila: {
+    name: { fi: "Merilä", sv: "Merilä", en: "Merilä" },
+    provider: {
+      fi: "Merilän kaupunki, varhaiskasvatuspalvelut",
+      sv: "Merilä stad, småbarnspedagogiska tjänster",
+      en: "City of Merilä, early childhood education services",
+    },
+    contact: {
+      phone: "+358 9 000 0100",
+      email: "varhaiskasvatus@merila.example",
+      feedbackEmail: "saavutettavuus@merila.example",
+      postalAddress: "PL 100, 00099 Merilä",
+    },
+    fees: { highestEuros: 288, clubPercent: null },
+    map: {
+      centre: { lat: 60.16, lon: 24.63 },
+      zoom: 13,
+      addressZoom: 14,
+      bounds: { minLat: 60.11, maxLat: 60.21, minLon: 24.53, maxLon: 24.73 },
+    },
+  },
+  pohjola: {
+    name: { fi: "Pohjola", sv: "Pohjola", en: "Pohjola" },
+    provider: {
+      fi: "Pohjolan kunta, sivistyspalvelut",
+      sv: "Pohjola kommun, bildningstjänster",
+      en: "Municipality of Pohjola, education services",
+    },
+    contact: {
+      phone: "+358 16 000 0200",
+      email: "varhaiskasvatus@pohjola.example",
+      feedbackEmail: "saavutettavuus@pohjola.example",
+      postalAddress: "Kirkkotie 1, 99099 Pohjola",
+    },
+    fees: { highestEuros: 288, clubPercent: 17 },
+    map: {
+      centre: { lat: 66.7, lon: 25.9 },
+      zoom: 13,
+      addressZoom: 14,
+      bounds: { minLat: 66.66, maxLat: 66.74, minLon: 25.78, maxLon: 26.02 },
+    },
+  },
+};
+
+declare module "~/foundation/seam/parts.ts" {
+  interface Settings {
+    readonly town: Variant;
+  }
+}

@@ -1,0 +1,74 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import type { Configuration } from "./app/municipality/configuration.ts";
+
+/**
+ * The process: reads the configuration, opens the town, listens, and ends in good order.
+ * In production the town comes from the bundle beside this file; in development from Vite, which reloads it on change.
+ */
+
+type Main = typeof import("./app/municipality/main.server.ts");
+
+const development = process.env.NODE_ENV !== "production";
+const PATIENCE_MS = 25_000;
+
+async function loadMain() {
+  if (!development) {
+    const bundle = "./server/index.js";
+    return { main: (await import(bundle)) as Main, vite: null };
+  }
+  const { createServer: createVite } = await import("vite");
+  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  return { main: (await vite.ssrLoadModule("./app/municipality/main.server.ts")) as Main, vite };
+}
+
+async function run(): Promise<void> {
+  const { main, vite } = await loadMain();
+  const configuration = main.readConfiguration(process.env);
+  if (process.argv.includes("--print-config")) {
+    console.log(JSON.stringify(main.maskedEnvironment(process.env), null, 2));
+    return;
+  }
+  const town = await main.openTown(configuration, {
+    clientFolder: development ? null : resolve("build/client"),
+    vite,
+  });
+  const server = createServer(town.app);
+  // A proxy in front keeps its connections longer than this process would by default.
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 120_000;
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(configuration.port, listening);
+  });
+  greet(configuration, (server.address() as AddressInfo).port, town.demoGuardians);
+
+  let closing = false;
+  const close = () => {
+    if (closing) return;
+    closing = true;
+    server.close(() => {
+      void town.close().then(() => process.exit(0));
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  };
+  process.on("SIGTERM", close);
+  process.on("SIGINT", close);
+}
+
+function greet(configuration: Configuration, port: number, guardians: Awaited<ReturnType<Main["openTown"]>>["demoGuardians"]): void {
+  console.log(`\nAamu (${configuration.municipality}) is at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}`);
+  if (!configuration.demo) return;
+  console.log("Demo guardians (also in the demo identity provider's list):");
+  for (const { username, password, shows } of guardians) {
+    console.log(`  ${(username ?? "strong identification only").padEnd(40)} ${(password ?? "").padEnd(20)} ${shows}`);
+  }
+}
+
+run().catch((error: unknown) => {
+  const { name, message } = error as Error;
+  console.error(name === "ConfigurationFault" ? `The configuration is wrong:\n${message}` : error);
+  process.exit(1);
+});

@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig, type Plugin } from "vite";
+import remixConfig from "./remix.config.js";
+
+declare module "@remix-run/server-runtime" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/**
+ * The server bundle starts at our own server, which imports Remix's build: one module graph, so one database pool.
+ * Remix hard-codes its input; only a plugin that comes after it can say otherwise.
+ */
+const ownServer: Plugin = {
+  name: "own-server",
+  enforce: "post",
+  config: (_config, env) =>
+    env.isSsrBuild ? { build: { rollupOptions: { input: "./app/municipality/main.server.ts" } } } : undefined,
+};
+
+/** The islands entry is built beside Remix's own files; the server takes its name from the manifest. */
+const islands: Plugin = {
+  name: "islands-entry",
+  config: (_config, env) =>
+    env.isSsrBuild
+      ? undefined
+      : { build: { manifest: true, rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
+};
+
+export default defineConfig({
+  plugins: [remix(remixConfig), islands, ownServer],
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  build: {
+    target: "es2022",
+    rollupOptions: {
+      onwarn: (warning, warn) => {
+        if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);
+      },
+    },
+  },
+});
