@@ -87,16 +87,21 @@ export async function installDependencies() {
   writeFileSync(INSTALLED, fingerprint(readFileSync(LOCK, "utf8")));
 }
 
-/** Builds the service for production, unless the build is made from exactly these sources. */
+/**
+ * Builds the service for production, unless the build is made from exactly these sources.
+ * @returns {Promise<boolean>} false when the build failed; its message is on the terminal.
+ */
 export async function build() {
   const sources = fingerprintOfSources();
-  if (existsSync(join(ROOT, "build/server.js")) && existsSync(BUILT) && readFileSync(BUILT, "utf8") === sources) return;
+  if (existsSync(join(ROOT, "build/server.js")) && existsSync(BUILT) && readFileSync(BUILT, "utf8") === sources) {
+    return true;
+  }
 
   say("Building (half a minute)");
   rmSync(BUILT, { force: true });
   const code = await npm(["run", "--silent", "build"], { NODE_ENV: "production" });
-  if (code !== 0) giveUp(`The build failed with code ${code}. Its message is above.`);
-  writeFileSync(BUILT, sources);
+  if (code === 0) writeFileSync(BUILT, sources);
+  return code === 0;
 }
 
 /** By content, not by date: a checkout or a copy changes the dates of files that are the same. */

@@ -21,7 +21,7 @@ if (process.argv.includes("--dev")) {
   );
 }
 
-await build();
+if (!(await build())) giveUp("The build failed; its message is above.");
 
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);

@@ -1,0 +1,199 @@
+/**
+ * `npm test`: everything that has to hold, one step after the other, on a clone where nothing is installed.
+ *
+ *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
+ *   npm test -- --full              everything in full: the whole product of the audit, 20 kills
+ *   npm test -- --only types,lint   some steps (--list names them)
+ *
+ * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
+ * `N passed, N failed`, and the exit code is 1 when anything failed.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
+import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
+
+const REPORTS = join(ROOT, "tests/report");
+const MINUTE = 60_000;
+
+const full = process.argv.includes("--full");
+
+/** name, what it proves, how it is run, and who counts: the step itself, vitest's report, or the audit's. */
+const STEPS = [
+  { name: "types", title: "Types", run: bin("typescript/bin/tsc", "--noEmit") },
+  { name: "lint", title: "Lint", run: bin("eslint/bin/eslint.js", ".") },
+  { name: "format", title: "Format", run: bin("@biomejs/biome/bin/biome", "check", "--log-level=warn", ".") },
+  {
+    name: "imports",
+    title: "Who imports what",
+    run: bin(
+      "dependency-cruiser/bin/dependency-cruise.mjs",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "app",
+      "server.ts",
+      "tests",
+      "a11y",
+    ),
+  },
+  { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
+  { name: "rules", title: "Rules and components", ...vitest("rules") },
+  { name: "api", title: "Calls", ...vitest("api") },
+  { name: "build", title: "Build", work: build },
+  {
+    name: "durability",
+    title: "Nothing acknowledged is lost",
+    run: tsx("tests/durability/run.ts", full ? "20" : "3"),
+    limit: (full ? 15 : 4) * MINUTE,
+  },
+  { name: "journeys", title: "Journeys, scripts on and off", ...vitest("journeys"), browser: true, limit: 15 * MINUTE },
+  {
+    name: "a11y",
+    title: "Accessibility audit",
+    run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
+    browser: true,
+    limit: (full ? 120 : 15) * MINUTE,
+    count: auditCount,
+  },
+];
+
+function bin(path, ...args) {
+  return [join(ROOT, "node_modules", path), ...args];
+}
+
+function tsx(script, ...args) {
+  return bin("tsx/dist/cli.mjs", script, ...args);
+}
+
+function vitest(project) {
+  const report = join(REPORTS, `${project}.json`);
+  return {
+    run: bin(
+      "vitest/vitest.mjs",
+      "run",
+      "--project",
+      project,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ),
+    report,
+    count: () => vitestCount(report),
+  };
+}
+
+/** A file that could not even be loaded has no failed test in it; it counts as one. */
+function vitestCount(report) {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const unloaded = testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+function auditCount() {
+  const { passed, failed } = JSON.parse(readFileSync(join(ROOT, "a11y/report/report.json"), "utf8")).summary;
+  return { passed, failed };
+}
+
+/** Runs one program to its end in its own process group, so that nothing of it is left behind. */
+function finish([program, ...args], environment, limit = 10 * MINUTE) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [program, ...args], {
+      cwd: ROOT,
+      stdio: ["ignore", "inherit", "inherit"],
+      env: { ...process.env, ...environment },
+      detached: true,
+    });
+    const end = (signal) => {
+      try {
+        process.kill(-child.pid, signal);
+      } catch {
+        // Already gone.
+      }
+    };
+    const interrupted = (signal) => {
+      end(signal);
+      setTimeout(() => process.exit(130), 1_000);
+    };
+    process.once("SIGINT", interrupted);
+    process.once("SIGTERM", interrupted);
+    const tooLong = setTimeout(() => {
+      process.stdout.write(`\nStopped: not ready in ${limit / MINUTE} minutes.\n`);
+      end("SIGKILL");
+    }, limit);
+    child.on("exit", (code) => {
+      clearTimeout(tooLong);
+      process.off("SIGINT", interrupted);
+      process.off("SIGTERM", interrupted);
+      end("SIGTERM");
+      done(code === 0);
+    });
+  });
+}
+
+/** The counts of one step; `passed` and `failed` are 1 and 0 or 0 and 1 when it is not made of tests. */
+async function outcome(step, environment) {
+  if (step.work) return (await step.work()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (step.report) rmSync(step.report, { force: true });
+  const well = await finish(step.run, environment, step.limit);
+  if (!step.count) return well ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const counts = step.count();
+    return well || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function chosenSteps() {
+  const at = process.argv.indexOf("--only");
+  if (at < 0) return STEPS;
+  const names = (process.argv[at + 1] ?? "").split(",");
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0)
+    giveUp(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map((step) => step.name).join(", ")}.`);
+  return STEPS.filter((step) => names.includes(step.name));
+}
+
+const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
+
+async function main() {
+  checkNode();
+  if (process.argv.includes("--list")) {
+    for (const { name, title } of STEPS) process.stdout.write(`${name.padEnd(12)}${title}\n`);
+    return;
+  }
+  const steps = chosenSteps();
+  const began = Date.now();
+  await installDependencies();
+  mkdirSync(REPORTS, { recursive: true });
+
+  const browser = steps.some((step) => step.browser) ? await findBrowser(say) : null;
+  const environment = {
+    ...(browser && { CHROMIUM: browser }),
+    ...(full && { FULL: "1" }),
+    ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
+  };
+
+  const results = [];
+  for (const step of steps) {
+    const since = Date.now();
+    process.stdout.write(`\n== ${step.title} (${step.name}) ==\n`);
+    if (step.browser && !browser) process.stdout.write(`${NO_BROWSER}\n`);
+    const counts = step.browser && !browser ? { passed: 0, failed: 1 } : await outcome(step, environment);
+    const line = `${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`;
+    process.stdout.write(`-- ${step.title}: ${line}\n`);
+    results.push({ ...counts, title: step.title, line });
+  }
+
+  process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
+  for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+await main();

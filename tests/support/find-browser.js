@@ -1,0 +1,72 @@
+/**
+ * A Chrome or Chromium for the journeys and the audit: one on the machine, else Playwright's own download, else
+ * (as root on Debian) the system's package. Plain JavaScript with node: imports: tests/run.js calls it.
+ */
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const PLACES = [
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+const mayRun = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The browser of $CHROMIUM, of the PATH or of the usual places; null when there is none. */
+export function browserOnMachine(environment = process.env) {
+  if (environment.CHROMIUM) return environment.CHROMIUM;
+  const folders = (environment.PATH ?? "").split(delimiter);
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
+  return candidates.find(mayRun) ?? null;
+}
+
+/** The browser that Playwright has downloaded, if it has. */
+async function browserOfPlaywright() {
+  const { chromium } = await import("playwright");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+const isDebian = () =>
+  existsSync("/etc/os-release") && /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
+
+/**
+ * Finds a browser, or gets one; null when there is none to be had. `say` is told of each long step.
+ * @param {(line: string) => void} say
+ * @returns {Promise<string | null>}
+ */
+export async function findBrowser(say = () => {}) {
+  const there = browserOnMachine() ?? (await browserOfPlaywright());
+  if (there) return there;
+
+  say("No Chrome or Chromium on this machine: downloading Playwright's own");
+  const playwright = join(import.meta.dirname, "../../node_modules/playwright/cli.js");
+  spawnSync(process.execPath, [playwright, "install", "chromium-headless-shell"], { stdio: "inherit" });
+  const downloaded = await browserOfPlaywright();
+  if (downloaded) return downloaded;
+
+  if (process.getuid?.() === 0 && isDebian()) {
+    say("Installing Debian's chromium package");
+    const aptGet = (...args) => spawnSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
+    aptGet("update");
+    aptGet("install", "-y", "--no-install-recommends", "chromium");
+    return browserOnMachine();
+  }
+  return null;
+}
+
+export const NO_BROWSER =
+  "The journeys and the accessibility audit need Chrome or Chromium. Install one, or say where it is: CHROMIUM=/path/to/chrome npm test";
