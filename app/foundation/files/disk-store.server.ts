@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Measuring, measure } from "./file-bytes.server.ts";
+import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./file-store.server.ts";
+
+const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Half-written files of a process that was killed are removed after this, milliseconds. */
+const LEFTOVER_AGE = 60 * 60 * 1000;
+
+/**
+ * Files in a folder of this machine, spread over 256 folders by the first two letters of the key.
+ * A file is written beside the others, synced, and then renamed into place: it is there whole or not at all,
+ * also after a power cut or on a full disk.
+ */
+export async function openDiskStore(dataDir: string): Promise<FileStore> {
+  const root = join(dataDir, "files");
+  const arriving = join(root, "arriving");
+  await mkdir(arriving, { recursive: true, mode: 0o700 });
+  await removeLeftovers(arriving);
+
+  /** Only keys that this store made lead to a path. */
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key)) throw new FileMissing("not a key of this store");
+    return join(root, key.slice(0, 2), key);
+  };
+
+  return {
+    async put(source) {
+      const key = randomUUID();
+      const draft = join(arriving, key);
+      try {
+        await copyDurably(source, draft);
+        const target = pathOf(key);
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+        await rename(draft, target);
+        await syncFolder(dirname(target));
+        return { key, size: source.size, sha256: source.sha256 };
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw isFull(error) ? new FileStoreUnavailable("the disk is full", { cause: error }) : error;
+      }
+    },
+
+    async open(file) {
+      const handle = await openStored(pathOf(file.key));
+      try {
+        await check(handle, file);
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+      // The same open file that was checked, so nothing can take its place in between.
+      return handle.createReadStream({ start: 0 });
+    },
+
+    async verify(file) {
+      try {
+        const handle = await openStored(pathOf(file.key));
+        await check(handle, file).finally(() => handle.close());
+        return true;
+      } catch (error) {
+        if (error instanceof FileMissing || error instanceof FileDamaged) return false;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async *list() {
+      for await (const folder of await opendir(root)) {
+        if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue;
+        for await (const entry of await opendir(join(root, folder.name))) {
+          if (!KEY.test(entry.name)) continue;
+          const facts = await stat(join(root, folder.name, entry.name)).catch(() => null);
+          if (facts) yield { key: entry.name, storedAt: facts.mtime };
+        }
+      }
+    },
+  };
+}
+
+async function copyDurably(source: { path: string; size: number; sha256: string }, path: string): Promise<void> {
+  const target = await open(path, "wx", 0o600);
+  try {
+    const measuring = new Measuring();
+    const into = target.createWriteStream({ autoClose: false });
+    await pipeline(createReadStream(source.path) as Readable, measuring, into);
+    if (measuring.size !== source.size || measuring.sha256() !== source.sha256) throw new FileDamaged("changed while it was copied");
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+}
+
+async function openStored(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "r");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") throw new FileMissing("no such file", { cause: error });
+    throw error;
+  }
+}
+
+async function check(handle: FileHandle, file: StoredFile): Promise<void> {
+  const found = await measure(handle);
+  if (found.size !== file.size || found.sha256 !== file.sha256) throw new FileDamaged("the bytes are not the ones that were stored");
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function removeLeftovers(arriving: string): Promise<void> {
+  for await (const entry of await opendir(arriving)) {
+    const path = join(arriving, entry.name);
+    const facts = await stat(path).catch(() => null);
+    if (facts && Date.now() - facts.mtimeMs > LEFTOVER_AGE) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,10 @@
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { openDiskStore } from "./disk-store.server.ts";
+import type { FileStore } from "./file-store.server.ts";
+
+/** The store that the settings ask for: S3 when it is configured, else a folder. The S3 client is loaded only then. */
+export async function openFileStore(settings: Pick<Settings, "s3" | "dataDir">): Promise<FileStore> {
+  if (!settings.s3) return openDiskStore(settings.dataDir);
+  const { openS3Store } = await import("./s3-store.server.ts");
+  return openS3Store(settings.s3);
+}

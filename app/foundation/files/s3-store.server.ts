@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { Measuring, measureAt } from "./file-bytes.server.ts";
+import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./file-store.server.ts";
+
+const PREFIX = "files/";
+
+/** Milliseconds until a service that does not answer counts as down. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+
+/**
+ * Files in a bucket of an S3 service. What comes back is received to a temporary file and its SHA-256 compared with the row's
+ * before the first byte is given on: a service that answers other bytes is found out, never passed on (F7).
+ */
+export function openS3Store(
+  settings: NonNullable<Settings["s3"]>,
+  patience: { connectionTimeout: number; requestTimeout: number } = PATIENCE,
+): FileStore {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    // Services other than Amazon's have no names for buckets, and know none of its newer checksum trailers.
+    forcePathStyle: true,
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: patience,
+    maxAttempts: 2,
+  });
+  const at = (key: string) => ({ Bucket, Key: `${PREFIX}${key}` });
+
+  return {
+    async put(source) {
+      const before = await measureAt(source.path);
+      if (before.size !== source.size || before.sha256 !== source.sha256) throw new FileDamaged("changed before it was stored");
+      const key = randomUUID();
+      const body = createReadStream(source.path);
+      try {
+        await client.send(
+          new PutObjectCommand({
+            ...at(key),
+            Body: body,
+            ContentLength: source.size,
+            // The service refuses what arrives otherwise.
+            ChecksumSHA256: Buffer.from(source.sha256, "hex").toString("base64"),
+          }),
+        );
+      } catch (error) {
+        throw unavailable(error);
+      } finally {
+        body.destroy();
+      }
+      return { key, size: source.size, sha256: source.sha256 };
+    },
+
+    async open(file) {
+      const folder = await mkdtemp(join(tmpdir(), "aamu-download-"));
+      try {
+        const path = join(folder, "file");
+        await receive(client, at(file.key), file, path);
+        const handle = await open(path, "r");
+        // An open file outlives its name, so nothing is left behind even when the process is killed.
+        return handle.createReadStream({ start: 0 });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+
+    async verify(file) {
+      try {
+        const stream = await this.open(file);
+        stream.destroy();
+        return true;
+      } catch (error) {
+        if (error instanceof FileMissing || error instanceof FileDamaged) return false;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key))).catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    },
+
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken })).catch((error: unknown) => {
+          throw unavailable(error);
+        });
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key && LastModified) yield { key: Key.slice(PREFIX.length), storedAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+  };
+}
+
+async function receive(client: S3Client, place: { Bucket: string; Key: string }, file: StoredFile, path: string): Promise<void> {
+  const measuring = new Measuring();
+  try {
+    const { Body } = await client.send(new GetObjectCommand(place));
+    if (!Body) throw new FileMissing("the service answered no bytes");
+    await pipeline(Body as Readable, limitedTo(file.size, measuring), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof FileMissing || error instanceof FileDamaged) throw error;
+    throw unavailable(error);
+  }
+  if (measuring.size !== file.size || measuring.sha256() !== file.sha256) {
+    throw new FileDamaged("the bytes are not the ones that were stored");
+  }
+}
+
+/** A service that sends more than was stored must not fill the disk. */
+function limitedTo(size: number, measuring: Measuring): Measuring {
+  measuring.on("data", () => {
+    if (measuring.size > size) measuring.destroy(new FileDamaged("more bytes than were stored"));
+  });
+  return measuring;
+}
+
+function unavailable(error: unknown): Error {
+  if (error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404)) {
+    return new FileMissing("no such file", { cause: error });
+  }
+  return new FileStoreUnavailable(isFull(error) ? "the disk is full" : "the file service does not answer as it should", {
+    cause: error,
+  });
+}
