@@ -1,0 +1,35 @@
+/** Each way a field of an application can be wrong; the texts have a sentence for every one. */
+export type FaultCode =
+  | "required"
+  | "requiredSelection"
+  | "dateTooEarly"
+  | "dateTooLate"
+  | "unselectableDate"
+  | "connectedDaycareTooEarly"
+  | "serviceNeedOptionNotValid"
+  | "timeFormat"
+  | "partTimeTooLong"
+  | "attachmentMissing"
+  | "unitNotSelected"
+  | "tooManyUnits"
+  | "unitTwice"
+  | "unitNotAvailable"
+  | "ssn"
+  | "phone"
+  | "email"
+  | "tooLong"
+  | "permissionNeeded";
+
+/** One thing that is wrong. Dates among the values are ISO; the page shows them in its language. */
+export interface Fault {
+  /** The editor's field, a row of a group as `otherChildren[0].firstName`. */
+  field: string;
+  code: FaultCode;
+  values?: Record<string, string | number>;
+}
+
+export const isBlank = (text: string | null | undefined): boolean => !text || text.trim() === "";
+
+/** A field that must say something. */
+export const requiredFault = (field: string, text: string | null | undefined): Fault[] =>
+  isBlank(text) ? [{ field, code: "required" }] : [];

@@ -1,0 +1,27 @@
+import type { ApplicationFormUpdate } from "./contract.ts";
+import { type Fault, requiredFault } from "./fault.ts";
+import { ssnFaults } from "./identity-codes.ts";
+import { asksForDaycare, type Known } from "./known.ts";
+
+type Person = NonNullable<ApplicationFormUpdate["otherPartner"]>;
+
+/** The household decides the fee, so its adults and children are named when daycare is asked for (spec 1 §5). */
+export function partnerAndChildrenFaults(form: ApplicationFormUpdate, known: Pick<Known, "type">): Fault[] {
+  if (!asksForDaycare(known.type, form)) return [];
+  return [
+    ...(form.otherPartner ? partnerFaults(form.otherPartner) : []),
+    ...form.otherChildren.flatMap((child, index) => otherChildFaults(index, child)),
+  ];
+}
+
+const partnerFaults = (partner: Person): Fault[] => [
+  ...requiredFault("otherPartnerFirstName", partner.firstName),
+  ...requiredFault("otherPartnerLastName", partner.lastName),
+  ...ssnFaults("otherPartnerSSN", partner.socialSecurityNumber),
+];
+
+const otherChildFaults = (index: number, child: Person): Fault[] => [
+  ...requiredFault(`otherChildren[${index}].firstName`, child.firstName),
+  ...requiredFault(`otherChildren[${index}].lastName`, child.lastName),
+  ...ssnFaults(`otherChildren[${index}].socialSecurityNumber`, child.socialSecurityNumber),
+];

@@ -1,0 +1,22 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type Fault, isBlank } from "./fault.ts";
+
+/** On sending, the number becomes the guardian's own in the personal data, which take these characters only (contract 3.10). */
+const PHONE_CHARACTERS = /^[0-9 \-+()]{6,20}$/;
+const EMAIL = /^\S+@\S+$/;
+
+/** A number that can be called from Finland: a Finnish one as written at home, any other with its country code. */
+export const isPhone = (text: string): boolean =>
+  PHONE_CHARACTERS.test(text.trim()) && (parsePhoneNumberFromString(text, "FI")?.isValid() ?? false);
+
+export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+
+export function phoneFaults(field: string, phone: string): Fault[] {
+  if (isBlank(phone)) return [{ field, code: "required" }];
+  return isPhone(phone) ? [] : [{ field, code: "phone" }];
+}
+
+export function emailFaults(field: string, email: string | null): Fault[] {
+  if (email === null || isBlank(email)) return [{ field, code: "required" }];
+  return isEmail(email) ? [] : [{ field, code: "email" }];
+}
