@@ -20,7 +20,7 @@ const CAPABILITIES = [
 ].join("|");
 
 /** Nouns that several capabilities share: rules, stores and calls, no pages. */
-const NOUNS = ["people", "units", "placements", "terms"].join("|");
+const NOUNS = ["people", "units", "placements", "terms", "notices"].join("|");
 
 const DOMAIN = `${CAPABILITIES}|${NOUNS}`;
 

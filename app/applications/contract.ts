@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
-import { date, dateTime, named, orNull, time, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, named, orNull, time, told, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { APPLICATION_TYPES, applicationType, placementType } from "~/placements/placement-types.ts";
 
 export { APPLICATION_TYPES, type ApplicationType } from "~/placements/placement-types.ts";
@@ -113,22 +113,22 @@ export type CitizenApplicationUpdate = z.output<typeof citizenApplicationUpdate>
 
 // ── The application as it is read ──
 
-const readPerson = z.looseObject({
+const readPerson = told({
   firstName: z.string(),
   lastName: z.string(),
   socialSecurityNumber: z.string().nullable(),
 });
-const readAddress = z.looseObject({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
+const readAddress = told({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
 export type Address = z.output<typeof readAddress>;
-const readFutureAddress = z.looseObject({
+const readFutureAddress = told({
   street: z.string(),
   postalCode: z.string(),
   postOffice: z.string(),
   movingDate: date.nullable(),
 });
 
-export const applicationForm = z.looseObject({
-  child: z.looseObject({
+export const applicationForm = told({
+  child: told({
     person: readPerson,
     dateOfBirth: date.nullable(),
     address: readAddress.nullable(),
@@ -140,56 +140,48 @@ export const applicationForm = z.looseObject({
     assistanceNeeded: z.boolean(),
     assistanceDescription: z.string(),
   }),
-  guardian: z.looseObject({
+  guardian: told({
     person: readPerson,
     address: readAddress.nullable(),
     futureAddress: readFutureAddress.nullable(),
     phoneNumber: z.string(),
     email: z.string().nullable(),
   }),
-  secondGuardian: z
-    .looseObject({
-      phoneNumber: z.string(),
-      email: z.string(),
-      agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
-    })
-    .nullable(),
+  secondGuardian: told({
+    phoneNumber: z.string(),
+    email: z.string(),
+    agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
+  }).nullable(),
   otherPartner: readPerson.nullable(),
   otherChildren: z.array(readPerson),
-  preferences: z.looseObject({
+  preferences: told({
     preferredUnits: z.array(named),
     preferredStartDate: date.nullable(),
     connectedDaycarePreferredStartDate: date.nullable(),
-    serviceNeed: z
-      .looseObject({
-        startTime: z.string(),
-        endTime: z.string(),
-        shiftCare: z.boolean(),
-        partTime: z.boolean(),
-        serviceNeedOption: z
-          .looseObject({
-            id: uuid,
-            nameFi: z.string(),
-            nameSv: z.string(),
-            nameEn: z.string(),
-            validPlacementType: placementType.nullable(),
-          })
-          .nullable(),
-      })
-      .nullable(),
-    siblingBasis: z
-      .looseObject({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() })
-      .nullable(),
+    serviceNeed: told({
+      startTime: z.string(),
+      endTime: z.string(),
+      shiftCare: z.boolean(),
+      partTime: z.boolean(),
+      serviceNeedOption: told({
+        id: uuid,
+        nameFi: z.string(),
+        nameSv: z.string(),
+        nameEn: z.string(),
+        validPlacementType: placementType.nullable(),
+      }).nullable(),
+    }).nullable(),
+    siblingBasis: told({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
     preparatory: z.boolean(),
     urgent: z.boolean(),
   }),
   maxFeeAccepted: z.boolean(),
   otherInfo: z.string(),
-  clubDetails: z.looseObject({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+  clubDetails: told({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
 });
 export type ApplicationForm = z.output<typeof applicationForm>;
 
-export const applicationAttachment = z.looseObject({
+export const applicationAttachment = told({
   id: uuid,
   name: z.string(),
   contentType: z.string(),
@@ -200,7 +192,7 @@ export const applicationAttachment = z.looseObject({
 });
 export type ApplicationAttachment = z.output<typeof applicationAttachment>;
 
-export const applicationDetails = z.looseObject({
+export const applicationDetails = told({
   id: uuid,
   type: applicationType,
   form: applicationForm,
@@ -216,13 +208,11 @@ export const applicationDetails = z.looseObject({
   checkedByAdmin: z.boolean(),
   confidential: z.boolean().nullable(),
   createdAt: dateTime.nullable(),
-  createdBy: z
-    .looseObject({
-      id: uuid,
-      name: z.string(),
-      type: z.enum(["SYSTEM", "CITIZEN", "EMPLOYEE", "MOBILE_DEVICE", "UNKNOWN"]),
-    })
-    .nullable(),
+  createdBy: told({
+    id: uuid,
+    name: z.string(),
+    type: z.enum(["SYSTEM", "CITIZEN", "EMPLOYEE", "MOBILE_DEVICE", "UNKNOWN"]),
+  }).nullable(),
   modifiedAt: z.null(),
   modifiedBy: z.null(),
   sentDate: date.nullable(),
@@ -239,7 +229,7 @@ export const applicationDetails = z.looseObject({
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
-export const applicationSummary = z.looseObject({
+export const applicationSummary = told({
   applicationId: uuid,
   type: applicationType,
   childId: uuid,
@@ -257,7 +247,7 @@ export const applicationSummary = z.looseObject({
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
-export const applicationsOfChild = z.looseObject({
+export const applicationsOfChild = told({
   childId: uuid,
   /** "First Last" */
   childName: z.string(),
@@ -268,7 +258,7 @@ export const applicationsOfChild = z.looseObject({
 });
 export type ApplicationsOfChild = z.output<typeof applicationsOfChild>;
 
-export const citizenChild = z.looseObject({
+export const citizenChild = told({
   id: uuid,
   firstName: z.string(),
   lastName: z.string(),

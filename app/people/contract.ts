@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
-import { date, dateTime, named, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, named, told, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 export const CHILD_ACTIONS = [
@@ -26,7 +26,7 @@ export const CHILD_ACTIONS = [
 ] as const;
 export type ChildAction = (typeof CHILD_ACTIONS)[number];
 
-export const childAndPermittedActions = z.looseObject({
+export const childAndPermittedActions = told({
   id: uuid,
   firstName: z.string(),
   preferredName: z.string(),
@@ -65,12 +65,15 @@ export const childrenCalls = {
   }),
 } as const;
 
-export const emailVerificationStatus = z.looseObject({
+export const emailVerificationStatus = told({
   email: z.string().nullable(),
   verifiedEmail: z.string().nullable(),
-  latestVerification: z
-    .looseObject({ id: uuid, email: z.string(), expiresAt: dateTime, sentAt: dateTime.nullable() })
-    .nullable(),
+  latestVerification: told({
+    id: uuid,
+    email: z.string(),
+    expiresAt: dateTime,
+    sentAt: dateTime.nullable(),
+  }).nullable(),
 });
 export type EmailVerificationStatus = z.output<typeof emailVerificationStatus>;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call, queryList } from "~/foundation/seam/call.ts";
-import { date, uuid } from "~/foundation/seam/wire.ts";
+import { date, told, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "./placement-types.ts";
 
-export const serviceNeedOption = z.looseObject({
+export const serviceNeedOption = told({
   id: uuid,
   nameFi: z.string(),
   nameSv: z.string(),

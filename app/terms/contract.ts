@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { finiteDateRange, uuid } from "~/foundation/seam/wire.ts";
+import { finiteDateRange, told, uuid } from "~/foundation/seam/wire.ts";
 
 /** Days without club or pre-primary education; sorted, apart from each other. */
 const termBreaks = z.array(finiteDateRange);
 
-export const clubTerm = z.looseObject({
+export const clubTerm = told({
   id: uuid,
   term: finiteDateRange,
   applicationPeriod: finiteDateRange,
@@ -13,7 +13,7 @@ export const clubTerm = z.looseObject({
 });
 export type ClubTerm = z.output<typeof clubTerm>;
 
-export const preschoolTerm = z.looseObject({
+export const preschoolTerm = told({
   id: uuid,
   finnishPreschool: finiteDateRange,
   swedishPreschool: finiteDateRange,

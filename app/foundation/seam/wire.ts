@@ -3,9 +3,16 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 
 /**
- * The encodings of contract 1.3 as schemas. Answers are `z.looseObject`s (the peer adds fields between versions),
- * inputs plain objects. In a request a nullable field may be null or absent (contract, "How to read"): `orNull`.
+ * The encodings of contract 1.3 as schemas. Answers are `told` (unknown fields pass), inputs plain objects.
+ * In a request a nullable field may be null or absent (contract, "How to read"): `orNull`.
  */
+
+/**
+ * An object of an answer: lets unknown fields pass, since the peer adds some between versions, but its type has only
+ * the known ones, so that a misspelt field does not compile.
+ */
+export const told = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
+  z.looseObject(shape) as unknown as z.ZodObject<S>;
 
 /** Any UUID in its hyphenated form; not only the versions of RFC 9562, since ids of a peer are its own business. */
 export const uuid = z.guid();
@@ -20,12 +27,12 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9
 
 export const language = z.enum(LANGUAGES);
 
-export const dateRange = z.looseObject({ start: date, end: date.nullable() });
-export const finiteDateRange = z.looseObject({ start: date, end: date });
-export const coordinate = z.looseObject({ lat: z.number(), lon: z.number() });
+export const dateRange = told({ start: date, end: date.nullable() });
+export const finiteDateRange = told({ start: date, end: date });
+export const coordinate = told({ lat: z.number(), lon: z.number() });
 
 /** A thing with a name, of which no more is told: units and groups. */
-export const named = z.looseObject({ id: uuid, name: z.string() });
+export const named = told({ id: uuid, name: z.string() });
 
 /** What PostgreSQL can't keep: a zero character, or half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -1,0 +1,79 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+
+interface GuardianTable {
+  guardian_id: string;
+  child_id: string;
+  blocked: Generated<boolean>;
+  created_at: Generated<Date>;
+}
+
+interface FosterParentTable {
+  id: Generated<string>;
+  parent_id: string;
+  child_id: string;
+  start_date: IsoDate;
+  end_date: IsoDate | null;
+  created_at: Generated<Date>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    guardian: GuardianTable;
+    foster_parent: FosterParentTable;
+  }
+}
+
+/**
+ * The ids of a guardian's own children as a subquery, for `where("child_id", "in", ownChildIds(…))`: custody that nobody
+ * blocked, or a foster relation that is valid today (contract 1.9). Every rule about "own child" goes through this one.
+ */
+export const ownChildIds = (db: Db, guardianId: string, today: IsoDate) =>
+  db
+    .selectFrom("guardian")
+    .select("guardian.child_id")
+    .where("guardian.guardian_id", "=", guardianId)
+    .where("guardian.blocked", "=", false)
+    .union(
+      db
+        .selectFrom("foster_parent")
+        .select("foster_parent.child_id")
+        .where("foster_parent.parent_id", "=", guardianId)
+        .where("foster_parent.start_date", "<=", today)
+        .where((is) => is.or([is("foster_parent.end_date", "is", null), is("foster_parent.end_date", ">=", today)])),
+    );
+
+export async function isOwnChild(db: Db, guardianId: string, childId: string, today: IsoDate): Promise<boolean> {
+  const row = await db
+    .selectFrom(ownChildIds(db, guardianId, today).as("own"))
+    .select("own.child_id")
+    .where("own.child_id", "=", childId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Custody by the register, which a foster parent does not have; some rights follow only from it. */
+export async function childrenInCustody(db: Db, guardianId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("guardian")
+    .select("child_id")
+    .where("guardian_id", "=", guardianId)
+    .where("blocked", "=", false)
+    .execute();
+  return new Set(rows.map((row) => row.child_id));
+}
+
+/** The child's guardians by the register other than this one; blocked relations do not exist. */
+export async function otherGuardiansOf(db: Db, guardianId: string, childId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("guardian")
+    .select("guardian_id")
+    .where("child_id", "=", childId)
+    .where("guardian_id", "<>", guardianId)
+    .where("blocked", "=", false)
+    .orderBy("created_at")
+    .orderBy("guardian_id")
+    .execute();
+  return rows.map((row) => row.guardian_id);
+}

@@ -1,0 +1,159 @@
+import type { Generated, Selectable } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+
+interface PersonTable {
+  id: Generated<string>;
+  ssn: string | null;
+  first_name: Generated<string>;
+  last_name: string;
+  preferred_name: Generated<string>;
+  date_of_birth: IsoDate;
+  date_of_death: IsoDate | null;
+  language: Generated<string>;
+  nationality: Generated<string>;
+  street_address: Generated<string>;
+  postal_code: Generated<string>;
+  post_office: Generated<string>;
+  residence_code: Generated<string>;
+  protected_address: Generated<boolean>;
+  email: string | null;
+  verified_email: string | null;
+  phone: Generated<string>;
+  backup_phone: Generated<string>;
+  duplicate_of: string | null;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface PartnershipTable {
+  first_id: string;
+  second_id: string;
+  start_date: IsoDate;
+  end_date: IsoDate | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    person: PersonTable;
+    partnership: PartnershipTable;
+  }
+}
+
+/** A person as the register knows them, with the contact details they gave themselves. */
+export interface Person {
+  id: string;
+  ssn: string | null;
+  firstName: string;
+  lastName: string;
+  preferredName: string;
+  dateOfBirth: IsoDate;
+  dateOfDeath: IsoDate | null;
+  language: string;
+  nationality: string;
+  address: { street: string; postalCode: string; postOffice: string };
+  residenceCode: string;
+  protectedAddress: boolean;
+  email: string | null;
+  verifiedEmail: string | null;
+  phone: string;
+  backupPhone: string;
+  duplicateOf: string | null;
+}
+
+const COLUMNS = [
+  "person.id",
+  "ssn",
+  "first_name",
+  "last_name",
+  "preferred_name",
+  "date_of_birth",
+  "date_of_death",
+  "language",
+  "nationality",
+  "street_address",
+  "postal_code",
+  "post_office",
+  "residence_code",
+  "protected_address",
+  "email",
+  "verified_email",
+  "phone",
+  "backup_phone",
+  "duplicate_of",
+] as const;
+
+/** One query for several people, in no order; unknown ids are left out. */
+export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+export async function personById(db: Db, id: string): Promise<Person | null> {
+  const row = await db.selectFrom("person").select(COLUMNS).where("person.id", "=", id).executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+export async function personBySsn(db: Db, ssn: string): Promise<Person | null> {
+  const row = await db.selectFrom("person").select(COLUMNS).where("ssn", "=", ssn).executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+/**
+ * The person whom the national identity service says has logged in: found by the identity code, made when unknown
+ * (contract 3.1). Two first logins at the same moment make one person.
+ */
+export async function identifiedPerson(
+  db: Db,
+  identity: { ssn: string; firstName: string; lastName: string; dateOfBirth: IsoDate },
+): Promise<Person> {
+  const known = await personBySsn(db, identity.ssn);
+  if (known) return known;
+  const row = await db
+    .insertInto("person")
+    .values({
+      ssn: identity.ssn,
+      first_name: identity.firstName,
+      last_name: identity.lastName,
+      date_of_birth: identity.dateOfBirth,
+    })
+    .onConflict((conflict) => conflict.column("ssn").doUpdateSet({ updated_at: new Date() }))
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  return personOf(row);
+}
+
+/** The e-mail and phone that a guardian gave; an empty e-mail means that they have none. */
+export async function saveContactDetails(
+  db: Db,
+  personId: string,
+  contact: { email: string | null; phone: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ email: contact.email || null, phone: contact.phone, updated_at: now })
+    .where("id", "=", personId)
+    .execute();
+}
+
+const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "updated_at">): Person => ({
+  id: row.id,
+  ssn: row.ssn,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  preferredName: row.preferred_name,
+  dateOfBirth: row.date_of_birth,
+  dateOfDeath: row.date_of_death,
+  language: row.language,
+  nationality: row.nationality,
+  address: { street: row.street_address, postalCode: row.postal_code, postOffice: row.post_office },
+  residenceCode: row.residence_code,
+  protectedAddress: row.protected_address,
+  email: row.email,
+  verifiedEmail: row.verified_email,
+  phone: row.phone,
+  backupPhone: row.backup_phone,
+  duplicateOf: row.duplicate_of,
+});
