@@ -10,3 +10,9 @@ export interface Tables {}
 
 /** A connection pool or the transaction of the errand; stores take it first. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
+
+declare module "~/foundation/seam/parts.ts" {
+  interface Parts {
+    db: Db;
+  }
+}

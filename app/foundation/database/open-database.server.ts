@@ -1,0 +1,49 @@
+import { Kysely, PostgresDialect } from "kysely";
+import type pg from "pg";
+import type { Tables } from "./database.server.ts";
+import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
+import { type Migration, migrate } from "./migrate.server.ts";
+import { poolFor, type Report, toConsole } from "./pool.server.ts";
+
+interface Options {
+  /** A server that runs elsewhere; null starts the one that comes with the program. */
+  databaseUrl: string | null;
+  /** Where the built-in server keeps its data; absolute. */
+  folder: string;
+  migrations: Migration[];
+  /** Connections at most. */
+  connections?: number;
+  /** Uses the built-in server of the process that runs already, if one does (the desk beside the running program). */
+  join?: boolean;
+  report?: Report;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  /** Connection string, e.g. for a second process. */
+  url: string;
+  /** Ends the connections and then the server, if it is ours. */
+  close(): Promise<void>;
+}
+
+/** The database of this process, started if need be and brought up to date. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const report = options.report ?? toConsole;
+  const existing = options.databaseUrl ?? (options.join ? urlIfRunning(options.folder) : null);
+  const server = existing ? null : await startEmbeddedPostgres({ folder: options.folder, report });
+  const url = existing ?? server?.url ?? "";
+  const pool = poolFor(url, { connections: options.connections, report });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy();
+    await server?.stop();
+  };
+  try {
+    for (const { number, title } of await migrate(pool, options.migrations)) report(`Applied migration ${number} (${title})`);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
+  return { db, pool, url, close };
+}

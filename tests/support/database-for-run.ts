@@ -1,0 +1,71 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { isLocked } from "~/foundation/database/folder-lock.server.ts";
+import { migrate } from "~/foundation/database/migrate.server.ts";
+import { poolFor } from "~/foundation/database/pool.server.ts";
+import { municipalityMigrations } from "~/municipality/migrations.server.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Connection string of the server's own database, from which the others are made. */
+    databaseServer: string;
+  }
+}
+
+export const TEMPLATE = "aamu_template";
+const PREFIX = "aamu-test-";
+
+/** One server for the whole run, without fsync, with one migrated database that each test file's own is copied from. */
+export default async function databaseForRun(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? serverElsewhere(process.env.TEST_DATABASE_URL) : await ownServer();
+  await makeTemplate(server.urlOf);
+  project.provide("databaseServer", server.urlOf("postgres"));
+  return server.stop;
+}
+
+async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
+  const client = new pg.Client(urlOf("postgres"));
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`);
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  // A template that somebody is connected to cannot be copied.
+  const pool = poolFor(urlOf(TEMPLATE));
+  await migrate(pool, await municipalityMigrations());
+  await pool.end();
+}
+
+async function ownServer() {
+  removeLeftovers();
+  const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
+  // mkdtemp makes it private; as root the server's own user has to pass through.
+  chmodSync(folder, 0o711);
+  const server = await startEmbeddedPostgres({ folder: path.join(folder, "postgres"), durable: false, report: () => undefined });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { urlOf: server.urlOf, stop };
+}
+
+/** `TEST_DATABASE_URL`: the same tests on another PostgreSQL, as a user who may make databases. */
+function serverElsewhere(url: string) {
+  const urlOf = (database: string) => {
+    const address = new URL(url);
+    address.pathname = `/${database}`;
+    return address.href;
+  };
+  return { urlOf, stop: async () => undefined };
+}
+
+/** Data of runs that were killed. Their servers notice within a minute that their folder is gone, and end. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(os.tmpdir(), name);
+    if (!isLocked(path.join(folder, "postgres", "lock"))) rmSync(folder, { recursive: true, force: true });
+  }
+}
