@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/**
+ * ActionLink: a link on its own that opens a screen.
+ * Must: be a real link · be at least 44 px high · tell rows apart in words · be underlined or look like a button.
+ */
+export function ActionLink({
+  href,
+  children,
+  kind = "link",
+  icon,
+  hiddenText,
+  download,
+}: {
+  href: string;
+  children: ReactNode;
+  /** "primary" and "secondary" look like buttons: for the way on that most people take. */
+  kind?: "link" | "primary" | "secondary";
+  icon?: IconName;
+  hiddenText?: string;
+  download?: boolean;
+}) {
+  const looks = kind === "link" ? "action-link" : `button button-${kind}`;
+  return (
+    <a className={looks} download={download || undefined} href={href}>
+      {icon ? <Icon name={icon} /> : null}
+      <span>
+        {children}
+        {hiddenText ? <VisuallyHidden>{`: ${hiddenText}`}</VisuallyHidden> : null}
+      </span>
+    </a>
+  );
+}

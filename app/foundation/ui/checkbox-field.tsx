@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { FieldFault, inputAttributes, RequiredStar } from "./field.tsx";
+import { type FieldState, hintId } from "./field-state.ts";
+
+/**
+ * CheckboxField: one thing to tick.
+ * Must: name the box by its label · announce hint and fault with the box · keep the tick · show what belongs to the tick
+ *       only while it is ticked, without script.
+ */
+export function CheckboxField({
+  field,
+  label,
+  hint,
+  more,
+}: {
+  /** `checked` decides the tick; `value` is what is posted, "on" if there is none. */
+  field: FieldState;
+  label: ReactNode;
+  hint?: ReactNode;
+  more?: ReactNode;
+}) {
+  return (
+    <div className={field.fault ? "field field-faulty" : "field"}>
+      <FieldFault fault={field.fault} id={field.id} />
+      <div className="choice">
+        <input
+          className="choice-input"
+          defaultChecked={field.checked ?? false}
+          id={field.id}
+          name={field.name}
+          type="checkbox"
+          value={field.value ?? "on"}
+          {...inputAttributes(field, hint)}
+        />
+        <label className="choice-label" htmlFor={field.id}>
+          {label}
+          {field.required ? <RequiredStar /> : null}
+        </label>
+        {hint ? (
+          <div className="choice-hint" id={hintId(field.id)}>
+            {hint}
+          </div>
+        ) : null}
+        {more ? <div className="choice-more">{more}</div> : null}
+      </div>
+    </div>
+  );
+}

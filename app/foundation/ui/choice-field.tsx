@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { FieldGroup } from "./field.tsx";
+import type { FieldState, ListFieldState } from "./field-state.ts";
+
+export interface Choice {
+  value: string;
+  label: string;
+  hint?: ReactNode;
+  /** Shown only while this choice is made. Its text is never dropped: hidden or not, it is posted. */
+  more?: ReactNode;
+  /** The language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+/** The first one carries the field's own id: the fault summary links to it. */
+const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `${fieldId}-${index + 1}`);
+
+/**
+ * ChoiceField: one of a few choices, all of them seen at once.
+ * Must: be a fieldset named by its legend · announce each choice's own hint with it · show what belongs to a choice only
+ *       while it is made, without script · let the fault summary reach the first choice.
+ */
+export function ChoiceField({
+  field,
+  legend,
+  hint,
+  choices,
+  layout = "column",
+  size,
+}: {
+  field: FieldState;
+  legend: string;
+  hint?: ReactNode;
+  choices: readonly Choice[];
+  /** "row" for two short ones: yes and no. */
+  layout?: "column" | "row";
+  size?: "field" | "heading";
+}) {
+  return (
+    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+      <div className={`choices choices-${layout}`}>
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            checked={field.value === choice.value}
+            choice={choice}
+            faulty={Boolean(field.fault)}
+            id={choiceId(field.id, index)}
+            key={choice.value}
+            name={field.name}
+            type="radio"
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/**
+ * CheckboxGroup: any of a few choices.
+ * Must: be a fieldset named by its legend · announce each choice's own hint with it · post every ticked value under one
+ *       name · let the fault summary reach the first choice.
+ */
+export function CheckboxGroup({
+  field,
+  legend,
+  hint,
+  choices,
+  layout = "column",
+  size,
+}: {
+  field: ListFieldState;
+  legend: string;
+  hint?: ReactNode;
+  choices: readonly Choice[];
+  layout?: "column" | "row";
+  size?: "field" | "heading";
+}) {
+  return (
+    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+      <div className={`choices choices-${layout}`}>
+        {choices.map((choice, index) => (
+          <ChoiceRow
+            checked={field.values.includes(choice.value)}
+            choice={choice}
+            faulty={Boolean(field.fault)}
+            id={choiceId(field.id, index)}
+            key={choice.value}
+            name={field.name}
+            type="checkbox"
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+function ChoiceRow({
+  id,
+  name,
+  type,
+  choice,
+  checked,
+  faulty,
+}: {
+  id: string;
+  name: string;
+  type: "radio" | "checkbox";
+  choice: Choice;
+  checked: boolean;
+  faulty: boolean;
+}) {
+  const hintOfChoice = choice.hint ? `${id}-hint-of-choice` : undefined;
+  return (
+    <div className="choice">
+      <input
+        aria-describedby={hintOfChoice}
+        aria-invalid={faulty && type === "checkbox" ? true : undefined}
+        className="choice-input"
+        defaultChecked={checked}
+        id={id}
+        name={name}
+        type={type}
+        value={choice.value}
+      />
+      <label className="choice-label" htmlFor={id} lang={choice.lang}>
+        {choice.label}
+      </label>
+      {choice.hint ? (
+        <div className="choice-hint" id={hintOfChoice}>
+          {choice.hint}
+        </div>
+      ) : null}
+      {choice.more ? <div className="choice-more">{choice.more}</div> : null}
+    </div>
+  );
+}

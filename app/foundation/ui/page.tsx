@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { FaultSummary } from "./fault-summary.tsx";
+import type { Fault } from "./field-state.ts";
+import { Icon } from "./icon.tsx";
+import { uiTexts } from "./texts/index.ts";
+
+/** The skip link leads here. */
+export const MAIN_ID = "main";
+
+export interface Step {
+  href: string;
+  label: string;
+}
+
+interface PageProps {
+  title: string;
+  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". */
+  back?: { href: string; label?: string };
+  /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
+  trail?: readonly Step[];
+  /** What was just done: a StatusBanner. Never together with faults. */
+  banner?: ReactNode;
+  faults?: readonly Fault[];
+  /** A sentence or two under the heading. */
+  lead?: ReactNode;
+  /** Small words over the heading: whose page it is, which step. Read as part of the heading's paragraph, not in it. */
+  caption?: ReactNode;
+  /** "wide" for lists, tables and cards; forms and texts keep a readable line. */
+  width?: "text" | "wide";
+  children?: ReactNode;
+}
+
+/**
+ * Page: the main part of every screen.
+ * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no faults ·
+ *       keep the way back outside main, before it · say where the page is in the service.
+ */
+export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
+  return (
+    <div className={`page page-${width}`}>
+      {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
+      {back ? <BackLink {...back} /> : null}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {faults.length > 0 ? <FaultSummary faults={faults} /> : banner}
+        <div className="page-heading">
+          {caption ? <p className="page-caption">{caption}</p> : null}
+          <h1>{title}</h1>
+          {lead ? <div className="page-lead">{lead}</div> : null}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A named navigation, so that what stands outside main is still inside a landmark. */
+function BackLink({ href, label }: { href: string; label?: string }) {
+  const t = useTexts(uiTexts);
+  return (
+    <nav aria-label={t("back")} className="back-link">
+      <a href={href}>
+        <Icon name="arrow-left" />
+        {label ?? t("back")}
+      </a>
+    </nav>
+  );
+}
+
+function Trail({ steps, current }: { steps: readonly Step[]; current: string }) {
+  const t = useTexts(uiTexts);
+  return (
+    <nav aria-label={t("trail")} className="trail">
+      <ol>
+        {steps.map((step) => (
+          <li key={step.href}>
+            <a href={step.href}>{step.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Field, type FieldWords, inputAttributes, type WritingHelp } from "./field.tsx";
+import type { FieldState } from "./field-state.ts";
+
+/** As wide as what is expected in it, so that the width itself is a hint. */
+export type FieldWidth = "short" | "medium" | "full";
+
+export interface TextFieldProps extends FieldWords, WritingHelp {
+  field: FieldState;
+  type?: "text" | "email" | "tel" | "search";
+  width?: FieldWidth;
+}
+
+/**
+ * TextField: one line of text.
+ * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·
+ *       say that it is required without the browser's own validation · never cut a paste short.
+ */
+export function TextField({ field, label, hint, type = "text", width = "full", ...writing }: TextFieldProps) {
+  return (
+    <Field field={field} hint={hint} label={label}>
+      <input
+        className={`input input-${width}`}
+        defaultValue={field.value}
+        id={field.id}
+        name={field.name}
+        type={type}
+        {...writing}
+        {...inputAttributes(field, hint)}
+      />
+    </Field>
+  );
+}
