@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Two projects: what runs on a train (beside the code), and what needs a database (tests/api). */
+/**
+ * Three projects: what runs on a train (beside the code), what needs a database (tests/api), and what needs a browser
+ * and the built service (tests/journeys).
+ */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   esbuild: { jsx: "automatic" },
@@ -19,6 +22,18 @@ export default defineConfig({
           globalSetup: ["tests/support/database-for-run.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["tests/support/town-for-run.ts"],
+          // One at a time: two browsers and two services on two cores only make each other late.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

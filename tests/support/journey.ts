@@ -1,0 +1,85 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import { type Browser, guardianIn, type Looks, openBrowser, type Page, watch } from "./browser.ts";
+import { type RunningApp, startApp } from "./running-app.ts";
+import { copyOf } from "./test-town.ts";
+
+export { expect } from "playwright/test";
+export { loginAs } from "./browser.ts";
+
+interface Journey {
+  /** The guardian's window. */
+  page: Page;
+  app: RunningApp;
+  scripts: "on" | "off";
+  /** Another person, or the same one on another device. */
+  another: (looks?: Looks) => Promise<Page>;
+}
+
+interface Options extends Looks {
+  /** More or other variables of docs/configuration.md for the service of this journey. */
+  environment?: Record<string, string>;
+}
+
+const PICTURES = resolve(import.meta.dirname, "../report/journeys");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/**
+ * An errand from beginning to end, in a town of its own: once with scripts on, once with scripts off.
+ * Whatever it is about, it fails when a page answers 5xx, throws in the browser, or breaks the content security policy.
+ */
+export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
+  describe(title, () => {
+    it.each(["on", "off"] as const)("scripts %s", (scripts) => travel(title, scripts, run, options));
+  });
+}
+
+async function travel(
+  title: string,
+  scripts: "on" | "off",
+  run: (journey: Journey) => Promise<void>,
+  { environment, ...looks }: Options,
+): Promise<void> {
+  const app = await startApp({ databaseUrl: await copyOf(inject("townUrl")), environment });
+  const windows: { page: Page; faults: string[] }[] = [];
+  const another = async (other: Looks = {}) => {
+    const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
+    windows.push({ page, ...watch(page.context()) });
+    return page;
+  };
+  try {
+    await run({ page: await another(), app, scripts, another });
+    const faults = windows.flatMap((window) => window.faults);
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  } catch (error) {
+    await picture(windows[0]?.page, `${title} scripts ${scripts}`);
+    throw withLog(error, app);
+  } finally {
+    await Promise.all(windows.map(({ page }) => page.context().close()));
+    await app.stop();
+  }
+}
+
+/** What the guardian saw when it went wrong. */
+async function picture(page: Page | undefined, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  const file = join(PICTURES, `${name.replaceAll(/[^\p{L}\d]+/gu, "-")}.png`);
+  await page?.screenshot({ path: file, fullPage: true }).catch(() => undefined);
+}
+
+/** Errors of the service are in its log; its last lines say more than a timeout does. */
+function withLog(error: unknown, app: RunningApp): unknown {
+  const lines = app
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"level":50') || line.includes("Error"))
+    .slice(-5);
+  if (error instanceof Error && lines.length > 0) error.message += `\n\nThe service's log:\n${lines.join("\n")}`;
+  return error;
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const SERVER = join(ROOT, "build/server.js");
+const READY_WITHIN_MS = 60_000;
+
+export interface RunningApp {
+  /** Address without a trailing slash. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly pid: number;
+  /** What the process has written so far: its log, and why it ended. */
+  output(): string;
+  /** Ends it in good order and removes its folder. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** A database of its own; null starts the embedded server in the app's own folder. */
+  databaseUrl: string | null;
+  /** More or other variables of docs/configuration.md. */
+  environment?: Record<string, string>;
+}
+
+/** Starts the built service as `npm start` does, on a free port, with nothing of this machine's environment. */
+export async function startApp({ databaseUrl, environment = {} }: Options): Promise<RunningApp> {
+  if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
+  const url = environment.BASE_URL ?? `http://localhost:${port}`;
+  const child = spawn(process.execPath, ["--enable-source-maps", SERVER], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: "production",
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+      TEST_MODE: "1",
+      DEMO: "1",
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...environment,
+    },
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  const output = () => chunks.join("");
+  const stop = async () => {
+    await ended(child);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await ready(`http://localhost:${port}/health/ready`, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, dataDir, pid: child.pid as number, output, stop };
+}
+
+/** A port that nobody listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === "object") found(address.port);
+        else failed(new Error("no free port"));
+      });
+    });
+  });
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function ready(address: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (const began = Date.now(); Date.now() - began < READY_WITHIN_MS; await pause(50)) {
+    if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}:\n${output()}`);
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+  }
+  throw new Error(`The service was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const force = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    child.once("exit", () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,16 @@
+import type { TestProject } from "vitest/node";
+import { openTestTown } from "./test-town.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Connection string of the laid-out demo town; the name of its database is the last part of the path. */
+    townUrl: string;
+  }
+}
+
+/** One database server and one laid-out demo town for the whole run of the journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const town = await openTestTown();
+  project.provide("townUrl", town.url);
+  return town.close;
+}
