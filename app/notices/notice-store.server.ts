@@ -31,7 +31,5 @@ export async function currentSystemNotification(db: Db, now: Date): Promise<Syst
     .orderBy("valid_to")
     .limit(1)
     .executeTakeFirst();
-  return row
-    ? { validTo: wireDateTime(row.valid_to), text: row.text, textSv: row.text_sv, textEn: row.text_en }
-    : null;
+  return row ? { validTo: wireDateTime(row.valid_to), text: row.text, textSv: row.text_sv, textEn: row.text_en } : null;
 }

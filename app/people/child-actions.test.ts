@@ -36,6 +36,8 @@ describe("for an own child", () => {
         showsDailyServiceTimes: false,
       }),
     );
-    expect(actions.filter((action) => /ABSENCE_APPLICATION|SERVICE_APPLICATION|ATTENDANCE_SUMMARY|DAILY/.test(action))).toEqual([]);
+    expect(
+      actions.filter((action) => /ABSENCE_APPLICATION|SERVICE_APPLICATION|ATTENDANCE_SUMMARY|DAILY/.test(action)),
+    ).toEqual([]);
   });
 });

@@ -199,5 +199,6 @@ create table child_image (
   file_key text not null,
   content_type text not null check (content_type in ('image/jpeg', 'image/png')),
   size integer not null check (size > 0),
+  sha256 text not null,
   created_at timestamptz not null default now()
 );

@@ -1,0 +1,50 @@
+import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+
+/** A new message may be written from two weeks before the placement starts (contract 3.1). */
+const MESSAGES_OPEN_DAYS = 14;
+
+/** The calendar opens so many days before the placement starts (contract 1.10). */
+export const CALENDAR_OPEN_DAYS = 30;
+
+/** Documents that every guardian fills in are shown this long before the placement starts (contract 3.1). */
+const DOCUMENTS_OPEN_DAYS = 60;
+
+export interface AccessibleFeatures {
+  messages: boolean;
+  composeNewMessage: boolean;
+  reservations: boolean;
+  childDocumentation: boolean;
+}
+
+/** A placement as these rules need it. */
+export interface FeaturePlacement {
+  startDate: IsoDate;
+  endDate: IsoDate;
+  unit: { features: readonly string[] };
+}
+
+/** Which parts of the service a guardian meets, by all placements that the own children have had or will have. */
+export function accessibleFeaturesBy(
+  placements: readonly FeaturePlacement[],
+  today: IsoDate,
+  hasReceivedMessages: boolean,
+): AccessibleFeatures {
+  const runsWithin = (placement: FeaturePlacement, days: number): boolean =>
+    placement.startDate <= addDays(today, days) && placement.endDate >= today;
+  const inUnitWith = (placement: FeaturePlacement, ...features: string[]): boolean =>
+    features.some((feature) => placement.unit.features.includes(feature));
+
+  const messages = hasReceivedMessages || placements.some((placement) => inUnitWith(placement, "MESSAGING"));
+  return {
+    messages,
+    composeNewMessage: messages && placements.some((placement) => runsWithin(placement, MESSAGES_OPEN_DAYS)),
+    reservations: placements.some(
+      (placement) => inUnitWith(placement, "RESERVATIONS") && runsWithin(placement, CALENDAR_OPEN_DAYS),
+    ),
+    childDocumentation: placements.some(
+      (placement) =>
+        (runsWithin(placement, 0) && inUnitWith(placement, "VASU_AND_PEDADOC", "OTHER_DECISION")) ||
+        (runsWithin(placement, DOCUMENTS_OPEN_DAYS) && inUnitWith(placement, "CITIZEN_BASIC_DOCUMENT")),
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "./own-children-store.server.ts";
+
+interface ChildImageTable {
+  id: Generated<string>;
+  child_id: string;
+  file_key: string;
+  content_type: "image/jpeg" | "image/png";
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  created_at: Generated<Date>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    child_image: ChildImageTable;
+  }
+}
+
+export interface OwnChild {
+  id: string;
+  firstName: string;
+  preferredName: string;
+  lastName: string;
+  dateOfBirth: IsoDate;
+  ssn: string | null;
+  duplicateOf: string | null;
+  imageId: string | null;
+  /** Guardian by the register; false for a foster parent. */
+  inCustody: boolean;
+}
+
+/** The guardian's own children by date of birth, last name and first name. */
+export async function ownChildren(db: Db, guardianId: string, today: IsoDate): Promise<OwnChild[]> {
+  const rows = await db
+    .selectFrom("person as child")
+    .leftJoin("child_image", "child_image.child_id", "child.id")
+    .where("child.id", "in", ownChildIds(db, guardianId, today))
+    .select((is) => [
+      "child.id",
+      "child.first_name",
+      "child.preferred_name",
+      "child.last_name",
+      "child.date_of_birth",
+      "child.ssn",
+      "child.duplicate_of",
+      "child_image.id as image_id",
+      is
+        .exists(
+          is
+            .selectFrom("guardian")
+            .select("guardian.child_id")
+            .where("guardian.guardian_id", "=", guardianId)
+            .whereRef("guardian.child_id", "=", "child.id")
+            .where("guardian.blocked", "=", false),
+        )
+        .as("in_custody"),
+    ])
+    .orderBy("child.date_of_birth")
+    .orderBy("child.last_name")
+    .orderBy("child.first_name")
+    .orderBy("child.id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    firstName: row.first_name,
+    preferredName: row.preferred_name,
+    lastName: row.last_name,
+    dateOfBirth: row.date_of_birth,
+    ssn: row.ssn,
+    duplicateOf: row.duplicate_of,
+    imageId: row.image_id,
+    inCustody: Boolean(row.in_custody),
+  }));
+}
+
+export interface ChildImage {
+  contentType: string;
+  file: { key: string; size: number; sha256: string };
+}
+
+/** The picture, when it is of an own child. */
+export async function childImage(
+  db: Db,
+  guardianId: string,
+  imageId: string,
+  today: IsoDate,
+): Promise<ChildImage | null> {
+  const row = await db
+    .selectFrom("child_image")
+    .select(["content_type", "file_key", "size", "sha256"])
+    .where("id", "=", imageId)
+    .where("child_id", "in", ownChildIds(db, guardianId, today))
+    .executeTakeFirst();
+  return row
+    ? { contentType: row.content_type, file: { key: row.file_key, size: row.size, sha256: row.sha256 } }
+    : null;
+}
