@@ -1,5 +1,5 @@
 import type { Client } from "~/foundation/seam/client.ts";
-import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { PostedBody } from "~/foundation/forms/posted.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -28,7 +28,10 @@ export interface PageContext {
   /** Database of what stands in front of the seam: kept forms and banners only. */
   db: Db;
   /** The whole post when it came as multipart: received before Remix, files already on disk. */
-  posted: { fields: [string, string][]; files: Map<string, IncomingFile[]> } | null;
+  posted: PostedBody | null;
+  /** Proof of origin for the forms of a browser that says none; `csrfDue` when this very post needs it. */
+  csrf: string | null;
+  csrfDue: string | null;
   /** The script of the enhancers and islands, and the id of the build that is running. */
   islandsEntry: string | null;
   buildId: string;

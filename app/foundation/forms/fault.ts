@@ -1,10 +1,12 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { KeyOf, Translate, Values } from "~/foundation/i18n/texts.ts";
-import type { formsFi } from "./texts/fi.ts";
+import { formsFi } from "./texts/fi.ts";
 
 /** Every fault that the foundation knows a sentence for; a capability adds codes of its own beside these. */
 export type FaultCode = KeyOf<(typeof formsFi)["faults"]>;
+
+export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(formsFi.faults, code);
 
 /** What is wrong with one answer: a code, and what its sentence needs. A date among the values is `YYYY-MM-DD`. */
 export interface FaultValue<Code extends string = FaultCode> {
@@ -43,11 +45,10 @@ const withShownDates = (values: Values): Values =>
 export function sentenceOf(
   of: FaultValue<string>,
   t: Translate<typeof formsFi>,
-  isKnown: (code: string) => code is FaultCode,
   own: OwnSentences = {},
 ): string {
   const values = withShownDates(of.values ?? {});
   const ownSentence = Object.hasOwn(own, of.code) ? own[of.code] : undefined;
   if (ownSentence !== undefined) return typeof ownSentence === "string" ? ownSentence : ownSentence(values);
-  return t(`faults.${isKnown(of.code) ? of.code : "format"}`, values);
+  return t(`faults.${isFaultCode(of.code) ? of.code : "format"}`, values);
 }

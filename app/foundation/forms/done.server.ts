@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { createCookie, redirect } from "@remix-run/node";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { type KeyOf, templates, type Texts, type TextTree, type Values } from "~/foundation/i18n/texts.ts";
+import { open, type Secrets, seal } from "./seal.server.ts";
+
+const PURPOSE = "flash";
+/** Long enough for a slow next page, short enough not to surprise later. */
+const FLASH_MINUTES = 5;
+const cookie = createCookie("aamu.flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
+
+/** What was done, as a key of some capability's texts: `applications:done.sent`. */
+export interface Told {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
+export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Values = {}): Told {
+  return { key: `${of.name}:${key}`, values };
+}
+
+/** Without settings (unit tests of pages) the banner lives as long as the process. */
+let secrets: Secrets = randomBytes(32).toString("hex");
+
+/** Once at start: every process must open what another sealed. */
+export function sealBannersWith(secret: Secrets): void {
+  secrets = secret;
+}
+
+/**
+ * Done: 303 to the next page, which opens with a banner that says so. The banner travels in a short-lived sealed cookie
+ * that only that page reads, and reads once.
+ * `what` is from `told()`; a plain key is `capability.key.in.texts`.
+ */
+export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
+  const { key, values } = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
+  const target = path.split(/[?#]/)[0] ?? path;
+  const content = Buffer.from(JSON.stringify([target, key, values, now.getTime()]));
+  const sealed = seal(secrets, PURPOSE, content).toString("base64url");
+  return redirect(path, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed) } });
+}
+
+/** For the root loader: the banner of this page, if any, and the header that uses it up. */
+export async function takeBanner(
+  request: Request,
+  now = new Date(),
+): Promise<{ told: Told | null; setCookie: string | null }> {
+  const text: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof text !== "string" || request.method !== "GET") return { told: null, setCookie: null };
+  const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
+  const used = await cookie.serialize("", { maxAge: 0 });
+  if (!content) return { told: null, setCookie: used };
+  const [path, key, values, time] = JSON.parse(content.toString()) as [string, string, Told["values"], number];
+  // Another page (a picture, a second tab) leaves it for the page it is meant for.
+  if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
+  const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
+  return { told: isFresh ? { key, values } : null, setCookie: used };
+}
+
+/** The sentence of what was done; null for a key that no texts have. */
+export function toldSentence({ key, values }: Told, language: Language): string | null {
+  const [name = "", path = ""] = key.split(":");
+  const t = templates.getFixedT(language, name);
+  return templates.exists(path, { ns: name, lng: language, ...values }) ? t(path, values) : null;
+}

@@ -1,0 +1,29 @@
+import { open, type Secrets, seal } from "./seal.server.ts";
+
+/** A session lasts at most 12 hours; a form that stood open over its end may still be sent the same day. */
+export const TOKEN_HOURS = 24;
+const PURPOSE = "form token";
+
+/** What a drawn form remembers: for whom, which page, and the version of the thing that is being edited. */
+export interface FormToken {
+  personId: string;
+  /** The path of the page, without query. */
+  route: string;
+  version: string | null;
+}
+
+export function formToken(secrets: Secrets, token: FormToken, now: Date): string {
+  const content = JSON.stringify([token.personId, token.route, token.version, now.getTime()]);
+  return seal(secrets, PURPOSE, Buffer.from(content)).toString("base64url");
+}
+
+/** Null unless the token is ours, of this route and not too old. Whose it is, the caller compares. */
+export function readFormToken(secrets: Secrets, text: string | null, route: string, now: Date): FormToken | null {
+  if (!text || text.length > 2000) return null;
+  const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
+  if (!content) return null;
+  const [personId, madeFor, version, time] = JSON.parse(content.toString()) as [string, string, string | null, number];
+  const age = now.getTime() - time;
+  if (madeFor !== route || age > TOKEN_HOURS * 3_600_000 || age < -60_000) return null;
+  return { personId, route: madeFor, version };
+}

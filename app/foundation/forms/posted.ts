@@ -1,0 +1,100 @@
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+
+/** One field as it was posted. Order and repetition are kept. */
+export type Entry = readonly [name: string, value: string];
+export type Entries = readonly Entry[];
+
+/** Names that belong to the form itself, not to the answers. */
+export const OWN_NAMES = {
+  intent: "intent",
+  token: "_token",
+  idempotencyKey: "_key",
+  form: "_form",
+  kept: "_kept",
+  csrf: "csrf",
+} as const;
+
+const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
+
+/** A post, read whole and within limits: what every step after it works on. */
+export interface Posted {
+  /** The answers, in the order of the page; newlines are `\n`, no control characters. */
+  entries: Entries;
+  /** What the pressed button wants, e.g. `save`, `refresh`, `remove:otherChildren:1`. */
+  intent: string | null;
+  /** Files by the name of their field; an empty file input posts none. */
+  files: ReadonlyMap<string, readonly IncomingFile[]>;
+  /** Proof of origin for a browser that says none. */
+  csrf: string | null;
+  token: string | null;
+  /** A UUID that was drawn with the form: the same on a double submit and on a reload. */
+  idempotencyKey: string | null;
+  /** Which form of the page, where there are several. */
+  form: string | null;
+  /** The kept form that this page was drawn from, when it was. */
+  kept: string | null;
+}
+
+/** The first value under a name, or undefined. */
+export const valueIn = (entries: Entries, name: string): string | undefined =>
+  entries.find(([entryName]) => entryName === name)?.[1];
+
+export const valuesIn = (entries: Entries, name: string): string[] =>
+  entries.filter(([entryName]) => entryName === name).map(([, value]) => value);
+
+const SEGMENT = "[A-Za-z][A-Za-z0-9_-]{0,63}";
+const NAME = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}|\\[\\d{1,3}\\]){0,8}(?:\\[\\])?$`);
+const FORBIDDEN = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
+/** No list in the service is longer; a sparse list of a billion rows is an attack. */
+const MOST_ROWS = 200;
+
+/** A name that our pages could have drawn: `guardian.phone`, `otherChildren[2].firstName`, `languages`. */
+export function isFieldName(name: string): boolean {
+  if (!NAME.test(name) || FORBIDDEN.test(name)) return false;
+  return [...name.matchAll(/\[(\d+)\]/g)].every((match) => Number(match[1]) < MOST_ROWS);
+}
+
+/** Text as the database can hold it: newlines as `\n`, lone surrogates replaced, other control characters removed. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
+
+/** Sorts what came in into answers and the form's own fields; names that no page of ours draws are left out. */
+export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
+  const own = (name: string) => valueIn(fields, name) ?? null;
+  const uuid = (text: string | null) => (text && UUID.test(text) ? text : null);
+  const intent = own(OWN_NAMES.intent);
+  return {
+    entries: fields
+      .filter(([name]) => !OWN.has(name) && isFieldName(name))
+      .map(([name, value]) => [name, cleanText(value)] as const),
+    intent: intent && INTENT.test(intent) ? intent : null,
+    files: new Map([...files].filter(([name]) => isFieldName(name))),
+    csrf: own(OWN_NAMES.csrf),
+    token: own(OWN_NAMES.token),
+    idempotencyKey: uuid(own(OWN_NAMES.idempotencyKey)),
+    form: own(OWN_NAMES.form),
+    kept: uuid(own(OWN_NAMES.kept)),
+  };
+}
+
+/** What stands in a form, as entries: nested objects and lists by path, `true` as "on", null and false as nothing. */
+export function entriesOf(values: unknown, path = ""): Entry[] {
+  if (values === null || values === undefined || values === false) return [];
+  if (values === true) return [[path, "on"]];
+  if (typeof values === "string" || typeof values === "number") return [[path, String(values)]];
+  if (Array.isArray(values)) {
+    return values.flatMap((value: unknown, index) =>
+      typeof value === "object" && value !== null ? entriesOf(value, `${path}[${index}]`) : entriesOf(value, path),
+    );
+  }
+  return Object.entries(values as Record<string, unknown>).flatMap(([name, value]) =>
+    entriesOf(value, path ? `${path}.${name}` : name),
+  );
+}

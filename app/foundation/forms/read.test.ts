@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { read, readPosted, refused } from "./read.server.ts";
+import { type Entry, sortPosted } from "./posted.ts";
+import { postedForm } from "./posted.server.ts";
+
+const lostItem = z.object({
+  what: z.string().max(20),
+  colours: z.array(z.enum(["red", "blue"])).max(2),
+  owner: z.object({ firstName: z.string(), age: z.number().int().min(1).max(120).optional() }),
+  found: z.boolean().default(false),
+});
+
+const posts = (fields: Record<string, string> | string) =>
+  new Request("http://localhost/lost-items", { method: "POST", body: new URLSearchParams(fields) });
+const entries = (...given: Entry[]) => sortPosted(given);
+
+describe("reading a post", () => {
+  it("gives the value when nothing is wrong", async () => {
+    const form = await read(
+      posts("what=Mitten&colours=red&colours=blue&owner.firstName=Elsa&owner.age=4&found=on&intent=save"),
+      { posted: null },
+      lostItem,
+    );
+    expect(form).toMatchObject({
+      ok: true,
+      intent: "save",
+      value: { what: "Mitten", colours: ["red", "blue"], owner: { firstName: "Elsa", age: 4 }, found: true },
+    });
+  });
+
+  it("says every fault at once, one a field, as codes", () => {
+    const form = readPosted(entries(["what", ""], ["owner.age", "x"], ["colours", "green"]), lostItem);
+    expect(form).toMatchObject({
+      ok: false,
+      faults: [
+        { field: "what", code: "required" },
+        { field: "colours[0]", code: "requiredSelection" },
+        { field: "owner.firstName", code: "required" },
+        { field: "owner.age", code: "integerFormat" },
+      ],
+    });
+  });
+
+  it.each([
+    ["x".repeat(20), true],
+    ["x".repeat(21), false],
+  ])("keeps to the longest length (%s)", (what, ok) => {
+    const form = readPosted(entries(["what", what], ["owner.firstName", "Elsa"]), lostItem);
+    expect(form.ok).toBe(ok);
+    if (!form.ok) expect(form.faults).toEqual([{ field: "what", code: "tooLong", values: { maximum: 20 } }]);
+  });
+
+  it("takes a schema's own codes and their values", () => {
+    const start = z.object({ start: z.string() }).superRefine((_value, on) => {
+      on.addIssue({ code: "custom", path: ["start"], message: "dateTooEarly", params: { bound: "2026-12-01" } });
+    });
+    expect(readPosted(entries(["start", "2026-01-01"]), start)).toMatchObject({
+      faults: [{ field: "start", code: "dateTooEarly", values: { bound: "2026-12-01" } }],
+    });
+  });
+
+  it("answers 422 with everything typed, but never a password", () => {
+    const posted = entries(["username", "aino"], ["password", "secret"], ["newPassword", "secret"]);
+    const answer = refused({ posted, faults: [] });
+    expect(answer.init?.status).toBe(422);
+    expect(answer.data.refused.entries).toEqual([["username", "aino"]]);
+  });
+
+  it("refuses 1 MB and a byte, and takes 1 MB", async () => {
+    const fits = posts(`a=${"x".repeat(1024 * 1024 - 2)}`);
+    expect((await postedForm(fits, { posted: null })).entries[0]?.[1]).toHaveLength(1024 * 1024 - 2);
+    await expect(postedForm(posts(`a=${"x".repeat(1024 * 1024 - 1)}`), { posted: null })).rejects.toMatchObject({ status: 413 });
+  });
+
+  it("refuses a body that is no form", async () => {
+    const json = new Request("http://localhost/", { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } });
+    await expect(postedForm(json, { posted: null })).rejects.toMatchObject({ status: 415 });
+  });
+
+  it("asks for the token only when the browser did not say where the post comes from", async () => {
+    await expect(postedForm(posts({ a: "1" }), { posted: null, csrfDue: "t" })).rejects.toMatchObject({ status: 403 });
+    await expect(postedForm(posts({ a: "1", csrf: "u" }), { posted: null, csrfDue: "t" })).rejects.toMatchObject({ status: 403 });
+    await expect(postedForm(posts({ a: "1", csrf: "t" }), { posted: null, csrfDue: "t" })).resolves.toMatchObject({ csrf: "t" });
+  });
+
+  it("is read once, however often it is asked for", async () => {
+    const request = posts({ a: "1" });
+    expect(await postedForm(request, { posted: null })).toBe(await postedForm(request, { posted: null }));
+  });
+});
+
+describe("a hostile post", () => {
+  it.each([
+    "__proto__.polluted",
+    "__proto__[polluted]",
+    "constructor.prototype.polluted",
+    "a.__proto__.polluted",
+    "a.constructor",
+    "a[999999999]",
+    "a[200]",
+    "a[-1]",
+    "a[",
+    "a..b",
+    "",
+    "__intent__",
+    "__state__",
+    "a".repeat(100),
+  ])("has no answer named %j", (name) => {
+    const posted = sortPosted([[name, "1"]]);
+    expect(posted.entries).toEqual([]);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it("leaves out what text cannot hold", () => {
+    expect(sortPosted([["a", "x\u0000y\ud800z\r\nw\u0007"]]).entries).toEqual([["a", "xy\ufffdz\nw"]]);
+  });
+
+  it("never throws and never changes a prototype, whatever its names and values", () => {
+    const part = fc.constantFrom("what", "owner", "colours", "[0]", "[1]", "[]", ".", "firstName", "__proto__", "constructor", "[99]", "age", "__intent__", "intent", "found");
+    const name = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(""));
+    const value = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("1e999", "NaN", "-0", "null", "{}", '{"type":"x"}', "on"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (fields) => {
+        const form = readPosted(sortPosted(fields), lostItem);
+        expect(typeof form.ok).toBe("boolean");
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

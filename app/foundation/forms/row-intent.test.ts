@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Entry } from "./posted.ts";
+import { rowChangeIn, rowCount, rowIntent, withRowChange } from "./row-intent.ts";
+
+const children = (...names: string[]): Entry[] => [
+  ["start", "1.8.2027"],
+  ...names.flatMap((name, index): Entry[] => [
+    [`children[${index}].firstName`, name],
+    [`children[${index}].ssn`, `${name}-ssn`],
+  ]),
+];
+const names = (entries: readonly Entry[]) => entries.filter(([name]) => name.endsWith(".firstName")).map(([, value]) => value);
+const change = (act: "remove" | "up" | "down", index: number) => {
+  const read = rowChangeIn(rowIntent(act, "children", index));
+  if (!read) throw new Error("not a row button");
+  return read;
+};
+const add = { act: "add", list: "children", value: "" } as const;
+
+describe("a repeating group", () => {
+  it("adds an empty row at the end and focuses it", () => {
+    const after = withRowChange(children("Elsa"), add, [".firstName", ".ssn"]);
+    expect(names(after.entries)).toEqual(["Elsa", ""]);
+    expect(after.focusRow).toBe(1);
+    expect(rowCount(after.entries, "children")).toBe(2);
+  });
+  it("removes a row and focuses what took its place", () => {
+    const after = withRowChange(children("Elsa", "Onni", "Alva"), change("remove", 1));
+    expect(after.entries).toEqual(children("Elsa", "Alva"));
+    expect(after.focusRow).toBe(1);
+  });
+  it("focuses the last row when the last was removed, and nothing when none is left", () => {
+    expect(withRowChange(children("Elsa", "Onni"), change("remove", 1)).focusRow).toBe(0);
+    expect(withRowChange(children("Elsa"), change("remove", 0))).toEqual({ entries: children(), focusRow: null });
+  });
+  it("moves a row with its answers, and the focus goes along", () => {
+    expect(withRowChange(children("Elsa", "Onni"), change("up", 1))).toEqual({ entries: children("Onni", "Elsa"), focusRow: 0 });
+    expect(withRowChange(children("Elsa", "Onni"), change("down", 0))).toEqual({ entries: children("Onni", "Elsa"), focusRow: 1 });
+  });
+  it("leaves the first where it is when moved up, and the last when moved down", () => {
+    expect(names(withRowChange(children("Elsa", "Onni"), change("up", 0)).entries)).toEqual(["Elsa", "Onni"]);
+    expect(names(withRowChange(children("Elsa", "Onni"), change("down", 1)).entries)).toEqual(["Elsa", "Onni"]);
+  });
+  it("does nothing for a row that is not there", () => {
+    expect(withRowChange(children("Elsa"), change("remove", 7)).entries).toEqual(children("Elsa"));
+    expect(withRowChange(children("Elsa"), change("up", 7))).toEqual({ entries: children("Elsa"), focusRow: null });
+  });
+  it("orders plain values too, and adds each only once", () => {
+    const units: Entry[] = [["units", "a"], ["units", "b"]];
+    expect(withRowChange(units, { act: "add", list: "units", value: "c" }).entries).toEqual([...units, ["units", "c"]]);
+    expect(withRowChange(units, { act: "add", list: "units", value: "a" })).toEqual({ entries: units, focusRow: 0 });
+    expect(withRowChange(units, { act: "up", list: "units", index: 1 }).entries).toEqual([["units", "b"], ["units", "a"]]);
+  });
+  it("reads back its own buttons and nothing else", () => {
+    expect(rowChangeIn("remove:children:2")).toEqual({ act: "remove", list: "children", index: 2 });
+    for (const text of [null, "", "save", "remove:children", "remove:children:x", "remove:children:-1", "drop:children:1"]) {
+      expect(rowChangeIn(text)).toBeNull();
+    }
+  });
+  it("never loses or invents an answer by moving", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string(), { maxLength: 6 }),
+        fc.array(fc.tuple(fc.constantFrom("up" as const, "down" as const), fc.nat(6)), { maxLength: 8 }),
+        (given, moves) => {
+          let entries = children(...given);
+          for (const [act, index] of moves) entries = withRowChange(entries, change(act, index)).entries;
+          expect(names(entries).sort()).toEqual([...given].sort());
+        },
+      ),
+    );
+  });
+});

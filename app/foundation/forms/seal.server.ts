@@ -1,0 +1,47 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+
+/** One secret, or several while one is being changed: the first seals, all open. */
+export type Secrets = string | readonly string[];
+
+const NONCE = 12;
+const TAG = 16;
+const keys = new Map<string, Buffer>();
+
+function keyOf(secret: string, purpose: string): Buffer {
+  const name = `${purpose}\n${secret}`;
+  let key = keys.get(name);
+  if (!key) {
+    key = Buffer.from(hkdfSync("sha256", secret, "", `aamu ${purpose}`, 32));
+    keys.set(name, key);
+  }
+  return key;
+}
+
+/**
+ * Encrypts and authenticates (AES-256-GCM, a key for each purpose by HKDF from the session secret).
+ * `bound` is not stored: opening needs the same, so a sealed thing cannot be moved to another person or place.
+ */
+export function seal(secrets: Secrets, purpose: string, content: Buffer, bound = ""): Buffer {
+  const secret = typeof secrets === "string" ? secrets : secrets[0];
+  if (!secret) throw new Error("No secret to seal with");
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv("aes-256-gcm", keyOf(secret, purpose), nonce);
+  cipher.setAAD(Buffer.from(bound));
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** What was sealed, or null: another secret, purpose or bound, or anything changed on the way. */
+export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound = ""): Buffer | null {
+  if (sealed.length < NONCE + TAG) return null;
+  for (const secret of typeof secrets === "string" ? [secrets] : secrets) {
+    const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, purpose), sealed.subarray(0, NONCE));
+    decipher.setAAD(Buffer.from(bound));
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    try {
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+    } catch {
+      // Not this secret: the next one, while a change of secrets is going on.
+    }
+  }
+  return null;
+}
