@@ -1,6 +1,7 @@
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
-import { hashOf, IDLE_MINUTES, type Session } from "./sessions.server.ts";
+import { IDLE_MINUTES } from "./session-times.ts";
+import { hashOf, type Session } from "./sessions.server.ts";
 
 /** What these cookies depend on: whether the service's own address is https. */
 type Address = Pick<Settings, "baseUrl">;

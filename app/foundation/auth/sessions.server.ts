@@ -1,12 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-
-/** A session ends when nothing was asked for this long (contract 1.8). */
-export const IDLE_MINUTES = 32;
-
-/** …and in any case this long after login. */
-export const LONGEST_HOURS = 12;
+import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** The rolling end is written at most this often, so that reading a page is not a write each time. */
 const SECONDS_BETWEEN_WRITES = 60;
@@ -30,6 +25,14 @@ export interface Session {
 export interface SamlSubject {
   nameId: string;
   sessionIndex: string | null;
+  /** How the name is qualified; a provider wants it back exactly as it gave it. */
+  qualifiers?: SamlNameQualifiers | null;
+}
+
+export interface SamlNameQualifiers {
+  format: string | null;
+  nameQualifier: string | null;
+  spNameQualifier: string | null;
 }
 
 interface SessionTable {
@@ -42,6 +45,7 @@ interface SessionTable {
   ends_at: Date;
   saml_name_id: string | null;
   saml_session_index: string | null;
+  saml_name_qualifiers: ColumnType<SamlNameQualifiers | null, string | null, string | null>;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -88,6 +92,7 @@ export async function createSession(
       ends_at: endsAt,
       saml_name_id: login.saml?.nameId ?? null,
       saml_session_index: login.saml?.sessionIndex ?? null,
+      saml_name_qualifiers: login.saml?.qualifiers ? JSON.stringify(login.saml.qualifiers) : null,
     })
     .execute();
   return { id, session };
@@ -125,9 +130,10 @@ export async function endSession(db: Db, idHash: Buffer): Promise<SamlSubject | 
   const ended = await db
     .deleteFrom("session")
     .where("id_hash", "=", idHash)
-    .returning(["saml_name_id", "saml_session_index"])
+    .returning(["saml_name_id", "saml_session_index", "saml_name_qualifiers"])
     .executeTakeFirst();
-  return ended?.saml_name_id ? { nameId: ended.saml_name_id, sessionIndex: ended.saml_session_index } : null;
+  if (!ended?.saml_name_id) return null;
+  return { nameId: ended.saml_name_id, sessionIndex: ended.saml_session_index, qualifiers: ended.saml_name_qualifiers };
 }
 
 /** New credentials end every weak session of the person on every device; strong ones stay (contract 3.1). */

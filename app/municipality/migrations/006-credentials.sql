@@ -6,3 +6,6 @@ create table weak_login (
   password_hash text not null check (password_hash like '$argon2id$%'),
   updated_at timestamptz not null default now()
 );
+
+-- How the identity provider qualified its name for the person: its logout wants it back exactly so.
+alter table session add column saml_name_qualifiers jsonb;

@@ -1,0 +1,196 @@
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import { z } from "zod";
+import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
+import { ownPath } from "~/foundation/auth/own-path.ts";
+import { clearedSessionCookieAttributes, heldSession, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { isLanguage } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { identifiedPerson } from "~/people/person-store.server.ts";
+import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
+import { logIn } from "./log-in.server.ts";
+import { dateOfBirthIn, type Identity } from "./saml/identity.ts";
+import { LONGEST_MESSAGE } from "./saml/xml-safety.ts";
+import type { ServiceProvider } from "./saml/service-provider.server.ts";
+
+export interface AuthRoutesParts {
+  db: Db;
+  settings: Settings;
+  clock: () => Date;
+  /** Null where no identity provider is configured. */
+  provider: ServiceProvider | null;
+  /** Told why an identification failed: a word for the log. */
+  report: (reason: string) => void;
+}
+
+const FAILED = "/?loginError=true";
+
+/**
+ * The routes below /api that a browser itself goes through when it logs in and out (contract 2.1): redirects and posts
+ * between two sites, not JSON. Mount it before the JSON API and its CSRF header check.
+ */
+export function authRoutes(parts: AuthRoutesParts): Router {
+  const router = Router({ caseSensitive: true });
+  const form = express.urlencoded({ extended: false, limit: 2 * LONGEST_MESSAGE, parameterLimit: 20 });
+  const loginCallbacks = ["/citizen/auth/sfi/login/callback", "/application/auth/saml/login/callback"];
+  const logoutCallbacks = ["/citizen/auth/sfi/logout/callback", "/application/auth/saml/logout/callback"];
+
+  router.get("/citizen/auth/sfi/login", or(FAILED, parts, leaveForIdentification));
+  router.post(loginCallbacks, form, or(FAILED, parts, comeBackIdentified));
+  router.get("/citizen/auth/logout", or("/", parts, logOut));
+  router.get(logoutCallbacks, or("/", parts, hearLogout));
+  router.post(logoutCallbacks, form, or("/", parts, hearLogout));
+  router.get("/citizen/auth/sfi/metadata", (_request, response) => {
+    if (parts.provider) response.type("application/samlmetadata+xml").send(parts.provider.metadata());
+    else response.redirect(302, "/");
+  });
+  if (parts.settings.testMode) router.post("/dev-api/auth/citizen-sfi-login", express.json(), developerLogin(parts));
+
+  router.all("/citizen/auth/*", (request, response, next) => {
+    if (["/citizen/auth/status", "/citizen/auth/weak-login"].includes(request.path)) next();
+    else response.redirect(302, "/");
+  });
+  // What a body parser refuses (too long, not a form) is a failed identification to the person.
+  router.use(loginCallbacks, (_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    response.redirect(302, FAILED);
+  });
+  router.use(logoutCallbacks, (_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    response.redirect(302, "/");
+  });
+  return router;
+}
+
+type Route = (parts: AuthRoutesParts, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;
+
+interface AtRoute {
+  request: Request;
+  response: Response;
+  cookies: Cookies;
+  setCookie(cookie: CookieToSet): void;
+}
+
+/** Goes where the route says, and to `otherwise` when it breaks: nobody is left on a blank page below /api. */
+function or(otherwise: string, parts: AuthRoutesParts, route: Route): RequestHandler {
+  return (request, response) => {
+    const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
+    route(parts, parts.provider, { request, response, cookies: cookiesOf(request), setCookie })
+      .catch(() => {
+        parts.report("broken");
+        return otherwise;
+      })
+      .then((address) => response.redirect(302, address));
+  };
+}
+
+const bodyOf = (request: Request): Record<string, unknown> => (request.body ?? {}) as Record<string, unknown>;
+
+const returnPath = (said: unknown, settings: Settings): string => ownPath(said, settings.baseUrl) ?? "/";
+
+const leaveForIdentification: Route = async ({ settings }, provider, { request, cookies, setCookie }) => {
+  if (!provider) return FAILED;
+  const { hash, cookie } = leavingMark(cookies);
+  const address = await provider.loginAddress({
+    relayState: ownPath(request.query.RelayState, settings.baseUrl),
+    locale: isLanguage(request.query.locale) ? request.query.locale : null,
+    began: heldSession(cookies, settings),
+    browser: hash,
+  });
+  setCookie(cookie);
+  return address;
+};
+
+const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie }) => {
+  const { SAMLResponse, RelayState } = bodyOf(request);
+  if (!provider || typeof SAMLResponse !== "string") return FAILED;
+  const next = returnPath(RelayState, parts.settings);
+  const answer = await provider.loginAnswer(SAMLResponse);
+  if (answer.kind === "unsolicited") return response.locals.session ? next : FAILED;
+  if (answer.kind === "failed") {
+    parts.report(answer.reason);
+    return FAILED;
+  }
+  if (!isTheOneThatLeft(cookies, answer.note.browser, parts.settings)) {
+    parts.report("anotherBrowser");
+    return FAILED;
+  }
+  const began = answer.note.began === null ? null : Buffer.from(answer.note.began, "hex");
+  const given = await strongLogin(parts, cookies, answer.identity, { saml: answer.subject, began });
+  for (const cookie of given) setCookie(cookie);
+  return next;
+};
+
+/** The person is found or made, and the session begun, together or not at all. */
+function strongLogin(
+  { db, settings, clock }: AuthRoutesParts,
+  cookies: Cookies,
+  identity: Identity,
+  through: { saml?: SamlSubject; began?: Buffer | null },
+): Promise<CookieToSet[]> {
+  return db.transaction().execute(async (transaction) => {
+    const person = await identifiedPerson(transaction, identity);
+    return logIn({ db: transaction, settings, cookies }, { personId: person.id, level: "strong", ...through }, clock());
+  });
+}
+
+/**
+ * Logout is a GET by the contract, so a picture on another site could ask for it, or a browser that fetches ahead:
+ * neither is the person's own doing and neither ends anything.
+ */
+function isOwnDoing(request: Request): boolean {
+  const site = request.get("sec-fetch-site");
+  const purpose = request.get("sec-purpose") ?? request.get("purpose") ?? "";
+  return (site === undefined || site === "same-origin" || site === "none") && !purpose.includes("prefetch");
+}
+
+const logOut: Route = async ({ db, settings, report }, provider, { request, response, cookies }) => {
+  if (!isOwnDoing(request)) return "/";
+  const held = heldSession(cookies, settings);
+  const subject = held && (await endSession(db, held));
+  response.clearCookie(sessionCookieName(settings), clearedSessionCookieAttributes(settings));
+  const next = returnPath(request.query.RelayState, settings);
+  if (!subject || !provider) return next;
+  try {
+    return await provider.logoutAddress(subject, next);
+  } catch {
+    report("logoutBroken");
+    return next;
+  }
+};
+
+/** The identity provider's own messages about logout; their signatures prove them, no cookie is needed (contract 3.1). */
+const hearLogout: Route = async ({ db, settings, report }, provider, { request }) => {
+  if (!provider) return "/";
+  const query = request.originalUrl.split("?")[1] ?? "";
+  const message = await provider.logoutMessage(request.method === "GET" ? { query } : { body: bodyOf(request) });
+  if (message.kind === "failed") {
+    report(message.reason);
+    return "/";
+  }
+  if (message.kind === "answer") return returnPath(message.relayState, settings);
+  // A session that was over already is as logged out as one that ends now.
+  await endSamlSessions(db, message.subject);
+  return message.reply(true);
+};
+
+const developerLoginRequest = z.object({ ssn: z.string() });
+
+/** Test mode only: a strong session by identity code alone (contract 2.1). */
+function developerLogin(parts: AuthRoutesParts): RequestHandler {
+  return (request, response, next) => {
+    const read = developerLoginRequest.safeParse(request.body);
+    const dateOfBirth = read.success ? dateOfBirthIn(read.data.ssn) : null;
+    if (!read.success || dateOfBirth === null) {
+      response.status(400).json({ errorCode: null, timestamp: Date.now() });
+      return;
+    }
+    const identity = { ssn: read.data.ssn, firstName: "", lastName: "", dateOfBirth };
+    strongLogin(parts, cookiesOf(request), identity, {})
+      .then((cookies) => {
+        for (const { name, value, attributes } of cookies) response.cookie(name, value, attributes);
+        response.status(200).end();
+      })
+      .catch(next);
+  };
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Cookies } from "~/foundation/auth/cookies.server.ts";
+import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
+import { hashOf } from "~/foundation/auth/sessions.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { MINUTES_TO_ANSWER } from "./saml/saml-request-store.server.ts";
+
+const NAME = "__Host-aamu-identification";
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * A mark on the browser that leaves for the identity provider. Without it somebody could go through identification
+ * themselves and have their answer posted by another person's browser, which would then be logged in as them.
+ * The answer is posted from another site, so the mark is SameSite=None; it opens nothing by itself.
+ * A browser that leaves twice (two tabs) keeps its mark.
+ */
+export function leavingMark(cookies: Cookies): { hash: Buffer; cookie: CookieToSet } {
+  const held = cookies[NAME] ?? "";
+  const value = FORM.test(held) ? held : randomBytes(32).toString("base64url");
+  const attributes = {
+    httpOnly: true,
+    secure: true,
+    sameSite: "none",
+    path: "/",
+    maxAge: MINUTES_TO_ANSWER * 60_000,
+  };
+  return { hash: hashOf(value), cookie: { name: NAME, value, attributes } };
+}
+
+/**
+ * Did this browser leave with the request that is now answered? Some browsers keep a Secure cookie only over https,
+ * so at a plain-http address (a demo or development) a missing mark passes; a wrong one never does.
+ */
+export function isTheOneThatLeft(cookies: Cookies, left: string | null, settings: Pick<Settings, "baseUrl">): boolean {
+  const held = cookies[NAME];
+  if (held === undefined) return !settings.baseUrl.startsWith("https:");
+  return left !== null && hashOf(held).toString("hex") === left;
+}

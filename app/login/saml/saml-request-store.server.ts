@@ -1,0 +1,59 @@
+import type { Generated } from "kysely";
+import { z } from "zod";
+import type { Db } from "~/foundation/database/database.server.ts";
+
+interface SamlRequestTable {
+  id: string;
+  value: string;
+  created_at: Generated<Date>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    saml_request: SamlRequestTable;
+  }
+}
+
+/** A person has this long at the identity provider (contract 3.1). */
+export const MINUTES_TO_ANSWER = 15;
+
+/** How long an unanswered request stays before it is cleared away. */
+const MINUTES_KEPT = 60;
+
+const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+/**
+ * What is known when a request leaves and needed when its answer comes. It cannot be in the session: the answer is
+ * posted from another site, and a Lax cookie does not come with that (stack Q7).
+ */
+const requestNote = z.object({
+  instant: z.string(),
+  /** Hash of the session that the browser had when it left, as hex: the one that this login replaces. */
+  began: z.string().nullable(),
+  /** Hash of what the browser was given to prove that it is the one that left. */
+  browser: z.string().nullable(),
+});
+export type RequestNote = z.output<typeof requestNote>;
+
+/** Keeps a request until its answer comes. */
+export async function keepRequest(db: Db, id: string, note: RequestNote, now: Date): Promise<void> {
+  await db.deleteFrom("saml_request").where("created_at", "<", minutesBefore(now, MINUTES_KEPT)).execute();
+  await db.insertInto("saml_request").values({ id, value: JSON.stringify(note), created_at: now }).execute();
+}
+
+/** A request that still waits for its answer. */
+export async function waitingRequest(db: Db, id: string, now: Date): Promise<RequestNote | null> {
+  const row = await db
+    .selectFrom("saml_request")
+    .select("value")
+    .where("id", "=", id)
+    .where("created_at", ">", minutesBefore(now, MINUTES_TO_ANSWER))
+    .executeTakeFirst();
+  return row ? requestNote.parse(JSON.parse(row.value)) : null;
+}
+
+/** Takes a request as answered. Of several answers at the same moment exactly one gets true. */
+export async function takeRequest(db: Db, id: string): Promise<boolean> {
+  const taken = await db.deleteFrom("saml_request").where("id", "=", id).returning("id").executeTakeFirst();
+  return taken !== undefined;
+}

@@ -1,0 +1,50 @@
+/** Characters of a SAML message; honest ones are some kilobytes. */
+export const LONGEST_MESSAGE = 256 * 1024;
+
+/**
+ * Is this XML free of everything that has led readers of SAML astray and that no honest message holds?
+ * Document types (entities, outside files), comments and CDATA (a name read differently by signer and reader),
+ * processing instructions. What is left cannot expand and reads the same to everyone.
+ */
+export function isPlainXml(xml: string): boolean {
+  if (xml.length > LONGEST_MESSAGE) return false;
+  const body = xml.replace(/^\ufeff?<\?xml [^<>?]*\?>/, "");
+  return !body.includes("<!") && !body.includes("<?") && body.trimStart().startsWith("<");
+}
+
+const SIGNATURE_ALGORITHMS: readonly string[] = [
+  "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",
+  "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512",
+];
+
+const DIGEST_ALGORITHMS: readonly string[] = ["http://www.w3.org/2001/04/xmlenc#sha256", "http://www.w3.org/2001/04/xmlenc#sha512"];
+
+const TRANSFORMS: readonly string[] = [
+  "http://www.w3.org/2000/09/xmldsig#enveloped-signature",
+  "http://www.w3.org/2001/10/xml-exc-c14n#",
+];
+
+export const isTrustedSignatureAlgorithm = (name: string): boolean => SIGNATURE_ALGORITHMS.includes(name);
+
+const ALLOWED: Record<string, readonly string[]> = {
+  SignatureMethod: SIGNATURE_ALGORITHMS,
+  DigestMethod: DIGEST_ALGORITHMS,
+  CanonicalizationMethod: ["http://www.w3.org/2001/10/xml-exc-c14n#"],
+  Transform: TRANSFORMS,
+};
+
+/** What of a DOM node is looked at here. */
+interface SignedNode {
+  getElementsByTagNameNS(namespace: string, name: string): { length: number; item(index: number): Element | null };
+}
+
+/** Do all signatures in the document use today's algorithms? SHA-1, keyed hashes and free-form transforms are refused. */
+export function hasOnlyTrustedAlgorithms(document: SignedNode): boolean {
+  return Object.entries(ALLOWED).every(([name, allowed]) => {
+    const elements = document.getElementsByTagNameNS("http://www.w3.org/2000/09/xmldsig#", name);
+    for (let index = 0; index < elements.length; index += 1) {
+      if (!allowed.includes(elements.item(index)?.getAttribute("Algorithm") ?? "")) return false;
+    }
+    return true;
+  });
+}
