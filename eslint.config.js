@@ -75,6 +75,8 @@ export default tseslint.config(
       "@typescript-eslint/only-throw-error": "off",
       // What comes from a peer or a database row may be absent whatever its type says; a check too many is no fault.
       "@typescript-eslint/no-unnecessary-condition": "off",
+      // Our interfaces write functions as methods; none of them leans on `this`.
+      "@typescript-eslint/unbound-method": "off",
       // Saying a type once more than needed is a matter of taste.
       "@typescript-eslint/no-unnecessary-type-arguments": "off",
       "@typescript-eslint/no-unnecessary-type-conversion": "off",

@@ -92,7 +92,7 @@ async function identify(page: Page, guardian: string): Promise<void> {
   await page.locator("main a[href*='/auth/saml/login'], main a[href*='saml']").first().click();
   const name = guardian
     .split(".")
-    .map((part) => part[0]?.toUpperCase() + part.slice(1))
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join(" ");
   await page.getByRole("button", { name }).first().click();
   const carryOn = page.locator("form[action*='/callback'] button, form:has(input[name=SAMLResponse]) button");

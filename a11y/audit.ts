@@ -1,0 +1,105 @@
+/**
+ * `npm run a11y`: looks at every page of the route table in every state that matters.
+ *
+ *   npm run a11y                              every state, with a pairwise cover of language, width and scripts
+ *   npm run a11y -- --full                    every state in every combination
+ *   npm run a11y -- --route /login            one route, or several with commas between
+ *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode)
+ *
+ * Writes a11y/report/index.html for a person and report.json for a machine. Needs the build and a browser.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import axe from "axe-core";
+import { pages } from "../app/routes.ts";
+import { openBrowser } from "../tests/support/browser.ts";
+import { startApp } from "../tests/support/running-app.ts";
+import { Auditor } from "./look.ts";
+import { type Look, looksAt } from "./plan.ts";
+import { reportPage } from "./report.ts";
+import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
+import { exemptions, visits } from "./visits.ts";
+
+const REPORT = new URL("./report/", import.meta.url);
+/** As many windows as cores: more only wait for each other. */
+const WINDOWS = 2;
+
+const { values: options } = parseArgs({
+  options: { full: { type: "boolean", default: false }, route: { type: "string" }, url: { type: "string" } },
+});
+
+const service = options.url ? null : await startApp({ databaseUrl: null });
+const browser = await openBrowser();
+try {
+  process.exitCode = await audit(service?.url ?? (options.url as string));
+} finally {
+  await browser.close();
+  await service?.stop();
+}
+
+async function audit(url: string): Promise<number> {
+  const began = new Date();
+  const only = options.route?.split(",");
+  const chosen = only ? visits.filter((visit) => only.includes(visit.route)) : visits;
+  const looks = looksAt(chosen, options.full);
+  console.log(
+    `${looks.length} looks at ${chosen.length} states of ${new Set(chosen.map(({ route }) => route)).size} routes`,
+  );
+
+  const results = await lookAtAll(looks, new Auditor(browser, url));
+  addSharedTitles(results);
+  const done: Audit = {
+    began,
+    engines: { "axe-core": axe.version, "html-validate": versionOf("html-validate"), Chromium: browser.version() },
+    full: options.full,
+    results,
+    unvisited: only ? [] : routesWithoutVisit(),
+    exemptions,
+  };
+  const summary = summaryOf(done);
+  mkdirSync(REPORT, { recursive: true });
+  writeFileSync(new URL("index.html", REPORT), reportPage(done));
+  writeFileSync(new URL("report.json", REPORT), JSON.stringify({ summary, ...done }, null, 2));
+  tell(done);
+  console.log(`${summary.passed} passed, ${summary.failed} failed (a11y/report/index.html)`);
+  return summary.failed > 0 ? 1 : 0;
+}
+
+/** Results in the order of the plan, whichever window was faster. */
+async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const window = async () => {
+    for (let turn = next++; turn < looks.length; turn = next++) {
+      const result = await auditor.look(looks[turn] as Look);
+      results[turn] = result;
+      const verdict = result.findings.length === 0 ? "passed" : `${result.findings.length} findings`;
+      const { route, state, language, width, scripts, seconds } = result;
+      console.log(
+        `${route} – ${state} (${language}, ${width}, scripts ${scripts}): ${verdict}, ${seconds.toFixed(1)} s`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: WINDOWS }, window));
+  return results;
+}
+
+function routesWithoutVisit(): string[] {
+  const known = new Set([...visits, ...exemptions].map(({ route }) => route));
+  return pages.map((page) => page.path).filter((path) => !known.has(path));
+}
+
+function tell({ results, unvisited, exemptions: exempt }: Audit): void {
+  for (const { check, rule, message, where, seen } of faultsOf(results).slice(0, 40)) {
+    console.log(`\n✗ ${check}: ${rule} (${seen.length} looks, first ${seen[0]?.route} – ${seen[0]?.state})`);
+    console.log(`  ${message}`);
+    if (where) console.log(`  ${where}`);
+  }
+  for (const route of unvisited) console.log(`\n✗ ${route}: nobody visits it (a11y/visits.ts)`);
+  for (const { route, reason } of exempt) console.log(`\nExempt: ${route}: ${reason}`);
+}
+
+function versionOf(name: string): string {
+  const path = new URL(`../node_modules/${name}/package.json`, import.meta.url);
+  return (JSON.parse(readFileSync(path, "utf8")) as { version: string }).version;
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright";
+import type { Finding } from "../finding.ts";
+
+/** What the document says about itself. */
+export interface DocumentFacts {
+  lang: string;
+  title: string;
+  headings: string[];
+  landmarks: { banner: number; main: number; contentinfo: number };
+  /** Addresses of the footer's links, in order. */
+  help: string[];
+}
+
+export const documentFacts = (page: Page): Promise<DocumentFacts> =>
+  page.evaluate(() => {
+    const seen = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const outermost = (selector: string) =>
+      seen(selector).filter((element) => !element.closest("main, article, section"));
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      headings: seen("h1").map((heading) => (heading.textContent ?? "").replace(/\s+/g, " ").trim()),
+      landmarks: {
+        banner: outermost("header").length,
+        main: seen("main").length,
+        contentinfo: outermost("footer").length,
+      },
+      help: seen("footer a").map((link) => link.getAttribute("href") ?? ""),
+    };
+  });
+
+/** 1.3.1, 2.4.2, 3.1.1: one h1, in the title; the landmarks once each; the right language. */
+export function documentFindings(facts: DocumentFacts, language: string, faulty: boolean): Finding[] {
+  const findings: Finding[] = [];
+  const found = (rule: string, message: string, where = "") =>
+    findings.push({ check: "document", rule, message, where });
+
+  if (facts.lang !== language) found("3.1.1", `The page says lang="${facts.lang}" but is read in ${language}.`, "html");
+  const [heading, ...more] = facts.headings;
+  if (heading === undefined) found("1.3.1", "The page has no h1.");
+  else if (more.length > 0) found("1.3.1", `The page has ${more.length + 1} h1: ${facts.headings.join(" | ")}.`);
+  else if (!facts.title.includes(heading)) {
+    found("2.4.2", `The title “${facts.title}” does not hold the h1 “${heading}”.`, "title");
+  }
+  if (faulty && !/^(Virhe|Fel|Error): /.test(facts.title)) {
+    found(
+      "2.4.2",
+      `After a refused form the title begins with “${facts.title.slice(0, 12)}”, not with Error.`,
+      "title",
+    );
+  }
+  for (const [landmark, count] of Object.entries(facts.landmarks)) {
+    if (count !== 1) found("1.3.1", `The page has ${count} ${landmark} landmarks instead of one.`);
+  }
+  return findings;
+}

@@ -1,0 +1,101 @@
+import type { Page } from "playwright";
+import type { Finding } from "../finding.ts";
+
+/** 1280 by 1024 at 400 % zoom (1.4.10). */
+export const ZOOMED = { width: 320, height: 256 };
+
+/** What a reader may set (1.4.12), and text at 200 % (1.4.4). */
+const TEXT_SPACING =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+const DOUBLE_TEXT = "html { font-size: 200% !important }";
+
+/** Reflow, text spacing and text size: nothing scrolls sideways and nothing is cut off. */
+export async function layoutFindings(page: Page, width: 320 | 1280): Promise<Finding[]> {
+  const before = page.viewportSize() ?? { width, height: 900 };
+  await page.setViewportSize(ZOOMED);
+  const findings = [
+    ...(await sideways(page, "1.4.10", "At 320 px")),
+    ...(await fixedParts(page)),
+    ...(await withStyle(page, TEXT_SPACING, async () => [
+      ...(await sideways(page, "1.4.12", "With wider text spacing at 320 px")),
+      ...(await cutOff(page, "1.4.12", "With wider text spacing at 320 px")),
+    ])),
+  ];
+  await page.setViewportSize({ width: 1280, height: 900 });
+  findings.push(
+    ...(await withStyle(page, TEXT_SPACING, () => cutOff(page, "1.4.12", "With wider text spacing at 1280 px"))),
+    ...(await withStyle(page, DOUBLE_TEXT, async () => [
+      ...(await sideways(page, "1.4.4", "With text at 200 %")),
+      ...(await cutOff(page, "1.4.4", "With text at 200 %")),
+    ])),
+  );
+  await page.setViewportSize(before);
+  return findings;
+}
+
+/** A constructed style sheet: the content security policy has nothing against it, as it has nothing against a reader's own. */
+async function withStyle(page: Page, css: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+  const findings = await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return findings;
+}
+
+/** Elements that make the page wider than the window; a named, focusable area may scroll by itself. */
+async function sideways(page: Page, rule: string, when: string): Promise<Finding[]> {
+  const culprits = await page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return null;
+    return [...document.body.querySelectorAll("*")]
+      .filter(
+        (element) => element.getBoundingClientRect().right > root.clientWidth + 1 && element.childElementCount === 0,
+      )
+      .slice(0, 3)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  if (!culprits) return [];
+  return [{ check: "layout", rule, message: `${when} the page scrolls sideways.`, where: culprits.join(" … ") }];
+}
+
+/** Text in a box that hides what does not fit. */
+async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]> {
+  const culprits = await page.evaluate(() => {
+    const hides = (value: string) => value === "hidden" || value === "clip";
+    return [...document.body.querySelectorAll<HTMLElement>("*")]
+      .filter((element) => {
+        if (!element.checkVisibility() || !element.textContent?.trim()) return false;
+        const style = getComputedStyle(element);
+        // A box of one pixel is for screen readers; nobody sees it cut.
+        if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
+        return (
+          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
+        );
+      })
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  return culprits.map((where) => ({ check: "layout", rule, message: `${when} text is cut off.`, where }));
+}
+
+/** What sticks to the window covers less than a third of a small one. */
+async function fixedParts(page: Page): Promise<Finding[]> {
+  const covered = await page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter(
+        (element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility(),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .filter((box) => box.width > window.innerWidth / 2 && box.top < window.innerHeight && box.bottom > 0)
+      .reduce((sum, box) => sum + box.height, 0),
+  );
+  if (covered < ZOOMED.height / 3) return [];
+  const message = `Fixed parts cover ${Math.round(covered)} of ${ZOOMED.height} pixels of a small window.`;
+  return [{ check: "layout", rule: "1.4.10", message, where: "" }];
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { type ConfigData, HtmlValidate } from "html-validate";
+import type { Finding } from "../finding.ts";
+
+const configuration = JSON.parse(readFileSync(new URL("../html-validate.json", import.meta.url), "utf8")) as ConfigData;
+const validator = new HtmlValidate(configuration);
+
+/** The HTML as it was served, before any browser repaired it. */
+export async function markupFindings(html: string): Promise<Finding[]> {
+  const report = await validator.validateString(html);
+  const lines = html.split("\n");
+  return report.results.flatMap((result) =>
+    result.messages.map((message) => ({
+      check: "markup",
+      rule: message.ruleId,
+      message: message.message,
+      where: message.selector ?? (lines[message.line - 1] ?? "").slice(message.column - 1, message.column + 120),
+    })),
+  );
+}

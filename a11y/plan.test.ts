@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { EVERY_COMBINATION, looksAt, PAIRWISE_COVER } from "./plan.ts";
+
+const pairsOf = (combination: object) => {
+  const facts = Object.entries(combination).map(([name, value]) => `${name}=${value}`);
+  return facts.flatMap((one) => facts.filter((other) => other > one).map((other) => `${one} ${other}`));
+};
+const pairs = (combinations: readonly object[]) => new Set(combinations.flatMap(pairsOf));
+
+const states = (route: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ route, state: `state ${index}` }));
+
+describe("the plan of the audit", () => {
+  it("covers every pair of language, width and scripts with half of the combinations", () => {
+    expect(pairs(PAIRWISE_COVER)).toEqual(pairs(EVERY_COMBINATION));
+    expect(PAIRWISE_COVER.length).toBe(EVERY_COMBINATION.length / 2);
+  });
+
+  it.each([1, 5, 6, 7, 20])("looks at each of %i states of a route, and at the route in every pair", (count) => {
+    const looks = looksAt(states("/messages", count), false);
+    expect(new Set(looks.map((look) => look.visit.state)).size).toBe(count);
+    expect(pairs(looks.map((look) => look.combination))).toEqual(pairs(EVERY_COMBINATION));
+    expect(looks.length).toBe(Math.max(count, 6));
+  });
+
+  it("counts each route by itself", () => {
+    expect(looksAt([...states("/map", 1), ...states("/messages", 2)], false)).toHaveLength(12);
+  });
+
+  it("in full looks at every state in every combination", () => {
+    expect(looksAt(states("/messages", 3), true)).toHaveLength(36);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Visit } from "./visit.ts";
+
+/** One way to look at a page. */
+export interface Combination {
+  language: "fi" | "sv" | "en";
+  /** CSS pixels; 320 is also 1280 at 400 % zoom. */
+  width: 320 | 1280;
+  /** `blocked`: scripts never arrive, but the audit's own still run. */
+  scripts: "on" | "blocked";
+}
+
+const LANGUAGES = ["fi", "sv", "en"] as const;
+const WIDTHS = [320, 1280] as const;
+const SCRIPTS = ["on", "blocked"] as const;
+
+export const EVERY_COMBINATION: readonly Combination[] = LANGUAGES.flatMap((language) =>
+  WIDTHS.flatMap((width) => SCRIPTS.map((scripts) => ({ language, width, scripts }))),
+);
+
+/** The fewest that hold every pair of a language, a width and scripts; neighbours differ in width where they can. */
+export const PAIRWISE_COVER: readonly Combination[] = [
+  { language: "fi", width: 320, scripts: "on" },
+  { language: "fi", width: 1280, scripts: "blocked" },
+  { language: "sv", width: 1280, scripts: "on" },
+  { language: "sv", width: 320, scripts: "blocked" },
+  { language: "en", width: 320, scripts: "on" },
+  { language: "en", width: 1280, scripts: "blocked" },
+];
+
+export interface Look {
+  visit: Visit;
+  combination: Combination;
+}
+
+/**
+ * Which states are looked at how. In full: every state in every combination. Else every state at least once, and over
+ * the states of a route at least the pairwise cover.
+ */
+export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
+  if (full) return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination })));
+  return [...statesByRoute(visits).values()].flatMap((states) =>
+    Array.from({ length: Math.max(states.length, PAIRWISE_COVER.length) }, (_, turn) => ({
+      visit: states[turn % states.length] as Visit,
+      combination: PAIRWISE_COVER[turn % PAIRWISE_COVER.length] as Combination,
+    })),
+  );
+}
+
+function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
+  const routes = new Map<string, Visit[]>();
+  for (const visit of visits) routes.set(visit.route, [...(routes.get(visit.route) ?? []), visit]);
+  return routes;
+}

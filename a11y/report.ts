@@ -1,0 +1,101 @@
+import { type Audit, type Fault, faultsOf, type Result, summaryOf } from "./results.ts";
+
+/** The report for a person, itself a plain accessible page; report.json holds the same for a machine. */
+export function reportPage(audit: Audit): string {
+  const { passed, failed } = summaryOf(audit);
+  const faults = faultsOf(audit.results);
+  const routes = [...new Set(audit.results.map((result) => result.route))];
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Accessibility audit – Aamu</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header><p>Aamu</p></header>
+<main>
+<h1>Accessibility audit</h1>
+<p>${audit.results.length} looks at ${routes.length} routes: <strong>${passed} without findings, ${failed} with findings</strong>.
+Made on ${audit.began.toISOString().slice(0, 16).replace("T", " ")} UTC, ${audit.full ? "every state in every combination" : "every state, with a pairwise cover"} of language (Finnish, Swedish, English), width (320 and 1280 px) and scripts (running, or blocked).</p>
+<h2>How it was made</h2>
+<ul>${METHODS.map((method) => `<li>${escaped(method)}</li>`).join("\n")}</ul>
+<p>${Object.entries(audit.engines)
+    .map(([name, version]) => `${escaped(name)} ${escaped(version)}`)
+    .join(", ")}. No person with a screen reader took part; this report cannot say what one would meet.</p>
+${unvisited(audit)}
+<h2>Findings</h2>
+${faults.length === 0 ? "<p>None.</p>" : faults.map(faultSection).join("\n")}
+<h2>Pages</h2>
+${routes.map((route) => routeTable(route, audit.results)).join("\n")}
+<h2>Exemptions</h2>
+${
+  audit.exemptions.length === 0
+    ? "<p>None: every route is visited.</p>"
+    : `<ul>${audit.exemptions.map(({ route, reason }) => `<li><code>${escaped(route)}</code>: ${escaped(reason)}</li>`).join("\n")}</ul>`
+}
+</main>
+</body>
+</html>
+`;
+}
+
+const METHODS = [
+  "axe-core with the rules of level A, AA and AAA of WCAG 2.0 to 2.2 and its best practices; contrast also in the dark scheme",
+  "html-validate on the HTML as the server sent it, before a browser repaired anything",
+  "reflow in a window of 320 by 256 px (1280 by 1024 at 400 %): no scrolling sideways, fixed parts under a third",
+  "text spacing (1.4.12) at 320 and 1280 px and text at 200 % (1.4.4): nothing cut off, no scrolling sideways",
+  "targets that stand alone: at least 44 by 44 px (2.5.5)",
+  "a walk with the Tab key: order of the document, every control reached, focus in view, uncovered and outlined, no trap",
+  "the document: language, one h1, title that holds the h1 and no other route has, landmarks, help in the same order",
+];
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 70rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere }
+table { border-collapse: collapse; width: 100% }
+caption { text-align: start; font-weight: bold; padding-block: 1rem 0.5rem }
+th, td { text-align: start; vertical-align: top; border-bottom: 1px solid; padding: 0.25rem 0.5rem }
+`;
+
+function unvisited({ unvisited: routes }: Audit): string {
+  if (routes.length === 0) return "";
+  return `<h2>Routes without a visit</h2>
+<ul>${routes.map((route) => `<li><code>${escaped(route)}</code></li>`).join("\n")}</ul>`;
+}
+
+function faultSection({ check, rule, message, where, seen }: Fault): string {
+  const places = [...new Set(seen.map((result) => `${result.route}, ${result.state} (${looksOf(result)})`))];
+  return `<section>
+<h3>${escaped(check)}: ${escaped(rule)}</h3>
+<p>${escaped(message)}</p>
+${where ? `<p><code>${escaped(where)}</code></p>` : ""}
+<p>Seen in ${seen.length} ${seen.length === 1 ? "look" : "looks"}:</p>
+<ul>${places
+    .slice(0, 12)
+    .map((place) => `<li>${escaped(place)}</li>`)
+    .join("\n")}</ul>
+</section>`;
+}
+
+function routeTable(route: string, results: readonly Result[]): string {
+  const rows = results
+    .filter((result) => result.route === route)
+    .map(
+      (result) =>
+        `<tr><th scope="row">${escaped(result.state)}</th><td>${looksOf(result)}</td><td>${escaped(result.title)}</td><td>${
+          result.findings.length === 0 ? "none" : String(result.findings.length)
+        }</td></tr>`,
+    );
+  return `<table>
+<caption>${escaped(route)}</caption>
+<thead><tr><th scope="col">State</th><th scope="col">Look</th><th scope="col">Title</th><th scope="col">Findings</th></tr></thead>
+<tbody>${rows.join("\n")}</tbody>
+</table>`;
+}
+
+const looksOf = ({ language, width, scripts }: Result) => `${language}, ${width} px, scripts ${scripts}`;
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

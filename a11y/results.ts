@@ -1,0 +1,69 @@
+import type { Finding } from "./finding.ts";
+import type { Combination } from "./plan.ts";
+import type { Exemption } from "./visit.ts";
+
+/** One look at one state of one page. */
+export interface Result extends Combination {
+  route: string;
+  state: string;
+  title: string;
+  findings: Finding[];
+  seconds: number;
+}
+
+export interface Audit {
+  began: Date;
+  /** Engines and browser with their versions. */
+  engines: Record<string, string>;
+  full: boolean;
+  results: Result[];
+  /** Rows of the route table that nobody visits and nobody exempted. */
+  unvisited: string[];
+  exemptions: readonly Exemption[];
+}
+
+export interface Summary {
+  passed: number;
+  failed: number;
+}
+
+/** Every look counts as one; so does a route without a visit. */
+export function summaryOf(audit: Audit): Summary {
+  const failed = audit.results.filter((result) => result.findings.length > 0).length;
+  return { passed: audit.results.length - failed, failed: failed + audit.unvisited.length };
+}
+
+/** The same fault seen on several pages or in several combinations, told once. */
+export interface Fault extends Finding {
+  seen: Result[];
+}
+
+export function faultsOf(results: readonly Result[]): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const result of results) {
+    for (const finding of result.findings) {
+      const key = [finding.check, finding.rule, withoutNumbers(finding.message), finding.where].join("\n");
+      const fault = faults.get(key) ?? { ...finding, seen: [] };
+      fault.seen.push(result);
+      faults.set(key, fault);
+    }
+  }
+  return [...faults.values()].sort((one, other) => other.seen.length - one.seen.length);
+}
+
+const withoutNumbers = (text: string) => text.replace(/\d+(\.\d+)?/g, "0");
+
+/** Titles that two routes share in one language (2.4.2). Added to the results that have them. */
+export function addSharedTitles(results: readonly Result[]): void {
+  const routesOf = new Map<string, Set<string>>();
+  const keyOf = (result: Result) => `${result.language} ${result.title}`;
+  for (const result of results) {
+    routesOf.set(keyOf(result), (routesOf.get(keyOf(result)) ?? new Set()).add(result.route));
+  }
+  for (const result of results) {
+    const others = [...(routesOf.get(keyOf(result)) ?? [])].filter((route) => route !== result.route);
+    if (others.length === 0 || result.title === "") continue;
+    const message = `The title “${result.title}” is also that of ${others.join(", ")}.`;
+    result.findings.push({ check: "document", rule: "2.4.2", message, where: "title" });
+  }
+}

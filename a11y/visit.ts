@@ -1,0 +1,27 @@
+import type { Page } from "../tests/support/browser.ts";
+
+/** A state of a page that the audit looks at. */
+export interface Visit {
+  /** The path of a row of app/routes.ts, or of a page beside it (the demo identity provider, not found). */
+  route: string;
+  /** What there is to see, as a person would say it: "three faults in the summary". */
+  state: string;
+  /** Who is logged in, `firstname.lastname` of the demo town, and how; nobody when it is left out. */
+  as?: { guardian: string; level: "weak" | "strong" };
+  /** The address to open; the route itself when it is left out. */
+  path?: string;
+  /** Finds or makes the address, once for all looks at this state: a draft to edit, an application of a certain status. */
+  prepare?: (page: Page) => Promise<string>;
+  /** What happens on the page before it is looked at: a form sent with faults in it. Told by names, not by words. */
+  then?: (page: Page) => Promise<void>;
+  /** The status the page answers with; 200 when it is left out. */
+  status?: number;
+  /** This visit changes its own session (it logs out, it lets it end), so it must not share one. */
+  ownSession?: boolean;
+}
+
+/** A route that the audit does not visit, and why. */
+export interface Exemption {
+  route: string;
+  reason: string;
+}
