@@ -66,11 +66,3 @@ export function shownList(items: readonly string[], language: Language): string 
   }
   return made.format(items);
 }
-
-/** "48 kt", "1,2 Mt": how big a file is, in the units people know from their own machine (1 MB = 1024 × 1024 bytes). */
-export function shownSize(bytes: number, language: Language): string {
-  const units = language === "fi" ? ["t", "kt", "Mt"] : ["B", "kB", "MB"];
-  if (bytes < 1024) return `${bytes} ${units[0]}`;
-  if (bytes < 1024 * 1024) return `${shownNumber(Math.round(bytes / 1024), language)} ${units[1]}`;
-  return `${shownNumber(Math.round((bytes / 1024 / 1024) * 10) / 10, language)} ${units[2]}`;
-}

@@ -20,7 +20,7 @@ const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
 export interface Posted {
   /** The answers, in the order of the page; newlines are `\n`, no control characters. */
   entries: Entries;
-  /** What the pressed button wants, e.g. `save`, `refresh`, `remove:otherChildren:1`. */
+  /** What the pressed button wants, e.g. `save`, `refresh`, `otherChildren.remove.1`. */
   intent: string | null;
   /** Files by the name of their field; an empty file input posts none. */
   files: ReadonlyMap<string, readonly IncomingFile[]>;
@@ -63,7 +63,7 @@ export const cleanText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
+const INTENT = /^[A-Za-z][\w.[\]-]{0,199}$/;
 
 /** Sorts what came in into answers and the form's own fields; names that no page of ours draws are left out. */
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {

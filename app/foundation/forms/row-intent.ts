@@ -8,14 +8,14 @@ export type RowChange =
   | { act: "add"; list: string; value: string }
   | { act: "remove" | "up" | "down"; list: string; index: number };
 
-/** The value of a row button: `rowIntent("remove", "otherChildren", 1)`; for a plain value `rowIntent("add", "units", id)`. */
-export const rowIntent = (act: RowChange["act"], list: string, which: number | string = ""): string =>
-  `${act}:${list}:${which}`;
-
+/**
+ * Reads the intent of a row button as `RepeatingGroup` draws it: `otherChildren.remove.1`, `otherChildren.add`;
+ * a result of a search adds its value: `preferredUnits.add.<id>`.
+ */
 export function rowChangeIn(intent: string | null): RowChange | null {
-  const match = /^(add|remove|up|down):([\w.[\]-]+):([\w-]*)$/.exec(intent ?? "");
+  const match = /^([\w.[\]-]+)\.(add|remove|up|down)(?:\.([\w-]+))?$/.exec(intent ?? "");
   if (!match) return null;
-  const [, act, list = "", which = ""] = match;
+  const [, list = "", act, which = ""] = match;
   if (act === "add") return { act, list, value: which };
   if (!/^\d{1,3}$/.test(which)) return null;
   return { act: act as "remove" | "up" | "down", list, index: Number(which) };
