@@ -13,17 +13,19 @@ import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { dateOfBirthIn, type Identity } from "./saml/identity.ts";
 import { LONGEST_MESSAGE } from "./saml/xml-safety.ts";
-import type { ServiceProvider } from "./saml/service-provider.server.ts";
+import { samlConfiguration } from "./saml/saml-configuration.server.ts";
+import { type ServiceProvider, serviceProvider } from "./saml/service-provider.server.ts";
 
 export interface AuthRoutesParts {
   db: Db;
   settings: Settings;
-  clock: () => Date;
-  /** Null where no identity provider is configured. */
-  provider: ServiceProvider | null;
-  /** Told why an identification failed: a word for the log. */
-  report: (reason: string) => void;
+  /** The town's clock, which sessions live by; messages to and from the identity provider go by the real one. */
+  clock?: () => Date;
+  /** Told why an identification failed: a word for the log, nothing personal. */
+  report?: (reason: string) => void;
 }
+
+type Known = Required<AuthRoutesParts>;
 
 const FAILED = "/?loginError=true";
 
@@ -31,22 +33,29 @@ const FAILED = "/?loginError=true";
  * The routes below /api that a browser itself goes through when it logs in and out (contract 2.1): redirects and posts
  * between two sites, not JSON. Mount it before the JSON API and its CSRF header check.
  */
-export function authRoutes(parts: AuthRoutesParts): Router {
+export function authRoutes(given: AuthRoutesParts): Router {
+  const parts: Known = { clock: () => new Date(), report: () => undefined, ...given };
+  const { db, settings } = parts;
+  const saml = samlConfiguration(settings);
+  /** Null where no identity provider is configured. */
+  const provider = saml && serviceProvider(db, saml, settings.baseUrl);
+  const go = (otherwise: string, route: Route) => or(otherwise, parts, provider, route);
+
   const router = Router({ caseSensitive: true });
   const form = express.urlencoded({ extended: false, limit: 2 * LONGEST_MESSAGE, parameterLimit: 20 });
   const loginCallbacks = ["/citizen/auth/sfi/login/callback", "/application/auth/saml/login/callback"];
   const logoutCallbacks = ["/citizen/auth/sfi/logout/callback", "/application/auth/saml/logout/callback"];
 
-  router.get("/citizen/auth/sfi/login", or(FAILED, parts, leaveForIdentification));
-  router.post(loginCallbacks, form, or(FAILED, parts, comeBackIdentified));
-  router.get("/citizen/auth/logout", or("/", parts, logOut));
-  router.get(logoutCallbacks, or("/", parts, hearLogout));
-  router.post(logoutCallbacks, form, or("/", parts, hearLogout));
+  router.get("/citizen/auth/sfi/login", go(FAILED, leaveForIdentification));
+  router.post(loginCallbacks, form, go(FAILED, comeBackIdentified));
+  router.get("/citizen/auth/logout", go("/", logOut));
+  router.get(logoutCallbacks, go("/", hearLogout));
+  router.post(logoutCallbacks, form, go("/", hearLogout));
   router.get("/citizen/auth/sfi/metadata", (_request, response) => {
-    if (parts.provider) response.type("application/samlmetadata+xml").send(parts.provider.metadata());
+    if (provider) response.type("application/samlmetadata+xml").send(provider.metadata());
     else response.redirect(302, "/");
   });
-  if (parts.settings.testMode) router.post("/dev-api/auth/citizen-sfi-login", express.json(), developerLogin(parts));
+  if (settings.testMode) router.post("/dev-api/auth/citizen-sfi-login", express.json(), developerLogin(parts));
 
   router.all("/citizen/auth/*", (request, response, next) => {
     if (["/citizen/auth/status", "/citizen/auth/weak-login"].includes(request.path)) next();
@@ -62,7 +71,7 @@ export function authRoutes(parts: AuthRoutesParts): Router {
   return router;
 }
 
-type Route = (parts: AuthRoutesParts, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;
+type Route = (parts: Known, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;
 
 interface AtRoute {
   request: Request;
@@ -72,10 +81,10 @@ interface AtRoute {
 }
 
 /** Goes where the route says, and to `otherwise` when it breaks: nobody is left on a blank page below /api. */
-function or(otherwise: string, parts: AuthRoutesParts, route: Route): RequestHandler {
+function or(otherwise: string, parts: Known, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
-    route(parts, parts.provider, { request, response, cookies: cookiesOf(request), setCookie })
+    route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie })
       .catch(() => {
         parts.report("broken");
         return otherwise;
@@ -123,7 +132,7 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
 
 /** The person is found or made, and the session begun, together or not at all. */
 function strongLogin(
-  { db, settings, clock }: AuthRoutesParts,
+  { db, settings, clock }: Known,
   cookies: Cookies,
   identity: Identity,
   through: { saml?: SamlSubject; began?: Buffer | null },
@@ -177,7 +186,7 @@ const hearLogout: Route = async ({ db, settings, report }, provider, { request }
 const developerLoginRequest = z.object({ ssn: z.string() });
 
 /** Test mode only: a strong session by identity code alone (contract 2.1). */
-function developerLogin(parts: AuthRoutesParts): RequestHandler {
+function developerLogin(parts: Known): RequestHandler {
   return (request, response, next) => {
     const read = developerLoginRequest.safeParse(request.body);
     const dateOfBirth = read.success ? dateOfBirthIn(read.data.ssn) : null;
