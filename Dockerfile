@@ -1,0 +1,29 @@
+# The service as an image. Written with care but never built where it was written: there is no Docker on that machine.
+#
+#   docker build -t aamu .
+#   docker run -p 3000:3000 -v aamu-data:/data -e BASE_URL=http://localhost:3000 -e DEMO=1 aamu
+#
+# Without DATABASE_URL the embedded PostgreSQL runs inside the container as the user `node`, its data under /data.
+
+FROM node:22-bookworm-slim AS build
+WORKDIR /aamu
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:22-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+WORKDIR /aamu
+# The code belongs to root and the service runs as somebody else: it cannot change itself.
+COPY --from=build /aamu/package.json ./
+COPY --from=build /aamu/node_modules ./node_modules
+COPY --from=build /aamu/build ./build
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# SIGTERM lets what is running end, so the stop needs more than Docker's ten seconds (compose.yaml gives thirty).
+CMD ["node", "--enable-source-maps", "build/server.js"]

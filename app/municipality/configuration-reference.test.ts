@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { environment } from "./configuration.ts";
+import { configurationPage, environmentExample, REFERENCES } from "./configuration-reference.ts";
+
+describe("what is written about the configuration", () => {
+  it.each(REFERENCES)("$file says what the schema says (else: npm run docs:configuration)", ({ file, content }) => {
+    expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toBe(content());
+  });
+
+  it.each(Object.keys(environment.shape))("describes %s", (name) => {
+    expect(environment.shape[name as keyof typeof environment.shape].description).toBeTruthy();
+    expect(configurationPage()).toContain(`| \`${name}\` |`);
+    expect(environmentExample()).toContain(`\n#${name}=`);
+  });
+
+  it("shows defaults as they would be written in the environment", () => {
+    expect(environmentExample()).toContain("\n#PORT=3000\n");
+    expect(environmentExample()).toContain("\n#LANGUAGES=fi,sv,en\n");
+    expect(environmentExample()).toContain("\n#DATABASE_URL=\n");
+  });
+});

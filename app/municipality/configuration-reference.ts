@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { environment } from "./configuration.ts";
+
+/** One variable of the environment as its schema describes it. */
+interface Variable {
+  name: string;
+  says: string;
+  /** As it would be written in the environment; null when there is none. */
+  fallback: string | null;
+}
+
+/** The schema's own order, in sections that begin with these variables. */
+const SECTIONS: readonly (readonly [first: string, title: string])[] = [
+  ["BASE_URL", "The service"],
+  ["PRESCHOOL", "What the municipality offers"],
+  ["S3_ENDPOINT", "Uploaded files elsewhere"],
+  ["SAML_ENTRY_POINT", "Strong identification"],
+  ["MAP_TILE_URL", "Map"],
+];
+
+function variables(): Variable[] {
+  return Object.entries(environment.shape).map(([name, schema]) => {
+    const { default: fallback } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    return { name, says: schema.description ?? "", fallback: fallback === undefined ? null : String(fallback) };
+  });
+}
+
+function sections(): { title: string; variables: Variable[] }[] {
+  const found: { title: string; variables: Variable[] }[] = [];
+  for (const variable of variables()) {
+    const section = SECTIONS.find(([first]) => first === variable.name);
+    if (section) found.push({ title: section[1], variables: [] });
+    found.at(-1)?.variables.push(variable);
+  }
+  return found;
+}
+
+/** docs/configuration.md */
+export function configurationPage(): string {
+  return `# Configuration
+
+Only from the environment, read once at the start; a wrong or missing value ends the start with a line that names it.
+With nothing set, the service is a demo town at http://localhost:3000. \`npm start\` and \`npm run dev\` also read a file
+\`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked.
+
+This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/configuration.ts.
+
+${sections()
+  .map(
+    ({ title, variables: rows }) =>
+      `## ${title}\n\n| Variable | Default | Meaning |\n|---|---|---|\n${rows.map(tableRow).join("\n")}\n`,
+  )
+  .join("\n")}`;
+}
+
+const tableRow = ({ name, says, fallback }: Variable) =>
+  `| \`${name}\` | ${fallback === null ? "" : fallback === "" ? "(empty)" : `\`${fallback}\``} | ${says.replaceAll("|", "\\|")} |`;
+
+/** .env.example */
+export function environmentExample(): string {
+  const lines = sections().flatMap(({ title, variables: rows }) => [
+    `# —— ${title} ——`,
+    "",
+    ...rows.flatMap(({ name, says, fallback }) => [`# ${says}`, `#${name}=${fallback ?? ""}`, ""]),
+  ]);
+  return `# Copy to .env and take the mark off the lines that you change. Every line shows its default.\n\n${lines.join("\n")}`;
+}
+
+/** Written by `npm run docs:configuration`, and compared by a test. */
+export const REFERENCES: readonly { file: string; content: () => string }[] = [
+  { file: "docs/configuration.md", content: configurationPage },
+  { file: ".env.example", content: environmentExample },
+];
