@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ConfigurationFault, configurationFrom, maskedEnvironment } from "./configuration.ts";
+import { ConfigurationFault, configurationFrom, maskedEnvironment, type Variables } from "./configuration.ts";
 
-const faultsOf = (variables: NodeJS.ProcessEnv): string => {
+const faultsOf = (variables: Variables): string => {
   try {
     configurationFrom(variables);
     return "";

@@ -164,10 +164,13 @@ export class ConfigurationFault extends Error {
   override readonly name = "ConfigurationFault";
 }
 
+/** Environment variables: name to value. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Reads the configuration. @throws ConfigurationFault naming every wrong or missing variable. */
-export function configurationFrom(variables: NodeJS.ProcessEnv): Configuration {
+export function configurationFrom(variables: Variables): Configuration {
   const read = environment.safeParse(variables);
   if (!read.success) {
     throw new ConfigurationFault(
@@ -271,7 +274,7 @@ export function configurationFrom(variables: NodeJS.ProcessEnv): Configuration {
 const SECRET = /SECRET|PRIVATE_KEY|_KEY$|SMTP_URL|DATABASE_URL/;
 
 /** The variables that are set, for `--print-config`: secrets show only that they are there. */
-export function maskedEnvironment(variables: NodeJS.ProcessEnv): Record<string, string> {
+export function maskedEnvironment(variables: Variables): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const name of Object.keys(environment.shape)) {
     const value = variables[name];

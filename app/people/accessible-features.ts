@@ -9,12 +9,12 @@ export const CALENDAR_OPEN_DAYS = 30;
 /** Documents that every guardian fills in are shown this long before the placement starts (contract 3.1). */
 const DOCUMENTS_OPEN_DAYS = 60;
 
-export interface AccessibleFeatures {
+export type AccessibleFeatures = {
   messages: boolean;
   composeNewMessage: boolean;
   reservations: boolean;
   childDocumentation: boolean;
-}
+};
 
 /** A placement as these rules need it. */
 export interface FeaturePlacement {

@@ -17,6 +17,8 @@ export interface ServerParts {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser's files; null in development, where Vite serves them. */
   clientFolder: string | null;
+  /** Vite's own files in development. */
+  development: RequestHandler | null;
   /** Answers whether the process can serve (database reachable). */
   isReady: () => Promise<boolean>;
   /** Finds the session. Mounted before everything that asks who is there. */
@@ -29,8 +31,8 @@ export interface ServerParts {
   posts: RequestHandler[];
   language: RequestHandler;
   pageContext: (req: Request, res: Response) => AppLoadContext;
-  /** A page that says the service cannot answer now, in the reader's language. */
-  unavailablePage: (req: Request, reference: string) => string;
+  /** A page for when not even the frame can be drawn. */
+  faultPage: (req: Request, fault: "unavailable" | "foreignPost", reference: string) => string;
 }
 
 const ROOT_FILES = ["favicon.svg", "favicon.ico", "manifest.webmanifest", "robots.txt", "apple-touch-icon.png", "icon-192.png", "icon-512.png"];
@@ -51,6 +53,7 @@ export function expressApp(parts: ServerParts): Express {
   });
 
   if (parts.clientFolder) serveFiles(app, parts.clientFolder);
+  if (parts.development) app.use(parts.development);
 
   app.use((_req, res, next) => {
     res.locals.reference = randomUUID();
@@ -111,7 +114,7 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
-    else res.status(status).type("html").send(parts.unavailablePage(req, reference));
+    else res.status(status).type("html").send(parts.faultPage(req, "unavailable", reference));
   };
 }
 

@@ -1,0 +1,45 @@
+import { type Request, type Response, Router } from "express";
+import { httpMount, openApiDocument } from "~/foundation/seam/http-mount.server.ts";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { answers } from "./answers.server.ts";
+import { contract } from "./contract.ts";
+
+interface ApiOptions {
+  buildId: string;
+  contextOf: (req: Request, res: Response) => RequestContext;
+  /** The routes of logging in and out, which answer with redirects and not with JSON. */
+  authRoutes: Router;
+}
+
+/** Everything below `/api` (contract 1.1): what a gateway owns first, then the contract's calls. */
+export function apiRouter({ buildId, contextOf, authRoutes }: ApiOptions): Router {
+  const router = Router({ caseSensitive: true });
+  let document: Promise<object> | null = null;
+
+  router.get("/version", (_req, res) => void res.json({ commitId: buildId }));
+  router.get("/openapi.json", (_req, res, next) => {
+    document ??= openApiDocument(contract, { title: "Aamu, the guardian's service", version: buildId });
+    document.then((found) => res.json(found)).catch(next);
+  });
+  router.post("/csp", cspReport);
+  router.use(authRoutes);
+  router.use(httpMount(contract, answers, { contextOf }));
+  return router;
+}
+
+const LARGEST_REPORT = 16 * 1024;
+
+/** A browser's report of a broken content security policy: the directive goes to the log, addresses do not. */
+function cspReport(req: Request, res: Response): void {
+  let text = "";
+  req.setEncoding("utf8");
+  req.on("data", (piece: string) => {
+    if (text.length < LARGEST_REPORT) text += piece;
+  });
+  req.on("end", () => {
+    const directive = /"(?:effective|violated)-?[dD]irective"\s*:\s*"([a-z-]{1,40})/.exec(text)?.[1] ?? "unknown";
+    const { log } = req as Request & { log?: { warn(details: object, message: string): void } };
+    log?.warn({ directive }, "content security policy was broken");
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,28 @@
+/** A child as the children menu shows it. */
+export interface ChildLink {
+  id: string;
+  name: string;
+  /** What tells this child from another of the same name: a second record of the same child, or its place among namesakes. */
+  mark: "duplicate" | number | null;
+}
+
+interface Child {
+  id: string;
+  firstName: string;
+  preferredName: string;
+  lastName: string;
+  duplicateOf: string | null;
+}
+
+/** Names of the children menu; records and namesakes are told apart in words (spec 1 "Children menu"). */
+export function childLinks(children: readonly Child[]): ChildLink[] {
+  const named = children.map((child) => ({ child, name: `${child.preferredName || child.firstName} ${child.lastName}`.trim() }));
+  const seen = new Map<string, number>();
+  return named.map(({ child, name }) => {
+    if (child.duplicateOf !== null) return { id: child.id, name, mark: "duplicate" };
+    const namesakes = named.filter((other) => other.name === name && other.child.duplicateOf === null).length;
+    const order = (seen.get(name) ?? 0) + 1;
+    seen.set(name, order);
+    return { id: child.id, name, mark: namesakes > 1 ? order : null };
+  });
+}

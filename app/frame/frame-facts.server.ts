@@ -1,0 +1,68 @@
+import type { PageContext } from "~/api/page-context.ts";
+import { timeAt } from "~/foundation/dates/clock.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { isServed } from "~/routes.ts";
+import { type ChildLink, childLinks } from "./child-links.ts";
+import { type NavigationEntry, navigationFor } from "./navigation.ts";
+
+/** What stands around every page: who is logged in, where one can go, what the town wants to tell. */
+export interface FrameFacts {
+  language: Language;
+  languages: readonly Language[];
+  path: string;
+  townName: string;
+  contact: PageContext["settings"]["town"]["contact"];
+  guardian: { name: string; level: "weak" | "strong"; missingEmail: boolean } | null;
+  navigation: readonly NavigationEntry[];
+  children: readonly ChildLink[];
+  notification: string | null;
+  environmentLabel: string | null;
+  demo: boolean;
+  /** When the session ends if nothing more is asked: an ISO instant for script, a time of day for people. */
+  session: { expiresAt: string; time: string } | null;
+}
+
+/** Reads the frame through the same client as the pages. A frame never fails a page: a call that is refused says less. */
+export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
+  const { api, session, settings, language } = context;
+  const path = new URL(request.url).pathname;
+  const [status, children, applicationsWaiting, notice] = await Promise.all([
+    session ? api.auth.status() : null,
+    session && isServed("/children/:childId", settings) ? api.children.list() : [],
+    session && isServed("/decisions", settings) ? api.applications.notifications() : 0,
+    api.notices.currentSystemNotification(),
+  ]);
+  const details = status?.loggedIn ? status.user.details : null;
+  const features = status?.loggedIn ? status.user.accessibleFeatures : null;
+  const level = session?.level ?? null;
+
+  return {
+    language,
+    languages: settings.languages,
+    path,
+    townName: settings.town.name[language],
+    contact: settings.town.contact,
+    guardian:
+      details && level
+        ? { name: `${details.preferredName || details.firstName} ${details.lastName}`, level, missingEmail: !details.email }
+        : null,
+    navigation: navigationFor({
+      path,
+      level,
+      isServed: (page) => isServed(page, settings),
+      reservations: features?.reservations ?? false,
+      messages: features?.messages ?? false,
+      counts: { decisions: applicationsWaiting },
+    }),
+    children: childLinks(children),
+    notification: noticeText(notice.notification, language),
+    environmentLabel: settings.environmentLabel,
+    demo: settings.demo,
+    session: session ? { expiresAt: session.expiresAt.toISOString(), time: timeAt(session.expiresAt).slice(0, 5) } : null,
+  };
+}
+
+type Notice = { text: string; textSv: string; textEn: string } | null;
+
+const noticeText = (notice: Notice, language: Language): string | null =>
+  notice && { fi: notice.text, sv: notice.textSv || notice.text, en: notice.textEn || notice.text }[language];

@@ -1,0 +1,47 @@
+export const fi = {
+  title: "Saavutettavuusseloste",
+  lead: "Tämä seloste koskee Aamu-palvelua osoitteessa {{address}}. Palvelun tarjoaa {{provider}}.",
+  state: {
+    title: "Kuinka saavutettava palvelu on",
+    text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset, ja monin kohdin AAA-tason. Lain edellyttämä taso on AA.",
+    honest: "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu oikean ruudunlukijan käyttäjien kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
+  },
+  gaps: {
+    title: "Mikä ei ole saavutettavaa",
+    intro: "Tunnemme nämä puutteet:",
+    files: "Liitteet, joita huoltajat itse lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske toisten tekemää sisältöä. Lisäämme tiedoston nimen ja koon tekstinä.",
+    listener: "Ruudunlukijoiden kanssa emme ole voineet kokeilla palvelua (WCAG 4.1.2 ja 4.1.3 on tarkistettu vain selaimen saavutettavuuspuusta). Kokeilu tehdään ennen käyttöönottoa.",
+  },
+  otherWays: {
+    title: "Näin saat asian hoidettua muuten",
+    text: "Jos et voi käyttää palvelua, voit soittaa, kirjoittaa tai pyytää paperilomakkeen.",
+    phone: "Puhelin {{phone}}",
+    email: "Sähköposti",
+    post: "Postiosoite {{address}}",
+  },
+  how: {
+    title: "Miten seloste on tehty",
+    text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin: jokainen sivu käytiin läpi kolmella kielellä, kapealla ja leveällä ikkunalla, ilman selaimen komentosarjoja ja niiden kanssa, näppäimistöllä ja kahdella tarkistusohjelmalla (axe-core ja html-validate). Ulkopuolista arviota ei ole tehty.",
+  },
+  features: {
+    title: "Mitä palvelussa on otettu huomioon",
+    scripts: "Kaiken voi tehdä myös ilman JavaScriptiä.",
+    typed: "Kirjoittamasi säilyy, vaikka lomakkeessa on virhe tai istunto päättyy.",
+    settings: "Palvelu noudattaa selaimesi ja laitteesi asetuksia: tekstin kokoa, tummaa teemaa, kontrastia ja vähennettyä liikettä.",
+    time: "Istunto päättyy {{minutes}} minuutin kuluttua, jos et tee mitään. Siitä kerrotaan etukäteen, ja istuntoa voi jatkaa yhdellä painikkeella.",
+  },
+  feedback: {
+    title: "Anna palautetta saavutettavuudesta",
+    text: "Huomasitko puutteen? Kerro siitä meille, niin korjaamme sen. Vastaamme 14 päivän kuluessa. Palautteeseen vastaa {{provider}}.",
+    email: "Kirjoita saavutettavuuspalautetta",
+  },
+  authority: {
+    title: "Jos et ole tyytyväinen vastaukseen",
+    text: "Anna palaute ensin meille. Jos et saa vastausta 14 päivässä tai et ole siihen tyytyväinen, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille. Sen sivulla kerrotaan, miten ilmoitus tehdään ja miten asia käsitellään.",
+    name: "Liikenne- ja viestintävirasto Traficom, digitaalisen esteettömyyden ja saavutettavuuden valvonta",
+    address: "PL 320, 00059 TRAFICOM",
+    phone: "Puhelin (vaihde) 029 534 5000",
+    email: "Sähköposti saavutettavuus@traficom.fi",
+    link: "Saavutettavuusvaatimukset.fi: tee ilmoitus valvovalle viranomaiselle",
+  },
+} as const;

@@ -1,0 +1,50 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: "Tillgänglighetsutlåtande",
+  lead: "Det här utlåtandet gäller tjänsten Aamu på adressen {{address}}. Tjänsten tillhandahålls av {{provider}}.",
+  state: {
+    title: "Hur tillgänglig tjänsten är",
+    text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2 och på många punkter nivå AAA. Lagen kräver nivå AA.",
+    honest: "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med riktiga användare av skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
+  },
+  gaps: {
+    title: "Det som inte är tillgängligt",
+    intro: "Vi känner till de här bristerna:",
+    files: "Bilagor som vårdnadshavare själva skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som andra har gjort. Vi visar filens namn och storlek som text.",
+    listener: "Vi har inte kunnat pröva tjänsten med skärmläsare (WCAG 4.1.2 och 4.1.3 är kontrollerade bara i webbläsarens tillgänglighetsträd). Det görs innan tjänsten tas i bruk.",
+  },
+  otherWays: {
+    title: "Så sköter du ärendet på annat sätt",
+    text: "Om du inte kan använda tjänsten kan du ringa, skriva eller be om en pappersblankett.",
+    phone: "Telefon {{phone}}",
+    email: "E-post",
+    post: "Postadress {{address}}",
+  },
+  how: {
+    title: "Hur utlåtandet är gjort",
+    text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering: varje sida har gåtts igenom på tre språk, i smalt och brett fönster, utan och med skript i webbläsaren, med tangentbord och med två granskningsprogram (axe-core och html-validate). Ingen utomstående har gjort en bedömning.",
+  },
+  features: {
+    title: "Det här har vi tänkt på",
+    scripts: "Allt går att göra också utan JavaScript.",
+    typed: "Det du har skrivit finns kvar även om formuläret har ett fel eller sessionen tar slut.",
+    settings: "Tjänsten följer webbläsarens och apparatens inställningar: textstorlek, mörkt tema, kontrast och minskad rörelse.",
+    time: "Sessionen tar slut efter {{minutes}} minuter om du inte gör något. Du får veta det på förhand och kan fortsätta med en knapp.",
+  },
+  feedback: {
+    title: "Ge respons om tillgängligheten",
+    text: "Hittade du en brist? Berätta om den så rättar vi den. Vi svarar inom 14 dagar. Responsen besvaras av {{provider}}.",
+    email: "Skriv respons om tillgängligheten",
+  },
+  authority: {
+    title: "Om du inte är nöjd med svaret",
+    text: "Ge först respons till oss. Om du inte får svar inom 14 dagar eller inte är nöjd med svaret kan du göra en anmälan till Transport- och kommunikationsverket Traficom. På dess webbplats står det hur du gör anmälan och hur den behandlas.",
+    name: "Transport- och kommunikationsverket Traficom, tillsynen över digital tillgänglighet",
+    address: "PB 320, 00059 TRAFICOM",
+    phone: "Telefon (växel) 029 534 5000",
+    email: "E-post saavutettavuus@traficom.fi",
+    link: "Tillgänglighetskrav.fi: gör en anmälan till tillsynsmyndigheten",
+  },
+};

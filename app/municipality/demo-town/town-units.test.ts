@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { variants } from "../variants.ts";
+import { townUnits } from "./town-units.ts";
+
+describe("the units of the demo town", () => {
+  it("are at least sixty in Merilä, in three languages, of every provider and care type", () => {
+    const units = townUnits.merila;
+    expect(units.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(units.map((unit) => unit.language))).toEqual(new Set(["fi", "sv", "en"]));
+    expect(new Set(units.map((unit) => unit.provider)).size).toBe(6);
+    expect(new Set(units.flatMap((unit) => unit.careTypes)).size).toBe(6);
+  });
+  it.each(["merila", "pohjola"] as const)("have names of their own and lie inside the bounds of %s", (town) => {
+    const { bounds } = variants[town].map;
+    expect(new Set(townUnits[town].map((unit) => unit.name)).size).toBe(townUnits[town].length);
+    for (const { district } of townUnits[town]) {
+      expect(district.lat).toBeGreaterThan(bounds.minLat);
+      expect(district.lat).toBeLessThan(bounds.maxLat);
+      expect(district.lon).toBeGreaterThan(bounds.minLon);
+      expect(district.lon).toBeLessThan(bounds.maxLon);
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { Express, Request, RequestHandler, Response } from "express";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { sql } from "kysely";
+import type { ViteDevServer } from "vite";
+import { apiRouter } from "~/api/api-router.server.ts";
+import { createApi } from "~/api/in-process-client.server.ts";
+import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
+import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { sealBannersWith } from "~/foundation/forms/done.server.ts";
+import { multipartPosts } from "~/foundation/forms/multipart.server.ts";
+import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { expressApp } from "~/foundation/server/express-app.ts";
+import { processLog } from "~/foundation/server/request-log.server.ts";
+import { plainFaultPage } from "~/frame/plain-fault-page.ts";
+import { authRoutes } from "~/login/auth-routes.server.ts";
+import { samlConfiguration } from "~/login/saml/saml-configuration.server.ts";
+import { serviceProvider } from "~/login/saml/service-provider.server.ts";
+import type { Configuration } from "./configuration.ts";
+import { openParts, type TownParts } from "./parts.server.ts";
+import { type TownClock, townClock } from "./town-clock.server.ts";
+
+export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
+
+export interface Town {
+  app: Express;
+  /** What `npm start` prints; empty outside demo mode. */
+  demoGuardians: { username: string | null; password: string | null; shows: string }[];
+  close(): Promise<void>;
+}
+
+interface Surroundings {
+  /** The browser's files of the build; null in development. */
+  clientFolder: string | null;
+  vite: ViteDevServer | null;
+}
+
+/** Puts a whole town together: its parts, the calls behind the seam, the pages in front of it. */
+export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
+  const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
+  const islandsEntry = clientFolder ? builtIslandsEntry(clientFolder) : `/${ISLANDS_SOURCE}`;
+  const parts = await openParts(configuration, { build: buildId });
+  const { settings, db } = parts;
+  const log = processLog();
+  const clock = await townClock(parts);
+  sealBannersWith(settings.sessionSecret);
+
+  const saml = samlConfiguration(settings);
+  const identification = authRoutes({
+    db,
+    settings,
+    clock: clock.now,
+    provider: saml && serviceProvider(db, saml, settings.baseUrl),
+    report: (reason) => log.warn({ reason }, "an identification failed"),
+  });
+
+  const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
+  const app = expressApp({
+    settings,
+    log,
+    build: vite ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild> : await ownBuild(),
+    clientFolder,
+    development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
+    isReady: () => isReachable(parts),
+    session: sessionMiddleware({ db, settings, clock: clock.now }),
+    api: apiRouter({ buildId, contextOf, authRoutes: identification }),
+    beside: [],
+    posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
+    language: detectLanguage(settings),
+    pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
+    faultPage: plainFaultPage,
+  });
+  const close = async () => {
+    clock.stop();
+    await parts.close();
+  };
+  return { app, demoGuardians: [], close };
+}
+
+const foreignPost: RequestHandler = (req, res) => {
+  res.status(403).type("html").send(plainFaultPage(req, "foreignPost", res.locals.reference as string));
+};
+
+const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
+
+async function isReachable({ db }: TownParts): Promise<boolean> {
+  try {
+    await sql`select 1`.execute(db);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What every call of this request knows: who asks, from where, at which moment. */
+function requestContext(parts: TownParts, clock: TownClock, req: Request, res: Response): RequestContext {
+  const known = res.locals.requestContext as RequestContext | undefined;
+  if (known) return known;
+  const now = clock.at(req);
+  const { session } = res.locals;
+  const context: RequestContext = {
+    ...parts,
+    now,
+    today: dateAt(now),
+    guardian: session ? { id: session.personId, level: session.level } : null,
+    cookies: cookiesOf(req),
+    address: req.ip ?? "",
+    reply: {
+      cookie: (name, value, attributes) => res.cookie(name, value, attributes),
+      clearCookie: (name, attributes) => res.clearCookie(name, attributes),
+    },
+  };
+  res.locals.requestContext = context;
+  return context;
+}
+
+/** What a page is handed: the client and what stands in front of the seam. */
+function pageContext(call: RequestContext, req: Request, res: Response, build: { buildId: string; islandsEntry: string | null }): AppLoadContext {
+  const { log } = req as Request & { log: { error(details: object, message: string): void } };
+  return {
+    ...build,
+    api: createApi(call),
+    session: res.locals.session ?? null,
+    settings: call.settings,
+    now: call.now,
+    today: call.today,
+    language: res.locals.language ?? call.settings.languages[0],
+    nonce: res.locals.nonce as string,
+    reference: res.locals.reference as string,
+    db: call.db,
+    posted: res.locals.posted ?? null,
+    csrf: res.locals.csrf ?? null,
+    csrfDue: res.locals.csrfDue ?? null,
+    reportBug: (error) => log.error({ err: error }, "a page failed"),
+  };
+}
+
+const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
+
+const manifestOf = (clientFolder: string): string => resolve(clientFolder, ".vite/manifest.json");
+
+/** Where the build put the script of enhancers and islands. */
+function builtIslandsEntry(clientFolder: string): string | null {
+  if (!existsSync(manifestOf(clientFolder))) return null;
+  const manifest = JSON.parse(readFileSync(manifestOf(clientFolder), "utf8")) as Record<string, { file: string }>;
+  const entry = manifest[ISLANDS_SOURCE];
+  return entry ? `/${entry.file}` : null;
+}
+
+/** A build is known by what it gives to browsers and when it was made. */
+function buildIdOf(clientFolder: string): string {
+  const stamp = [manifestOf(clientFolder), resolve(clientFolder, "../server/index.js")]
+    .filter((file) => existsSync(file))
+    .map((file) => readFileSync(file));
+  return createHash("sha256").update(Buffer.concat(stamp)).digest("hex").slice(0, 12);
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import { migrationsIn } from "~/foundation/database/migrate.server.ts";
+import { openDatabase } from "~/foundation/database/open-database.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { Parts, Settings } from "~/foundation/seam/parts.ts";
+import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
+import type { Configuration } from "./configuration.ts";
+import { variants } from "./variants.ts";
+
+export interface TownParts extends Parts {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  settings: Settings;
+  close(): Promise<void>;
+}
+
+const MIGRATIONS = resolve("app/municipality/migrations");
+
+/** Opens what a process of this town has once. The desk opens the same parts beside a running service (`join`). */
+export async function openParts(configuration: Configuration, { build, join: joining }: { build: string; join?: boolean }): Promise<TownParts> {
+  const settings = settingsOf(configuration);
+  const { db, pool, close } = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    folder: join(settings.dataDir, "postgres"),
+    migrations: await migrationsIn(MIGRATIONS),
+    join: joining,
+  });
+  return { db, pool, settings, build, accessibleFeatures, files: await openFileStore(settings), close };
+}
+
+/** The configuration made whole: the town's facts, and in demo mode a secret of its own. */
+export function settingsOf(configuration: Configuration): Settings {
+  return {
+    ...configuration,
+    town: variants[configuration.municipality],
+    sessionSecret: configuration.sessionSecret ?? ownSecret(configuration.dataDir),
+  };
+}
+
+/** A demo's secret is made once and stays, so that a restart ends no session and loses no kept form. */
+function ownSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (existsSync(file)) return readFileSync(file, "utf8");
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

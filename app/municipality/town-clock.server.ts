@@ -1,0 +1,59 @@
+import type { Request } from "express";
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+
+interface DemoClockTable {
+  singleton: Generated<boolean>;
+  offset_ms: number;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    demo_clock: DemoClockTable;
+  }
+}
+
+/** The town's time: the machine's, moved by the desk in demo mode, and by EvakaMockedTime in test mode (contract 1.2). */
+export interface TownClock {
+  now(): Date;
+  /** The moment of a request. */
+  at(req: Request): Date;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 2000;
+
+const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+export async function townClock({ db, settings }: { db: Db; settings: Pick<Settings, "demo" | "testMode"> }): Promise<TownClock> {
+  let offset = settings.demo ? await demoOffset(db) : 0;
+  const looking = settings.demo
+    ? setInterval(() => {
+        // A database that is away for a moment leaves the clock as it was.
+        demoOffset(db).then((found) => { offset = found; }, () => undefined);
+      }, LOOK_EVERY_MS).unref()
+    : undefined;
+  const now = () => new Date(Date.now() + offset);
+  return {
+    now,
+    at: (req) => (settings.testMode ? mockedTime(req.get("EvakaMockedTime")) : null) ?? now(),
+    stop: () => clearInterval(looking),
+  };
+}
+
+/** How far the desk has moved the demo's clock, in milliseconds. */
+export async function demoOffset(db: Db): Promise<number> {
+  const row = await db.selectFrom("demo_clock").select("offset_ms").executeTakeFirst();
+  return row?.offset_ms ?? 0;
+}
+
+export async function setDemoOffset(db: Db, offset: number): Promise<void> {
+  await db
+    .insertInto("demo_clock")
+    .values({ offset_ms: offset })
+    .onConflict((conflict) => conflict.column("singleton").doUpdateSet({ offset_ms: offset }))
+    .execute();
+}
+
+const mockedTime = (text: string | undefined): Date | null => (text && WITH_OFFSET.test(text) ? new Date(text) : null);

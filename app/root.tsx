@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { takeBanner, toldSentence } from "~/foundation/forms/done.server.ts";
+import { CsrfContext } from "~/foundation/forms/post-form.tsx";
+import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { BannerContext } from "~/foundation/ui/banner-context.ts";
+import { pageTitle } from "~/foundation/ui/page-title.ts";
+import stylesheet from "~/foundation/ui/styles.css?url";
+import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
+import { Frame } from "~/frame/frame.tsx";
+import { frameFacts } from "~/frame/frame-facts.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { frameTexts } from "~/frame/texts/index.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request, context.now)]);
+  const banner = told && toldSentence(told, context.language);
+  return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+}
+
+/** The document of every page and of every fault. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { language, nonce, islandsEntry, buildId } = useServerFacts();
+  const found = useRouteLoaderData<typeof loader>("root");
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{useTitle()}</title>
+        <meta name="color-scheme" content="light dark" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {islandsEntry ? <script nonce={nonce} src={islandsEntry} type="module" /> : null}
+      </head>
+      <body data-build={buildId} data-session-expires={found?.frame.session?.expiresAt}>
+        <CsrfContext.Provider value={found?.csrf ?? null}>
+          <BannerContext.Provider value={found?.banner ?? null}>
+            <Frame facts={found?.frame ?? null}>{children}</Frame>
+          </BannerContext.Provider>
+        </CsrfContext.Provider>
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <FaultPage thrown={useRouteError()} />;
+}
+
+function useTitle(): string {
+  const { language, status } = useServerFacts();
+  const matches = useMatches();
+  const [search] = useSearchParams();
+  const thrown = useRouteError();
+  const last = matches.at(-1);
+  const handle = last?.handle as PageHandle | undefined;
+  if (thrown !== undefined || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
+  const told = { faulty: status === 422, banner: useRouteLoaderData<typeof loader>("root")?.banner };
+  return pageTitle(handle.title(language, last?.data as never, search), language, told);
+}
