@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { BannerContext } from "./banner-context.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import type { Fault } from "./field-state.ts";
 import { Icon } from "./icon.tsx";
+import { StatusBanner } from "./status-banner.tsx";
 import { uiTexts } from "./texts/index.ts";
 
 /** The skip link leads here. */
@@ -19,7 +21,7 @@ interface PageProps {
   back?: { href: string; label?: string };
   /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
   trail?: readonly Step[];
-  /** What was just done: a StatusBanner. Never together with faults. */
+  /** A StatusBanner of the page's own; what was just done comes by itself. Never together with faults. */
   banner?: ReactNode;
   faults?: readonly Fault[];
   /** A sentence or two under the heading. */
@@ -37,12 +39,13 @@ interface PageProps {
  *       keep the way back outside main, before it · say where the page is in the service.
  */
 export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
+  const told = useContext(BannerContext);
   return (
     <div className={`page page-${width}`}>
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
       {back ? <BackLink {...back} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {faults.length > 0 ? <FaultSummary faults={faults} /> : banner}
+        {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <StatusBanner title={told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
           <h1>{title}</h1>

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+
+/**
+ * Card: one thing of several: a child, an application, a unit.
+ * Must: be headed by a heading that fits the page's order · have its link in the heading, not around the card ·
+ *       keep its actions last.
+ */
+export function Card({
+  title,
+  level = 2,
+  href,
+  tag,
+  actions,
+  id,
+  lang,
+  children,
+}: {
+  title: ReactNode;
+  level?: 2 | 3 | 4;
+  href?: string;
+  /** A StatusTag that belongs to the whole card. */
+  tag?: ReactNode;
+  actions?: ReactNode;
+  id?: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string;
+  children?: ReactNode;
+}) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="card" id={id}>
+      <div className="card-heading">
+        <Heading lang={lang}>{href ? <a href={href}>{title}</a> : title}</Heading>
+        {tag}
+      </div>
+      {children ? <div className="card-body flow">{children}</div> : null}
+      {actions ? <div className="card-actions">{actions}</div> : null}
+    </article>
+  );
+}
+
+/** Cards that stand beside each other where there is room. */
+export function CardList({ children }: { children: ReactNode }) {
+  return <div className="card-list">{children}</div>;
+}

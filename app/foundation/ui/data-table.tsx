@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  numeric?: boolean;
+}
+
+/**
+ * DataTable: facts that are compared.
+ * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
+ *       become one card a row on a narrow screen, each fact with its header's words.
+ */
+export function DataTable<Row>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  firstNamesRow = true,
+}: {
+  caption: string;
+  /** Where the heading just above says the same. */
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  firstNamesRow?: boolean;
+}) {
+  return (
+    <table className="table">
+      <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th className={column.numeric ? "table-number" : undefined} key={column.key} scope="col">
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowKey(row)}>
+            {columns.map((column, index) =>
+              firstNamesRow && index === 0 ? (
+                <th key={column.key} scope="row">
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td
+                  className={column.numeric ? "table-number" : undefined}
+                  data-header={column.header}
+                  key={column.key}
+                >
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+/**
+ * DetailsSection: a part that can be opened. Questions of a form never stand in one (interaction.md, the edit screen).
+ * Must: be a native details, so that it opens without script and find-in-page opens it · keep its heading a heading ·
+ *       be open on paper · have a 44 px summary.
+ */
+export function DetailsSection({
+  title,
+  level,
+  open = false,
+  tag,
+  id,
+  children,
+}: {
+  title: string;
+  /** The level of the title where the part belongs to the page's outline; without it the title is plain words. */
+  level?: 2 | 3 | 4;
+  open?: boolean;
+  tag?: ReactNode;
+  id?: string;
+  children: ReactNode;
+}) {
+  const Title = level ? (`h${level}` as const) : "span";
+  return (
+    <details className="details" id={id} open={open}>
+      <summary>
+        <Icon name="chevron-right" />
+        <Title className="details-title">{title}</Title>
+        {tag}
+      </summary>
+      <div className="details-body flow">{children}</div>
+    </details>
+  );
+}
