@@ -19,6 +19,8 @@ WORKDIR /aamu
 COPY --from=build /aamu/package.json ./
 COPY --from=build /aamu/node_modules ./node_modules
 COPY --from=build /aamu/build ./build
+# The bundle reads its migrations from here.
+COPY --from=build /aamu/app/municipality/migrations ./app/municipality/migrations
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
