@@ -1,0 +1,171 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/own-children-store.server.ts";
+import { mayDecide, type Role, roleOf } from "./access.ts";
+import type { ApplicationStatus, ApplicationType } from "./contract.ts";
+
+/** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
+const RUNNING: readonly ApplicationStatus[] = [
+  "CREATED",
+  "SENT",
+  "WAITING_PLACEMENT",
+  "WAITING_UNIT_CONFIRMATION",
+  "WAITING_DECISION",
+  "WAITING_MAILING",
+  "WAITING_CONFIRMATION",
+];
+
+/** Types of which the guardian has a running application for the child. A club may be applied for again and again. */
+export async function runningTypes(db: Db, guardianId: string, childId: string): Promise<Set<ApplicationType>> {
+  const rows = await db
+    .selectFrom("application")
+    .select("type")
+    .distinct()
+    .where("guardian_id", "=", guardianId)
+    .where("child_id", "=", childId)
+    .where("type", "<>", "CLUB")
+    .where("status", "in", RUNNING)
+    .execute();
+  return new Set(rows.map((row) => row.type));
+}
+
+export interface ListedApplication {
+  id: string;
+  type: ApplicationType;
+  status: ApplicationStatus;
+  childId: string;
+  childName: string;
+  preferredUnitIds: string[];
+  preferredStartDate: IsoDate | null;
+  sentDate: IsoDate | null;
+  /** As the wire writes it. */
+  createdAt: string;
+  transferApplication: boolean;
+  cancelledByGuardian: boolean;
+  role: Role;
+  /** The guardian may answer decisions of this application, if there are any. */
+  mayDecide: boolean;
+}
+
+/**
+ * The guardian's own applications and those where they are recorded as the other guardian, for own children; hidden ones
+ * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
+ */
+export async function applicationsOf(db: Db, guardianId: string, today: IsoDate): Promise<ListedApplication[]> {
+  const rows = await withHomes(db, guardianId)
+    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
+    .where("application.hide_from_guardian", "=", false)
+    .orderBy("application.sent_date", (order) => order.desc().nullsFirst())
+    .orderBy("application.sent_time", (order) => order.desc().nullsFirst())
+    .orderBy("application.created_at", "desc")
+    .orderBy("application.id")
+    .execute();
+  return rows.map((row) => {
+    const { preferences } = row.form;
+    const role = roleOf({ ...standing(row, guardianId), isOwnChild: true });
+    return {
+      id: row.id,
+      type: row.type,
+      status: row.status,
+      childId: row.child_id,
+      childName: `${row.child_last_name} ${row.child_first_name}`.trim(),
+      preferredUnitIds: preferences.preferredUnits.map((unit) => unit.id),
+      preferredStartDate: preferences.preferredStartDate,
+      sentDate: row.sent_date,
+      createdAt: wireDateTime(row.created_at),
+      transferApplication: row.transfer_application,
+      cancelledByGuardian: row.cancelled_by_guardian,
+      role,
+      mayDecide: mayDecide(role, homes(row)),
+    };
+  });
+}
+
+/** How many applications wait for an answer that this guardian may give (contract 3.3, "Notification count"). */
+export async function applicationsToAnswer(db: Db, guardianId: string, today: IsoDate): Promise<number> {
+  const rows = await withHomes(db, guardianId)
+    .where("application.status", "=", "WAITING_CONFIRMATION")
+    .where("application.hide_from_guardian", "=", false)
+    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
+    .execute();
+  return rows.filter((row) => mayDecide(roleOf({ ...standing(row, guardianId), isOwnChild: true }), homes(row))).length;
+}
+
+export interface ListedDecision {
+  applicationId: string;
+  status: "PENDING" | "ACCEPTED" | "REJECTED";
+  startDate: IsoDate;
+}
+
+/** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
+export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("decision")
+    .select((is) => ["application_id", "status", is.fn.coalesce("requested_start_date", "start_date").as("start_date")])
+    .where("application_id", "in", applicationIds)
+    .where("sent_date", "is not", null)
+    .execute();
+  return rows.map((row) => ({ applicationId: row.application_id, status: row.status, startDate: row.start_date }));
+}
+
+/** Applications that concern the guardian, each with the three homes that decide who may answer. */
+const withHomes = (db: Db, guardianId: string) =>
+  db
+    .selectFrom("application")
+    .innerJoin("person as child", "child.id", "application.child_id")
+    .innerJoin("person as applicant", "applicant.id", "application.guardian_id")
+    .innerJoin("person as viewer", (join) => join.on("viewer.id", "=", guardianId))
+    .leftJoin("application_other_guardian as other", (join) =>
+      join.onRef("other.application_id", "=", "application.id").on("other.guardian_id", "=", guardianId),
+    )
+    .where((is) => is.or([is("application.guardian_id", "=", guardianId), is("other.guardian_id", "is not", null)]))
+    .select([
+      "application.id",
+      "application.type",
+      "application.status",
+      "application.form",
+      "application.child_id",
+      "application.guardian_id",
+      "application.allow_other_guardian_access",
+      "application.sent_date",
+      "application.created_at",
+      "application.transfer_application",
+      "application.cancelled_by_guardian",
+      "other.guardian_id as other_guardian_id",
+      "child.first_name as child_first_name",
+      "child.last_name as child_last_name",
+      "child.residence_code as child_residence_code",
+      "child.protected_address as child_protected_address",
+      "child.street_address as child_street_address",
+      "child.postal_code as child_postal_code",
+      "applicant.residence_code as applicant_residence_code",
+      "applicant.protected_address as applicant_protected_address",
+      "applicant.street_address as applicant_street_address",
+      "applicant.postal_code as applicant_postal_code",
+      "viewer.residence_code as viewer_residence_code",
+      "viewer.protected_address as viewer_protected_address",
+      "viewer.street_address as viewer_street_address",
+      "viewer.postal_code as viewer_postal_code",
+    ]);
+
+type RowWithHomes = Awaited<ReturnType<ReturnType<typeof withHomes>["execute"]>>[number];
+
+const standing = (row: RowWithHomes, guardianId: string) => ({
+  isApplicant: row.guardian_id === guardianId,
+  isOtherGuardian: row.other_guardian_id !== null,
+  allowOtherGuardianAccess: row.allow_other_guardian_access,
+});
+
+const homes = (row: RowWithHomes) => ({
+  viewer: home(row, "viewer"),
+  applicant: home(row, "applicant"),
+  child: home(row, "child"),
+});
+
+const home = (row: RowWithHomes, who: "viewer" | "applicant" | "child") => ({
+  residenceCode: row[`${who}_residence_code`],
+  protectedAddress: row[`${who}_protected_address`],
+  address: { street: row[`${who}_street_address`], postalCode: row[`${who}_postal_code`] },
+});

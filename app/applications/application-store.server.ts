@@ -1,0 +1,326 @@
+import { type Generated, type Selectable, sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/own-children-store.server.ts";
+import { type Role, roleOf } from "./access.ts";
+import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "./contract.ts";
+
+interface ApplicationTable {
+  id: Generated<string>;
+  type: ApplicationType;
+  status: Generated<ApplicationStatus>;
+  origin: Generated<"ELECTRONIC" | "PAPER">;
+  child_id: string;
+  guardian_id: string;
+  form: ApplicationFormUpdate;
+  version: Generated<number>;
+  allow_other_guardian_access: Generated<boolean>;
+  transfer_application: Generated<boolean>;
+  additional_daycare_application: Generated<boolean>;
+  hide_from_guardian: Generated<boolean>;
+  checked_by_admin: Generated<boolean>;
+  confidential: boolean | null;
+  cancelled_by_guardian: Generated<boolean>;
+  sent_date: IsoDate | null;
+  sent_time: string | null;
+  due_date: IsoDate | null;
+  due_date_set_manually_at: Date | null;
+  created_at: Generated<Date>;
+  created_by: string | null;
+  modified_at: Generated<Date>;
+}
+
+interface ApplicationOtherGuardianTable {
+  application_id: string;
+  guardian_id: string;
+}
+
+export type ApplicationEvent =
+  | "CREATED"
+  | "DRAFT_SAVED"
+  | "SENT"
+  | "UPDATED"
+  | "CANCELLED"
+  | "REJECTED"
+  | "MOVED"
+  | "VERIFIED"
+  | "DECISIONS_SENT"
+  | "DECISION_ANSWERED";
+
+interface ApplicationEventTable {
+  id: Generated<number>;
+  application_id: string;
+  at: Date;
+  event: ApplicationEvent;
+  status: ApplicationStatus;
+  actor: "CITIZEN" | "EMPLOYEE" | "SYSTEM";
+  person_id: string | null;
+}
+
+interface DecisionTable {
+  id: Generated<string>;
+  application_id: string;
+  type:
+    | "DAYCARE"
+    | "DAYCARE_PART_TIME"
+    | "PRESCHOOL"
+    | "PREPARATORY_EDUCATION"
+    | "PRESCHOOL_DAYCARE"
+    | "PRESCHOOL_CLUB"
+    | "CLUB";
+  status: Generated<"PENDING" | "ACCEPTED" | "REJECTED">;
+  unit_id: string;
+  start_date: IsoDate;
+  end_date: IsoDate;
+  requested_start_date: IsoDate | null;
+  sent_date: IsoDate | null;
+  resolved_at: Date | null;
+  resolved_by: string | null;
+  created_at: Generated<Date>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    application: ApplicationTable;
+    application_other_guardian: ApplicationOtherGuardianTable;
+    application_event: ApplicationEventTable;
+    decision: DecisionTable;
+  }
+}
+
+export type Application = Selectable<ApplicationTable>;
+
+/** Who the guardian is to the application; null for nobody, and for an application that there is not. */
+export async function roleIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Role> {
+  const row = await db
+    .selectFrom("application")
+    .where("application.id", "=", applicationId)
+    .select((is) => [
+      is("application.guardian_id", "=", guardianId).as("is_applicant"),
+      "application.allow_other_guardian_access",
+      is
+        .exists(
+          is
+            .selectFrom("application_other_guardian as other")
+            .select("other.guardian_id")
+            .whereRef("other.application_id", "=", "application.id")
+            .where("other.guardian_id", "=", guardianId),
+        )
+        .as("is_other_guardian"),
+      is("application.child_id", "in", ownChildIds(db, guardianId, today)).as("is_own_child"),
+    ])
+    .executeTakeFirst();
+  if (!row) return null;
+  return roleOf({
+    isApplicant: Boolean(row.is_applicant),
+    isOtherGuardian: Boolean(row.is_other_guardian),
+    allowOtherGuardianAccess: row.allow_other_guardian_access,
+    isOwnChild: Boolean(row.is_own_child),
+  });
+}
+
+export async function isApplicant(db: Db, guardianId: string, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The application for a reader whose role has been found out. */
+export async function applicationFor(
+  db: Db,
+  role: Exclude<Role, null>,
+  applicationId: string,
+): Promise<Application | null> {
+  const row = await db.selectFrom("application").selectAll().where("id", "=", applicationId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The guardian's own application, held until the errand ends: nobody else changes it meanwhile. */
+export async function holdOwnApplication(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+): Promise<Application | null> {
+  const row = await db
+    .selectFrom("application")
+    .selectAll()
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Begins a draft; null when a running application of the kind is in the way (contract 3.3, "Create"). */
+export async function addDraft(
+  db: Db,
+  guardianId: string,
+  draft: { childId: string; type: ApplicationType; form: ApplicationFormUpdate },
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .insertInto("application")
+    .values({
+      guardian_id: guardianId,
+      child_id: draft.childId,
+      type: draft.type,
+      form: draft.form,
+      created_at: now,
+      created_by: guardianId,
+      modified_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return null;
+  await addEvent(db, guardianId, { applicationId: row.id, event: "CREATED", status: "CREATED" }, now);
+  return row.id;
+}
+
+export interface Saved {
+  form: ApplicationFormUpdate;
+  allowOtherGuardianAccess: boolean;
+}
+
+/** Saves what the guardian wrote, and answers the new version. */
+export async function saveForm(
+  db: Db,
+  guardianId: string,
+  application: Pick<Application, "id" | "status">,
+  saved: Saved,
+  now: Date,
+): Promise<number> {
+  const { version } = await db
+    .updateTable("application")
+    .set({
+      form: saved.form,
+      allow_other_guardian_access: saved.allowOtherGuardianAccess,
+      ...changedAt(now),
+    })
+    .where("id", "=", application.id)
+    .where("guardian_id", "=", guardianId)
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  const event = application.status === "CREATED" ? "DRAFT_SAVED" : "UPDATED";
+  await addEvent(db, guardianId, { applicationId: application.id, event, status: application.status }, now);
+  return version;
+}
+
+export interface SentFacts {
+  dueDate: IsoDate | null;
+  transfer: boolean;
+  additionalDaycare: boolean;
+}
+
+/** A draft becomes a sent application, with the date and time of the municipality. */
+export async function markSent(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  { dueDate, transfer, additionalDaycare }: SentFacts,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({
+      status: "SENT",
+      sent_date: dateAt(now),
+      sent_time: timeAt(now),
+      due_date: dueDate,
+      transfer_application: transfer,
+      additional_daycare_application: additionalDaycare,
+      ...changedAt(now),
+    })
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "CREATED")
+    .execute();
+  await addEvent(db, guardianId, { applicationId, event: "SENT", status: "SENT" }, now);
+}
+
+/** A date that staff set by hand stays. */
+export async function saveDueDate(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  dueDate: IsoDate | null,
+): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({ due_date: dueDate })
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .where("due_date_set_manually_at", "is", null)
+    .execute();
+}
+
+/** A sent application is kept when it is cancelled, closed to everyone who does not handle it (contract 3.3, "Delete"). */
+export async function markCancelled(db: Db, guardianId: string, applicationId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({ status: "CANCELLED", cancelled_by_guardian: true, confidential: true, ...changedAt(now) })
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "SENT")
+    .execute();
+  await addEvent(db, guardianId, { applicationId, event: "CANCELLED", status: "CANCELLED" }, now);
+}
+
+export async function removeDraft(db: Db, guardianId: string, applicationId: string): Promise<void> {
+  await db
+    .deleteFrom("application")
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "CREATED")
+    .execute();
+}
+
+/** The child's other guardians as they are now; whoever has lost custody goes, whoever has got it comes. */
+export async function recordOtherGuardians(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  others: readonly string[],
+): Promise<void> {
+  await db
+    .deleteFrom("application_other_guardian")
+    .where("application_id", "=", applicationId)
+    .where("guardian_id", "not in", others.length > 0 ? others : [guardianId])
+    .execute();
+  if (others.length === 0) return;
+  await db
+    .insertInto("application_other_guardian")
+    .values(others.map((other) => ({ application_id: applicationId, guardian_id: other })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function addEvent(
+  db: Db,
+  guardianId: string,
+  said: { applicationId: string; event: ApplicationEvent; status: ApplicationStatus },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto("application_event")
+    .values({
+      application_id: said.applicationId,
+      at: now,
+      event: said.event,
+      status: said.status,
+      actor: "CITIZEN",
+      person_id: guardianId,
+    })
+    .execute();
+}
+
+/** Every change moves the version on. A clock that tests set back does not make the change older than the application. */
+const changedAt = (now: Date) => ({
+  version: sql<number>`version + 1`,
+  modified_at: sql<Date>`greatest(${now}::timestamptz, created_at)`,
+});
