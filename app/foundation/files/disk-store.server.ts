@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { Measuring, measure } from "./file-bytes.server.ts";
-import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./file-store.server.ts";
+import { measure, PIECE } from "./file-bytes.server.ts";
+import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./stored-file.ts";
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -89,10 +87,14 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
 async function copyDurably(source: { path: string; size: number; sha256: string }, path: string): Promise<void> {
   const target = await open(path, "wx", 0o600);
   try {
-    const measuring = new Measuring();
-    const into = target.createWriteStream({ autoClose: false });
-    await pipeline(createReadStream(source.path) as Readable, measuring, into);
-    if (measuring.size !== source.size || measuring.sha256() !== source.sha256) throw new FileDamaged("changed while it was copied");
+    const hash = createHash("sha256");
+    let size = 0;
+    for await (const piece of createReadStream(source.path, { highWaterMark: PIECE }) as AsyncIterable<Buffer>) {
+      hash.update(piece);
+      size += piece.length;
+      await target.appendFile(piece);
+    }
+    if (size !== source.size || hash.digest("hex") !== source.sha256) throw new FileDamaged("changed while it was copied");
     await target.sync();
   } finally {
     await target.close();

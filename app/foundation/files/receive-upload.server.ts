@@ -10,7 +10,7 @@ import busboy from "busboy";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "./file-limits.ts";
-import { isFull } from "./file-store.server.ts";
+import { isFull } from "./stored-file.ts";
 
 export interface ReceivedUpload {
   /** Undefined when the body had no part called `file`. */

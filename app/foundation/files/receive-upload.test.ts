@@ -46,6 +46,7 @@ async function send(body: (Buffer | string)[], headers: Record<string, string | 
     req.on("response", (res) => res.resume().on("end", done));
     req.on("close", () => setTimeout(done, 20));
     void (async () => {
+      req.setMaxListeners(0);
       for (const piece of body) if (!req.destroyed && !req.write(piece)) await new Promise((go) => req.once("drain", go).once("close", go));
       if (cut) setTimeout(() => req.destroy(), 20);
       else req.end();

@@ -15,12 +15,12 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { Measuring, measureAt } from "./file-bytes.server.ts";
-import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./file-store.server.ts";
+import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./stored-file.ts";
 
 const PREFIX = "files/";
 
-/** Milliseconds until a service that does not answer counts as down. */
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
+/** Milliseconds until a service that does not answer, or stops in the middle, counts as down. */
+const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 
 /**
  * Files in a bucket of an S3 service. What comes back is received to a temporary file and its SHA-256 compared with the row's
@@ -28,7 +28,7 @@ const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 20_000 };
  */
 export function openS3Store(
   settings: NonNullable<Settings["s3"]>,
-  patience: { connectionTimeout: number; requestTimeout: number } = PATIENCE,
+  patience: typeof PATIENCE = PATIENCE,
 ): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({

@@ -1,0 +1,79 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { readerOf } from "./byte-reader.server.ts";
+import { measureAt } from "./file-bytes.server.ts";
+import type { AllowedType } from "./file-limits.ts";
+import { FileStoreUnavailable, isFull } from "./stored-file.ts";
+import { ImageUnusable, type Piece } from "./image-piece.ts";
+import { picturePieces } from "./image-pieces.server.ts";
+import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
+
+/** A file as it may be stored. `path` is readable until `discard`. */
+export interface AcceptedFile {
+  name: string;
+  contentType: AllowedType;
+  path: string;
+  size: number;
+  sha256: string;
+  discard(): Promise<void>;
+}
+
+/**
+ * Judges a received file and makes it ready to store: pictures are put together again without the place and other facts
+ * that a camera writes into them (B9). Never more than some pieces of it are in memory.
+ */
+export async function acceptedFile(
+  file: IncomingFile,
+): Promise<({ ok: true } & AcceptedFile) | { ok: false; fault: FileFault }> {
+  const kind = await kindOfFile(file);
+  if (!kind.ok) return kind;
+  const { name, contentType } = kind;
+  if (contentType !== "image/jpeg" && contentType !== "image/png") {
+    return { ok: true, name, contentType, path: file.path, ...(await measureAt(file.path)), discard: async () => {} };
+  }
+  const folder = await mkdtemp(join(tmpdir(), "aamu-picture-"));
+  const discard = () => rm(folder, { recursive: true, force: true });
+  try {
+    const path = join(folder, "picture");
+    await writePieces(file, contentType, path);
+    return { ok: true, name, contentType, path, ...(await measureAt(path)), discard };
+  } catch (error) {
+    await discard();
+    if (error instanceof ImageUnusable) return { ok: false, fault: "INVALID_CONTENT_TYPE" };
+    throw isFull(error) ? new FileStoreUnavailable("the disk is full", { cause: error }) : error;
+  }
+}
+
+async function writePieces(file: IncomingFile, contentType: "image/jpeg" | "image/png", path: string): Promise<void> {
+  const handle = await open(file.path, "r");
+  try {
+    const pieces = joined(await picturePieces(readerOf(handle, file.size), contentType));
+    await pipeline(Readable.from(bytesOf(file.path, pieces)), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Pieces that follow each other in the old file are one; most of a picture then is. */
+function joined(pieces: Piece[]): Piece[] {
+  const long: Piece[] = [];
+  for (const piece of pieces) {
+    const last = long.at(-1);
+    if (last && !Buffer.isBuffer(last) && !Buffer.isBuffer(piece) && last.from + last.length === piece.from) {
+      long[long.length - 1] = { from: last.from, length: last.length + piece.length };
+    } else long.push(piece);
+  }
+  return long;
+}
+
+async function* bytesOf(path: string, pieces: Piece[]): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    if (Buffer.isBuffer(piece)) yield piece;
+    else yield* createReadStream(path, { start: piece.from, end: piece.from + piece.length - 1 }) as AsyncIterable<Buffer>;
+  }
+}

@@ -1,0 +1,157 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { ALLOWED, docx, jpeg, odt, ole, pdf, png, REFUSED } from "../../../tests/support/specimen-files.ts";
+import { acceptedFile } from "./accepted-file.server.ts";
+import { ACCEPTED_EXTENSIONS, ALLOWED_TYPES, MAX_FILE_BYTES } from "./file-limits.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aamu-files-test-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The type a file is accepted as, or why it is not. */
+async function judged(name: string, content: Buffer, size = content.length) {
+  const path = join(folder, "file");
+  writeFileSync(path, content);
+  const file = await acceptedFile({ name, path, size, truncated: false });
+  if (!file.ok) return file.fault;
+  await file.discard();
+  return file.contentType;
+}
+
+describe("a file that is accepted", () => {
+  it("has a specimen for each extension", () => {
+    expect(Object.keys(ALLOWED).map((extension) => `.${extension}`).sort()).toEqual([...ACCEPTED_EXTENSIONS].sort());
+  });
+
+  it.each(Object.entries(ALLOWED))("may be called .%s, in any case", async (extension, content) => {
+    const type = Object.entries(ALLOWED_TYPES).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension));
+    expect(await judged(`file.${extension}`, content)).toBe(type?.[0]);
+    expect(await judged(`FILE.${extension.toUpperCase()}`, content)).toBe(type?.[0]);
+  });
+
+  it.each([
+    ["a table in Latin-1", "a.csv", Buffer.from("nimi;päivä\r\n", "latin1"), "text/csv"],
+    ["a table with a euro sign of Windows", "a.csv", Buffer.from([0x61, 0x3b, 0x80, 0x0a]), "text/csv"],
+    ["a table that begins like a bitmap", "a.csv", Buffer.from("BMI;1\n"), "text/csv"],
+    ["a table with a byte order mark", "a.csv", Buffer.from("\ufeffa;b\n"), "text/csv"],
+    ["a sound that a phone calls a video", "a.m4a", ALLOWED.mp4, "audio/mp4"],
+    ["a video of another maker", "a.mp4", ALLOWED.mov, "video/mp4"],
+    ["a text of LibreOffice with empty script lists", "a.odt", odt([{ name: "Basic/script-lc.xml", content: "" }]), "application/vnd.oasis.opendocument.text"],
+    ["a document whose directory is long", "a.doc", ole([["Root Entry", 5], ...Array.from({ length: 300 }, (_, i) => [`s${i}`, 2] as [string, number]), ["WordDocument", 2]]), "application/msword"],
+    ["a picture that breaks off in its pixels", "a.jpg", jpeg().subarray(0, -4), "image/jpeg"],
+    ["a picture of three scans", "a.jpg", jpeg({ scans: 3 }), "image/jpeg"],
+    ["a picture as large as cameras take", "a.jpg", jpeg({ width: 16_320, height: 12_240 }), "image/jpeg"],
+  ])("may be %s", async (_what, name, content, type) => {
+    expect(await judged(name, content as Buffer)).toBe(type);
+  });
+});
+
+describe("content that is refused", () => {
+  it.each(Object.entries(REFUSED))("is %s, under any name", async (_what, content) => {
+    for (const extension of ["pdf", "jpg", "png", "doc", "docx", "odt", "mp3", "mp4", "csv"]) {
+      expect(await judged(`file.${extension}`, content), extension).toMatch(/^(INVALID_CONTENT_TYPE|EXTENSION_INVALID)$/);
+    }
+  });
+
+  it("is called INVALID_CONTENT_TYPE when it would be allowed under no name", async () => {
+    expect(await judged("a.exe", REFUSED["a program for Windows"] as Buffer)).toBe("INVALID_CONTENT_TYPE");
+    expect(await judged("a.pdf", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
+    expect(await judged("a.txt", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
+  });
+});
+
+describe("an extension that does not fit the content", () => {
+  it.each([
+    ["a.jpg", pdf],
+    ["a.pdf", jpeg()],
+    ["a.doc", docx()],
+    ["a.docx", ole()],
+    ["a.docx", odt()],
+    ["a.png", jpeg()],
+    ["a.pdf.exe", pdf],
+    ["a.html", pdf],
+    ["a.csv", pdf],
+    ["a.mp3", ALLOWED.mp4],
+    ["photo\u202egpj.exe", jpeg()],
+  ])("is refused: %j", async (name, content) => {
+    expect(await judged(name, content as Buffer)).toBe("EXTENSION_INVALID");
+  });
+});
+
+describe("the order of the checks (contract 3.7)", () => {
+  it("is size first, to the byte", async () => {
+    const large = Buffer.alloc(MAX_FILE_BYTES + 1, 65);
+    expect(await judged("a.csv", large.subarray(1))).toBe("text/csv");
+    expect(await judged("a.csv", large)).toBe("FILE_TOO_LARGE");
+    expect(await judged("", large)).toBe("FILE_TOO_LARGE");
+  });
+
+  it("then the name", async () => {
+    expect(await judged("", pdf)).toBe(null);
+    expect(await judged("../..", pdf)).toBe(null);
+  });
+
+  it("then whether there is an extension", async () => {
+    expect(await judged("todistus", pdf)).toBe("EXTENSION_MISSING");
+    expect(await judged(".pdf", pdf)).toBe("EXTENSION_MISSING");
+    expect(await judged("todistus", REFUSED["a GIF"] as Buffer)).toBe("EXTENSION_MISSING");
+  });
+
+  it("then the content, then whether the extension fits it", async () => {
+    expect(await judged("a.exe", REFUSED["a GIF"] as Buffer)).toBe("INVALID_CONTENT_TYPE");
+    expect(await judged("a.exe", pdf)).toBe("EXTENSION_INVALID");
+  });
+});
+
+describe("any content", () => {
+  it("is judged quickly and without throwing, and leaves nothing behind", async () => {
+    const specimens = [...Object.values(ALLOWED), ...Object.values(REFUSED)].filter((content) => content.length < 20_000);
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-picture-")).length;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...specimens),
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 12 }),
+        fc.option(fc.nat()),
+        fc.constantFrom(...Object.keys(ALLOWED)),
+        async (specimen, changes, cut, extension) => {
+          const content = Buffer.from(specimen).subarray(0, cut === null ? specimen.length : cut % (specimen.length + 1));
+          for (const [at, byte] of changes) if (content.length > 0) content[at % content.length] = byte;
+          const started = performance.now();
+          await judged(`a.${extension}`, content);
+          expect(performance.now() - started).toBeLessThan(2_000);
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-picture-")).length).toBeLessThanOrEqual(before);
+  }, 60_000);
+
+  it("of 25 MB that is made to be slow to read takes little time and memory", async () => {
+    const stuffed = Buffer.alloc(MAX_FILE_BYTES, Buffer.from([0xff, 0x00]));
+    const filled = Buffer.alloc(MAX_FILE_BYTES, 0xff);
+    const head = jpeg().subarray(0, -2);
+    const chunks = Buffer.alloc(MAX_FILE_BYTES, png().subarray(8, 33));
+    png().copy(chunks, 0, 0, 8);
+    for (const [name, content] of [
+      ["a.jpg", Buffer.concat([head, stuffed]).subarray(0, MAX_FILE_BYTES)],
+      ["a.jpg", Buffer.concat([head, filled]).subarray(0, MAX_FILE_BYTES)],
+      ["a.png", chunks],
+    ] as const) {
+      const started = performance.now();
+      await judged(name, content);
+      expect(performance.now() - started, name).toBeLessThan(2_000);
+    }
+  }, 20_000);
+});
+
+describe("what is stored of a table", () => {
+  it("is what was sent, byte for byte", async () => {
+    const path = join(folder, "table");
+    writeFileSync(path, ALLOWED.csv as Buffer);
+    const file = await acceptedFile({ name: "ä.csv", path, size: (ALLOWED.csv as Buffer).length, truncated: false });
+    expect(file).toMatchObject({ ok: true, name: "ä.csv", size: (ALLOWED.csv as Buffer).length });
+    expect(file.ok && readFileSync(file.path)).toEqual(ALLOWED.csv);
+  });
+});

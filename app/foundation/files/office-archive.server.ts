@@ -1,0 +1,105 @@
+import type { Readable } from "node:stream";
+import yauzl from "yauzl";
+
+export type OfficeType =
+  | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+  | "application/vnd.oasis.opendocument.text";
+
+/** Entries of the archive that are looked at; a long text with many pictures has some hundreds. */
+const MAX_ENTRIES = 5_000;
+
+/** What an archive may say that it unpacks to, bytes. Texts pack ten to twenty times; a bomb a thousand times. */
+const MAX_UNPACKED = 500 * 1024 * 1024;
+
+/** The two small entries that say what the archive is are read, up to this. */
+const MAX_READ = 1024 * 1024;
+
+const ODT = "application/vnd.oasis.opendocument.text";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+/** OpenDocument keeps lists of its (empty) script libraries beside the scripts themselves. */
+const EMPTY_SCRIPT_LIST = /(^|\/)(script|dialog)-l[bc]\.xml$/;
+
+/**
+ * The type of a Word or OpenDocument text, or null for any other archive: also for one with macros, with encrypted parts,
+ * with more entries or more to unpack than a text has, and for a spreadsheet or a program under a document's name.
+ * Nothing is unpacked but the one entry that names the type.
+ */
+export async function officeTypeOf(path: string): Promise<OfficeType | null> {
+  try {
+    const archive = await opened(path);
+    try {
+      return await typeOf(archive);
+    } finally {
+      archive.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+async function typeOf(archive: yauzl.ZipFile): Promise<OfficeType | null> {
+  if (archive.entryCount > MAX_ENTRIES) return null;
+  const entries = new Map<string, yauzl.Entry>();
+  let unpacked = 0;
+  for await (const entry of entriesOf(archive)) {
+    unpacked += entry.uncompressedSize;
+    if (unpacked > MAX_UNPACKED || entry.isEncrypted() || isMacro(entry.fileName)) return null;
+    entries.set(entry.fileName, entry);
+  }
+  const mimetype = entries.get("mimetype");
+  if (mimetype) {
+    const isText = (await read(archive, mimetype)).toString("latin1").trim() === ODT;
+    return isText && entries.has("content.xml") ? ODT : null;
+  }
+  const types = entries.get("[Content_Types].xml");
+  if (!types || !entries.has("word/document.xml")) return null;
+  const said = (await read(archive, types)).toString("utf8");
+  return said.includes(`${DOCX}.main+xml`) && !said.includes("macroEnabled") ? DOCX : null;
+}
+
+const isMacro = (name: string): boolean =>
+  /(^|\/)vba(project|data)[^/]*$/i.test(name) || (/^(basic|scripts)\/.*[^/]$/i.test(name) && !EMPTY_SCRIPT_LIST.test(name));
+
+const opened = (path: string): Promise<yauzl.ZipFile> =>
+  new Promise((resolve, reject) => {
+    yauzl.open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, archive) => {
+      if (error) reject(error);
+      else resolve(archive);
+    });
+  });
+
+async function* entriesOf(archive: yauzl.ZipFile): AsyncGenerator<yauzl.Entry> {
+  for (let read = 0; read < MAX_ENTRIES; read++) {
+    const entry = await nextOf(archive);
+    if (!entry) return;
+    yield entry;
+  }
+}
+
+const nextOf = (archive: yauzl.ZipFile): Promise<yauzl.Entry | null> =>
+  new Promise((resolve, reject) => {
+    const done = (outcome: () => void) => {
+      archive.removeAllListeners();
+      outcome();
+    };
+    archive.once("entry", (entry: yauzl.Entry) => done(() => resolve(entry)));
+    archive.once("end", () => done(() => resolve(null)));
+    archive.once("error", (error: Error) => done(() => reject(error)));
+    archive.readEntry();
+  });
+
+async function read(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer> {
+  if (entry.uncompressedSize > MAX_READ) return Buffer.alloc(0);
+  return new Promise((resolve, reject) => {
+    archive.openReadStream(entry, (error, stream: Readable) => {
+      if (error) return reject(error);
+      const pieces: Buffer[] = [];
+      // By its events: yauzl's own streams never say "close", which iterating over one waits for.
+      // One that unpacks to more than the entry said ends with an error.
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", () => resolve(Buffer.concat(pieces)));
+      stream.on("error", reject);
+    });
+  });
+}
