@@ -49,7 +49,9 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
     customErrorResponseBodyEncoder: (error) => errorBody(error.data as Partial<Refusal> | undefined),
   });
   router.use(async (req, res, next) => {
-    const { matched } = await handler.handle(req, res, { context: { req, res } as never });
+    // oRPC reads the whole original address; what Express took off while mounting is the prefix.
+    const prefix = req.baseUrl ? (req.baseUrl as `/${string}`) : undefined;
+    const { matched } = await handler.handle(req, res, { prefix, context: { req, res } as never });
     if (!matched) next();
   });
   router.use((_req, res) => res.status(404).json(errorBody()));
@@ -107,7 +109,8 @@ function refuseWithoutSession(contract: Contract, contextOf: Mounted["contextOf"
 /** One call as oRPC knows it: the parts of the request by place, the bare answer. */
 function orpcContract(call: Call) {
   const parts = {
-    params: call.params,
+    // A path without parameters gives no params at all, not empty ones.
+    ...(Object.keys(call.params.shape).length > 0 ? { params: call.params } : {}),
     query: call.query,
     ...(call.body ? { body: call.body } : {}),
   };

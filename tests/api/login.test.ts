@@ -1,0 +1,422 @@
+import type { Kysely } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { clearEndedSessions, createSession, endSamlSessions, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { credentialOf, setCredential } from "~/people/credential-store.server.ts";
+import { CookieBrowser } from "../support/cookie-browser.ts";
+import { testDatabase } from "../support/database.ts";
+import { loginService } from "../support/login-service.ts";
+
+const { db, reset } = await testDatabase();
+const service = await loginService(db, { TRUST_PROXY: "1" });
+
+const PASSWORD = "Merila-demo-2026";
+const HASH = await passwordHash(PASSWORD);
+const NOON = new Date("2026-11-21T12:00:00+02:00");
+const SESSION = "evaka.eugw.session";
+
+const later = (from: Date, minutes: number, seconds = 0): Date => new Date(from.getTime() + (minutes * 60 + seconds) * 1000);
+
+async function guardian(name = "aino.virtanen@merila.example", on: Kysely<Tables> = db): Promise<string> {
+  const { id } = await on
+    .insertInto("person")
+    .values({ first_name: "Aino", last_name: "Virtanen", preferred_name: "Aino", date_of_birth: "1988-01-01", email: name })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await setCredential(on, { personId: id, username: name, passwordHash: HASH }, NOON);
+  return id;
+}
+
+const logIn = (browser: CookieBrowser, username: unknown, password: unknown = PASSWORD, address = "192.0.2.1") =>
+  browser.visit(`${service.url}/api/citizen/auth/weak-login`, {
+    json: { username, password },
+    from: service.url,
+    headers: { "x-forwarded-for": address },
+  });
+
+const status = async (browser: CookieBrowser) => {
+  const { body } = await browser.visit(`${service.url}/api/citizen/auth/status`, { from: service.url });
+  return JSON.parse(body) as { loggedIn: boolean; authLevel?: string; apiVersion: string; user?: Record<string, unknown> };
+};
+
+beforeEach(async () => {
+  await reset();
+  service.setNow(NOON);
+});
+
+describe("who is logged in", () => {
+  it("is nobody without a session, with status 200", async () => {
+    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/status`);
+    expect(answer.status).toBe(200);
+    expect(JSON.parse(answer.body)).toEqual({ loggedIn: false, apiVersion: "test" });
+    expect(answer.headers.get("x-session-expires")).toBeNull();
+  });
+
+  it("is the guardian with their details, features and level", async () => {
+    const id = await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, "aino.virtanen@merila.example");
+    expect(await status(browser)).toEqual({
+      loggedIn: true,
+      apiVersion: "test",
+      authLevel: "WEAK",
+      user: {
+        authLevel: "WEAK",
+        accessibleFeatures: { messages: false, composeNewMessage: false, reservations: true, childDocumentation: false },
+        details: {
+          id,
+          firstName: "Aino",
+          lastName: "Virtanen",
+          preferredName: "Aino",
+          streetAddress: "",
+          postalCode: "",
+          postOffice: "",
+          phone: "",
+          backupPhone: "",
+          email: "aino.virtanen@merila.example",
+          weakLoginUsername: "aino.virtanen@merila.example",
+        },
+      },
+    });
+  });
+});
+
+describe("a username login", () => {
+  it("answers OK as text and gives the session and the device cookie", async () => {
+    await guardian();
+    const answer = await logIn(new CookieBrowser(), "aino.virtanen@merila.example");
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe("OK");
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    const [session, device] = answer.headers.getSetCookie();
+    expect(session).toMatch(/^evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^__Host-evaka-device-user-[0-9a-f]{64}=s%3A[0-9a-f]{64}\.[^;]+; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+  });
+
+  it.each([
+    ["in capitals", "AINO.Virtanen@Merila.Example"],
+    ["with spaces around", "  aino.virtanen@merila.example "],
+  ])("takes the name %s", async (_, name) => {
+    await guardian();
+    expect((await logIn(new CookieBrowser(), name)).status).toBe(200);
+  });
+
+  it("takes a password however its letters were put together", async () => {
+    const id = await guardian();
+    await setCredential(db, { personId: id, username: "aino", passwordHash: await passwordHash("Pääsky-1234") }, NOON);
+    expect((await logIn(new CookieBrowser(), "aino", "Pääsky-1234".normalize("NFD"))).status).toBe(200);
+  });
+
+  it.each([
+    ["a wrong password", "aino.virtanen@merila.example", "Merila-demo-2027"],
+    ["a password in other case", "aino.virtanen@merila.example", PASSWORD.toLowerCase()],
+    ["a name that nobody has", "nobody@merila.example", PASSWORD],
+    ["a name with SQL in it", "' or 1=1 --", PASSWORD],
+    ["the longest name and password", "n".repeat(128), "p".repeat(128)],
+  ])("refuses %s with the same 403", async (_, name, password) => {
+    await guardian();
+    const browser = new CookieBrowser();
+    const answer = await logIn(browser, name, password);
+    expect(answer.status).toBe(403);
+    expect(answer.body).toBe("Forbidden");
+    expect(browser.cookie(service.url, SESSION)).toBeNull();
+    expect([...answer.headers.keys()].includes("set-cookie")).toBe(false);
+  });
+
+  it.each([
+    ["an empty name", "", PASSWORD],
+    ["an empty password", "aino", ""],
+    ["a name of 129 letters", "n".repeat(129), PASSWORD],
+    ["a password of 129 letters", "aino", "p".repeat(129)],
+    ["a list for a name", ["aino"], PASSWORD],
+    ["a number for a password", "aino", 12],
+    ["nothing for a name", null, PASSWORD],
+  ])("answers 400 to %s", async (_, name, password) => {
+    expect((await logIn(new CookieBrowser(), name, password)).status).toBe(400);
+  });
+
+  it("is not counted when its body is wrong: 400 comes before the limit", async () => {
+    await guardian();
+    for (let i = 0; i < 25; i += 1) await logIn(new CookieBrowser(), "aino.virtanen@merila.example", "");
+    expect((await logIn(new CookieBrowser(), "aino.virtanen@merila.example")).status).toBe(200);
+  });
+
+  it("needs the CSRF header, so another site's form cannot log anybody in", async () => {
+    await guardian();
+    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/weak-login`, {
+      form: { username: "aino.virtanen@merila.example", password: PASSWORD },
+      from: "https://evil.example",
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body).toContain("Anti-CSRF");
+  });
+
+  it("takes about as long for a name that nobody has", async () => {
+    await guardian();
+    const times = async (name: string) => {
+      const taken: number[] = [];
+      for (let i = 0; i < 8; i += 1) {
+        const began = performance.now();
+        await logIn(new CookieBrowser(), name, "wrong password");
+        taken.push(performance.now() - began);
+      }
+      return taken.sort((a, b) => a - b)[3] ?? 0;
+    };
+    const [known, unknown] = [await times("aino.virtanen@merila.example"), await times("nobody@merila.example")];
+    // Without the hash an answer would be ten times quicker.
+    expect(unknown).toBeGreaterThan(known / 3);
+    expect(known).toBeGreaterThan(unknown / 3);
+  });
+});
+
+describe("the limit of username logins", () => {
+  const NAME = "aino.virtanen@merila.example";
+
+  it("lets 20 through in a clock hour, good ones counted, and refuses the 21st with the right password", async () => {
+    await guardian();
+    for (let i = 0; i < 19; i += 1) expect((await logIn(new CookieBrowser(), NAME, "wrong")).status).toBe(403);
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(200);
+    const refused = await logIn(new CookieBrowser(), NAME);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("content-type")).toMatch(/^text\/plain/);
+  });
+
+  it("counts one name however it is written", async () => {
+    await guardian();
+    for (let i = 0; i < 20; i += 1) await logIn(new CookieBrowser(), i % 2 ? NAME.toUpperCase() : ` ${NAME}`, "wrong");
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(429);
+  });
+
+  it("counts names that nobody has just the same", async () => {
+    for (let i = 0; i < 20; i += 1) expect((await logIn(new CookieBrowser(), "nobody", "wrong")).status).toBe(403);
+    expect((await logIn(new CookieBrowser(), "nobody", "wrong")).status).toBe(429);
+  });
+
+  it("begins anew with the next clock hour, not sixty minutes later", async () => {
+    await guardian();
+    service.setNow(new Date("2026-11-21T12:59:30+02:00"));
+    for (let i = 0; i < 21; i += 1) await logIn(new CookieBrowser(), NAME, "wrong");
+    service.setNow(new Date("2026-11-21T12:59:59.999+02:00"));
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(429);
+    service.setNow(new Date("2026-11-21T13:00:00+02:00"));
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(200);
+  });
+
+  it("holds when all tries come at once", async () => {
+    await guardian();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(new CookieBrowser(), NAME, "wrong")));
+    expect(answers.filter(({ status }) => status === 403)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  it("leaves other names alone", async () => {
+    await guardian();
+    for (let i = 0; i < 21; i += 1) await logIn(new CookieBrowser(), "antti", "wrong");
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(200);
+  });
+
+  it("also counts an address that tries many names, and only that address", async () => {
+    await guardian();
+    await db.deleteFrom("rate_limit").execute();
+    for (let i = 0; i < 50; i += 1) await logIn(new CookieBrowser(), `name${i}`, "wrong", "2001:db8:1:2::7");
+    const [counted] = await db.selectFrom("rate_limit").selectAll().where("key", "like", "%address%").execute();
+    expect(counted?.points).toBe(50);
+    await db.updateTable("rate_limit").set({ points: 1000 }).where("key", "like", "%address%").execute();
+    expect((await logIn(new CookieBrowser(), NAME, PASSWORD, "2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await logIn(new CookieBrowser(), NAME, PASSWORD, "2001:db8:1:3::1")).status).toBe(200);
+  });
+
+  it("keeps no names in its table", async () => {
+    await logIn(new CookieBrowser(), NAME, "wrong");
+    const rows = await db.selectFrom("rate_limit").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/aino|192\.0\.2/);
+  });
+});
+
+describe("without a limit (0)", async () => {
+  const free = await loginService(db, { WEAK_LOGIN_ATTEMPTS: "0" });
+
+  it("nobody is ever told to wait", async () => {
+    await guardian();
+    for (let i = 0; i < 22; i += 1) {
+      await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, { json: { username: "aino.virtanen@merila.example", password: "wrong" } });
+    }
+    const answer = await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
+      json: { username: "aino.virtanen@merila.example", password: PASSWORD },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  const NAME = "aino.virtanen@merila.example";
+
+  it("gets a new id at every login, and the old one is worth nothing", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    const first = browser.cookie(service.url, SESSION) ?? "";
+    await logIn(browser, NAME);
+    const second = browser.cookie(service.url, SESSION) ?? "";
+    expect(second).not.toBe(first);
+    const thief = new CookieBrowser();
+    thief.setCookie(service.url, SESSION, first);
+    expect((await status(thief)).loggedIn).toBe(false);
+    expect((await status(browser)).loggedIn).toBe(true);
+  });
+
+  it("does not take an id that was planted before login", async () => {
+    await guardian();
+    const planted = "A".repeat(43);
+    const browser = new CookieBrowser();
+    browser.setCookie(service.url, SESSION, planted);
+    await logIn(browser, NAME);
+    expect(browser.cookie(service.url, SESSION)).not.toBe(planted);
+    const attacker = new CookieBrowser();
+    attacker.setCookie(service.url, SESSION, planted);
+    expect((await status(attacker)).loggedIn).toBe(false);
+  });
+
+  it("is stored only as a hash", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    const id = browser.cookie(service.url, SESSION) ?? "nothing";
+    const rows = await db.selectFrom("session").selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(id);
+    expect(rows[0]?.id_hash.toString("base64url")).not.toBe(id);
+  });
+
+  it.each(["", "x", "A".repeat(43), "A".repeat(44), "%00", "' or 1=1", "../../etc/passwd", "å".repeat(43), "A".repeat(5000)])(
+    "is not found by %j",
+    async (id) => {
+      await guardian();
+      expect(await sessionFor(db, id, NOON)).toBeNull();
+    },
+  );
+
+  it("lives 32 minutes from the last thing asked, and no longer", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    service.setNow(later(NOON, 31, 59));
+    expect((await status(browser)).loggedIn).toBe(true);
+    service.setNow(later(NOON, 63, 58));
+    expect((await status(browser)).loggedIn).toBe(true);
+    service.setNow(later(NOON, 95, 58));
+    expect((await status(browser)).loggedIn).toBe(false);
+  });
+
+  it("tells its end with every answer, and renews the cookie when the end moves", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    service.setNow(later(NOON, 0, 59));
+    const soon = await browser.visit(`${service.url}/api/citizen/auth/status`);
+    expect(soon.headers.get("x-session-expires")).toBe(later(NOON, 32).toISOString());
+    expect(soon.headers.getSetCookie()).toEqual([]);
+    service.setNow(later(NOON, 1));
+    const after = await browser.visit(`${service.url}/api/citizen/auth/status`);
+    expect(after.headers.get("x-session-expires")).toBe(later(NOON, 33).toISOString());
+    expect(after.headers.getSetCookie()[0]).toMatch(/^evaka\.eugw\.session=.*Max-Age=1920/);
+  });
+
+  it("ends twelve hours after login however busy it was", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    for (let minutes = 30; minutes < 720; minutes += 30) {
+      service.setNow(later(NOON, minutes));
+      expect((await status(browser)).loggedIn).toBe(true);
+    }
+    service.setNow(later(NOON, 719, 59));
+    const last = await browser.visit(`${service.url}/api/citizen/auth/status`);
+    expect(last.headers.get("x-session-expires")).toBe(later(NOON, 720).toISOString());
+    service.setNow(later(NOON, 720));
+    expect((await status(browser)).loggedIn).toBe(false);
+  });
+
+  it("never gets a nearer end from a clock that went back", async () => {
+    const personId = await guardian();
+    const { id } = await createSession(db, { personId, level: "weak" }, NOON);
+    await sessionFor(db, id, later(NOON, 20));
+    expect((await sessionFor(db, id, later(NOON, -60)))?.expiresAt).toEqual(later(NOON, 52));
+  });
+
+  it("of the weak kind ends everywhere when the credentials change; a strong one stays", async () => {
+    const personId = await guardian();
+    const weak = await createSession(db, { personId, level: "weak" }, NOON);
+    const strong = await createSession(db, { personId, level: "strong" }, NOON);
+    const others = await createSession(db, { personId: await guardian("antti@merila.example"), level: "weak" }, NOON);
+    await setCredential(db, { personId, username: "New.Name", passwordHash: HASH }, NOON);
+    expect(await sessionFor(db, weak.id, NOON)).toBeNull();
+    expect(await sessionFor(db, strong.id, NOON)).not.toBeNull();
+    expect(await sessionFor(db, others.id, NOON)).not.toBeNull();
+    expect((await credentialOf(db, "NEW.NAME"))?.personId).toBe(personId);
+    expect(await credentialOf(db, NAME)).toBeNull();
+  });
+
+  it("of one identification ends alone by name and session index, or all of them by the name", async () => {
+    const personId = await guardian();
+    const sessionOf = (nameId: string, sessionIndex: string) =>
+      createSession(db, { personId, level: "strong", saml: { nameId, sessionIndex } }, NOON);
+    const [a1, a2, b1] = [await sessionOf("a", "1"), await sessionOf("a", "2"), await sessionOf("b", "1")];
+    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: "1" })).toBe(1);
+    expect(await sessionFor(db, a1.id, NOON)).toBeNull();
+    expect(await sessionFor(db, a2.id, NOON)).not.toBeNull();
+    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: null })).toBe(1);
+    expect(await sessionFor(db, a2.id, NOON)).toBeNull();
+    expect(await sessionFor(db, b1.id, NOON)).not.toBeNull();
+  });
+
+  it("that is over is cleared away, a live one is not", async () => {
+    const personId = await guardian();
+    await createSession(db, { personId, level: "weak" }, later(NOON, -33));
+    await createSession(db, { personId, level: "weak" }, NOON);
+    await clearEndedSessions(db, NOON);
+    expect(await db.selectFrom("session").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+describe("logging out", () => {
+  const NAME = "aino.virtanen@merila.example";
+
+  it("ends the session, clears the cookie and goes where it was asked", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    const id = browser.cookie(service.url, SESSION) ?? "";
+    const answer = await browser.visit(`${service.url}/api/citizen/auth/logout?RelayState=/`, { from: service.url });
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe(`${service.url}/`);
+    expect(browser.cookie(service.url, SESSION)).toBeNull();
+    expect(await sessionFor(db, id, NOON)).toBeNull();
+  });
+
+  it.each([
+    ["another site's link or picture", { from: "https://evil.example" }],
+    ["another port of the same host", { from: "http://localhost:1" }],
+    ["a browser that fetches ahead", { from: service.url, headers: { "sec-purpose": "prefetch" } }],
+  ])("is not done for %s", async (_, visit) => {
+    await guardian();
+    const browser = new CookieBrowser();
+    await logIn(browser, NAME);
+    const answer = await browser.visit(`${service.url}/api/citizen/auth/logout`, visit);
+    expect(answer.status).toBe(302);
+    expect((await status(browser)).loggedIn).toBe(true);
+  });
+
+  it("without a session just goes home, and never to another site", async () => {
+    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/logout?RelayState=//evil.example`);
+    expect(answer.location).toBe(`${service.url}/`);
+  });
+
+  it.each(["GET", "POST"] as const)("any other address below auth goes home by %s", async (method) => {
+    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, { method });
+    expect(answer.status).toBe(302);
+    expect(answer.location).toBe(`${service.url}/`);
+  });
+});

@@ -1,0 +1,123 @@
+interface HeldCookie {
+  value: string;
+  sameSite: "strict" | "lax" | "none";
+}
+
+interface Visit {
+  method?: "GET" | "POST";
+  /** Sent as a form. */
+  form?: Record<string, string>;
+  /** Sent as JSON, as a script would. */
+  json?: unknown;
+  headers?: Record<string, string>;
+  /** Address of the page the visit starts from; none is the person's own typing. */
+  from?: string;
+}
+
+export interface Visited {
+  status: number;
+  headers: Headers;
+  body: string;
+  /** Where it leads, whole; null when it leads nowhere. */
+  location: string | null;
+  url: string;
+}
+
+/**
+ * As much of a browser as logging in needs: cookies by site with their SameSite rules, Sec-Fetch-Site, no script.
+ * It does not follow redirects by itself, so a test sees each step.
+ */
+export class CookieBrowser {
+  readonly #held = new Map<string, Map<string, HeldCookie>>();
+
+  /** @param says what a browser of another age would leave out */
+  constructor(private readonly says: { fetchMetadata?: boolean; origin?: boolean; secureCookiesOverHttp?: boolean } = {}) {}
+
+  cookie(site: string, name: string): string | null {
+    return this.#held.get(new URL(site).hostname)?.get(name)?.value ?? null;
+  }
+
+  cookieNames(site: string): string[] {
+    return [...(this.#held.get(new URL(site).hostname)?.keys() ?? [])];
+  }
+
+  setCookie(site: string, name: string, value: string, sameSite: HeldCookie["sameSite"] = "lax"): void {
+    this.#cookiesOf(site).set(name, { value, sameSite });
+  }
+
+  async visit(url: string, visit: Visit = {}): Promise<Visited> {
+    const method = visit.method ?? (visit.form || visit.json !== undefined ? "POST" : "GET");
+    const isOtherSite = visit.from !== undefined && new URL(visit.from).hostname !== new URL(url).hostname;
+    const headers: Record<string, string> = { ...this.#originHeaders(url, method, visit.from), ...visit.headers };
+    const cookies = [...this.#cookiesOf(url)].filter(
+      ([, { sameSite }]) => !isOtherSite || sameSite === "none" || (sameSite === "lax" && method === "GET"),
+    );
+    if (cookies.length > 0) headers.cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join("; ");
+    if (visit.form) headers["content-type"] = "application/x-www-form-urlencoded";
+    if (visit.json !== undefined) Object.assign(headers, { "content-type": "application/json", "x-evaka-csrf": "1" });
+    const body = visit.form ? new URLSearchParams(visit.form).toString() : visit.json === undefined ? null : JSON.stringify(visit.json);
+
+    const answer = await fetch(url, { method, headers, body, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) this.#keep(url, line);
+    const location = answer.headers.get("location");
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: await answer.text(),
+      location: location === null ? null : new URL(location, url).href,
+      url,
+    };
+  }
+
+  /** Goes on where an answer leads, as a browser does: by GET, with the first page as the one that started it. */
+  async follow(visited: Visited, from?: string): Promise<Visited> {
+    if (visited.location === null) throw new Error(`${visited.status} leads nowhere`);
+    return this.visit(visited.location, { from: from ?? visited.url });
+  }
+
+  #cookiesOf(url: string): Map<string, HeldCookie> {
+    const site = new URL(url).hostname;
+    const cookies = this.#held.get(site) ?? new Map<string, HeldCookie>();
+    this.#held.set(site, cookies);
+    return cookies;
+  }
+
+  #originHeaders(url: string, method: string, from: string | undefined): Record<string, string> {
+    const headers: Record<string, string> = {};
+    const [own, other] = [new URL(url), from === undefined ? null : new URL(from)];
+    const site = !other ? "none" : other.origin === own.origin ? "same-origin" : other.hostname === own.hostname ? "same-site" : "cross-site";
+    if (this.says.fetchMetadata !== false) headers["sec-fetch-site"] = site;
+    if (this.says.origin !== false && method !== "GET" && other) headers.origin = other.origin;
+    return headers;
+  }
+
+  #keep(url: string, line: string): void {
+    const [pair = "", ...attributes] = line.split(/;\s*/);
+    const cut = pair.indexOf("=");
+    const said = new Map(attributes.map((attribute) => attribute.toLowerCase().split("=") as [string, string?]));
+    if (said.has("secure") && url.startsWith("http:") && this.says.secureCookiesOverHttp === false) return;
+    const name = pair.slice(0, cut);
+    const isOver = Date.parse(line.match(/expires=([^;]+)/i)?.[1] ?? "2100-01-01") < Date.now();
+    if (isOver) this.#cookiesOf(url).delete(name);
+    else {
+      const sameSite = (said.get("samesite") ?? "lax") as HeldCookie["sameSite"];
+      this.#cookiesOf(url).set(name, { value: decodeURIComponent(pair.slice(cut + 1)), sameSite });
+    }
+  }
+}
+
+/** The first form of a page: where it posts, what it holds, what its buttons say. */
+export function formIn({ body, url }: Visited): { action: string; fields: Record<string, string>; buttons: { name: string; value: string }[] } {
+  const form = body.match(/<form[^>]*>[\s\S]*?<\/form>/)?.[0] ?? "";
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) fields[attribute(tag, "name")] = attribute(tag, "value");
+  const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([tag]) => ({ name: attribute(tag, "name"), value: attribute(tag, "value") }));
+  return { action: new URL(attribute(form, "action"), url).href, fields, buttons };
+}
+
+const attribute = (tag: string, name: string): string =>
+  (tag.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1] ?? "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");

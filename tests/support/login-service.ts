@@ -1,0 +1,102 @@
+import express from "express";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { afterAll } from "vitest";
+import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { httpMount } from "~/foundation/seam/http-mount.server.ts";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { authRoutes } from "~/login/auth-routes.server.ts";
+import { authCalls } from "~/login/contract.ts";
+import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
+import { authAnswers } from "~/login/login-calls.server.ts";
+import { configurationFrom } from "~/municipality/configuration.ts";
+import { freePort } from "./running-app.ts";
+
+/** Somebody whom the identity provider of these tests knows. */
+export const AINO = {
+  ssn: "010188-900C",
+  firstName: "Aino Maria",
+  lastName: "Virtanen",
+  shows: { fi: "Kaksi lasta", sv: "Två barn", en: "Two children" },
+};
+
+export interface LoginService {
+  url: string;
+  /** The identity provider's site. */
+  provider: string;
+  settings: Settings;
+  /** What the log was told about identifications that failed. */
+  reasons: string[];
+  /** The time that sessions live by. */
+  setNow(now: Date): void;
+  now(): Date;
+}
+
+/** The part of the service that logs people in and out, alone on a port: sessions, auth routes, auth calls, provider. */
+export async function loginService(db: Kysely<Tables>, environment: Record<string, string> = {}): Promise<LoginService> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "aamu-login-"));
+  const configuration = configurationFrom({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    TEST_MODE: "1",
+    DEMO: "1",
+    SESSION_SECRET: "a secret of these tests, long enough to be one",
+    ...environment,
+  });
+  const settings = configuration as Settings;
+  const reasons: string[] = [];
+  let now = new Date();
+
+  const contextOf = (request: express.Request, response: express.Response): RequestContext => {
+    const { session } = response.locals;
+    return {
+      db,
+      settings,
+      build: "test",
+      accessibleFeatures: () =>
+        Promise.resolve({ messages: false, composeNewMessage: false, reservations: true, childDocumentation: false }),
+      now,
+      today: dateAt(now),
+      guardian: session ? { id: session.personId, level: session.level } : null,
+      cookies: cookiesOf(request),
+      address: request.ip ?? "",
+      reply: {
+        cookie: (name: string, value: string, attributes: object) => void response.cookie(name, value, attributes),
+        clearCookie: (name: string, attributes: object) => void response.clearCookie(name, attributes),
+      },
+    } as unknown as RequestContext;
+  };
+
+  const app = express();
+  if (settings.trustProxy) app.set("trust proxy", Number(settings.trustProxy));
+  app.use(sessionMiddleware({ db, settings, clock: () => now }));
+  app.use("/api", authRoutes({ db, settings, clock: () => now, report: (reason) => reasons.push(reason) }));
+  app.use("/api", httpMount({ auth: authCalls }, { auth: authAnswers }, { contextOf }));
+  app.use(demoIdentityProvider({ settings, guardians: [AINO] }));
+  const server = await new Promise<Server>((listening) => {
+    const started = app.listen(port, () => listening(started));
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    url: `http://localhost:${port}`,
+    provider: `http://127.0.0.1:${port}`,
+    settings,
+    reasons,
+    now: () => now,
+    setNow: (moment) => {
+      now = moment;
+    },
+  };
+}
