@@ -1,0 +1,176 @@
+/**
+ * `npm run bench`: what a page costs, as ratios within one run, so that another machine gives about the same figures.
+ *
+ *   npm run bench                 prints the table; exit code 1 when an aim is missed
+ *   npm run bench -- --write      also writes docs/bench.md
+ *   npm run bench -- --requests 1000
+ *
+ * Each page is compared with (a) a bare node:http server that sends the same bytes and (b) Express with a string
+ * template that makes the same queries: they are recorded between the app and its database and played again.
+ * Linux only: the processor's time is read from /proc. Needs the build and a browser.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
+import { daycareDraft } from "../support/applications.ts";
+import { guardianIn, loginAs, openBrowser } from "../support/browser.ts";
+import { freePort, startApp } from "../support/running-app.ts";
+import { pageText, weightOf } from "./bytes.ts";
+import { closedLoop, cpuPerRequest, type Target } from "./cpu.ts";
+import { sharesIn } from "./profile.ts";
+import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
+import { AIMS, type Measured, missedAims, report } from "./report.ts";
+
+const { values: options } = parseArgs({
+  options: { write: { type: "boolean", default: false }, requests: { type: "string", default: "400" } },
+});
+const REQUESTS = Number(options.requests);
+/** The servers take turns, and the least of the rounds counts: what disturbs a round only ever adds. */
+const ROUNDS = 5;
+
+interface Page {
+  name: string;
+  path: string;
+  /** A page with an island may bring its script. */
+  island: boolean;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "aamu-bench-"));
+const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
+try {
+  const measured = await measure();
+  const shares = await profileOfList();
+  const text = report(measured, shares);
+  console.log(text);
+  if (options.write) writeFileSync(new URL("../../docs/bench.md", import.meta.url), text);
+  const missed = missedAims(measured);
+  for (const line of missed) console.log(`missed: ${line}`);
+  console.log(`${Object.keys(AIMS).length * measured.length - missed.length} passed, ${missed.length} failed`);
+  process.exitCode = missed.length > 0 ? 1 : 0;
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(): Promise<Measured[]> {
+  const { cookie, pages } = await layOutTown();
+  const measured: Measured[] = [];
+  const proxy = await queryProxy(postgres.url, await freePort());
+  const recorded = await startApp({ databaseUrl: proxy.url, environment: SAME_SECRET });
+  const service = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
+  try {
+    for (const page of pages) {
+      const statements = await statementsOf(`${recorded.url}${page.path}`, cookie, proxy);
+      const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie };
+      const weight = await weightOf(target.url, cookie);
+      const cpu = await cpuBesideBaselines(target, statements);
+      measured.push({ name: page.name, island: page.island, queries: statements.length, weight, ...cpu });
+    }
+  } finally {
+    await service.stop();
+    await recorded.stop();
+    proxy.close();
+  }
+  return measured;
+}
+
+const SAME_SECRET = { SESSION_SECRET: "the-same-secret-for-each-service-of-the-bench" };
+
+/** The first start lays out the town; a guardian with two children and a draft logs in once. */
+async function layOutTown(): Promise<{ cookie: string; pages: Page[] }> {
+  const app = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
+  const browser = await openBrowser();
+  try {
+    const window = await guardianIn(browser, app.url);
+    await loginAs(window, "sara.nieminen");
+    const draft = await daycareDraft(window);
+    const cookies = await window.context().cookies();
+    return {
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+      pages: [
+        { name: "Login", path: "/login", island: false },
+        { name: "Applications list", path: "/applications", island: false },
+        { name: "Application editor", path: `/applications/${draft}/edit`, island: true },
+      ],
+    };
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+/** What one request asks of the database; the worker of the job queue asks things of its own in between. */
+async function statementsOf(url: string, cookie: string, proxy: QueryProxy): Promise<Statement[]> {
+  let fewest: Statement[] | null = null;
+  for (let turn = 0; turn < 5; turn++) {
+    await pause(100);
+    proxy.take();
+    await pageText(url, cookie);
+    await pause(50);
+    const taken = proxy.take().filter(({ text }) => !/graphile_worker|^(un)?listen/i.test(text));
+    if (!fewest || taken.length < fewest.length) fewest = taken;
+  }
+  return fewest ?? [];
+}
+
+async function cpuBesideBaselines(
+  target: Target,
+  statements: Statement[],
+): Promise<Pick<Measured, "page" | "template" | "bare">> {
+  const file = join(folder, "page.json");
+  const html = await pageText(target.url, target.cookie);
+  writeFileSync(file, JSON.stringify({ html, statements, databaseUrl: postgres.url }));
+  const template = await startBaseline("template", file);
+  const bare = await startBaseline("bare", file);
+  const least = { page: Infinity, template: Infinity, bare: Infinity };
+  try {
+    for (const one of [target, template.target, bare.target]) await closedLoop(one, REQUESTS / 2);
+    for (let round = 0; round < ROUNDS; round++) {
+      least.page = Math.min(least.page, await cpuPerRequest(target, REQUESTS));
+      least.template = Math.min(least.template, await cpuPerRequest(template.target, REQUESTS));
+      // Hundreds of its requests fit into one tick of the clock.
+      least.bare = Math.min(least.bare, await cpuPerRequest(bare.target, REQUESTS * 10));
+    }
+  } finally {
+    template.child.kill();
+    bare.child.kill();
+  }
+  return least;
+}
+
+async function startBaseline(kind: string, file: string): Promise<{ child: ChildProcess; target: Target }> {
+  const port = await freePort();
+  const script = resolve(import.meta.dirname, "baselines.js");
+  const child = spawn(process.execPath, [script, kind, String(port), file], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const url = `http://localhost:${port}/`;
+  for (let turn = 0; turn < 100; turn++) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return { child, target: { pid: child.pid as number, url, cookie: "" } };
+    await pause(50);
+  }
+  throw new Error(`The baseline ${kind} does not answer.`);
+}
+
+/** The list page once more, with the profiler on. */
+async function profileOfList(): Promise<[string, number][]> {
+  const { cookie, pages } = await layOutTown();
+  const list = pages[1] as Page;
+  const profile = join(folder, "profile");
+  const app = await startApp({
+    databaseUrl: postgres.url,
+    environment: { ...SAME_SECRET, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` },
+  });
+  await closedLoop({ pid: app.pid, url: `${app.url}${list.path}`, cookie }, REQUESTS * 3);
+  await app.stop();
+  return sharesIn(profile);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

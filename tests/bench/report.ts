@@ -1,0 +1,70 @@
+import type { Weight } from "./bytes.ts";
+
+/** What one page costs. CPU in milliseconds of the server for each request. */
+export interface Measured {
+  name: string;
+  /** Has an island, and so may bring its script. */
+  island: boolean;
+  page: number;
+  template: number;
+  bare: number;
+  queries: number;
+  weight: Weight;
+}
+
+const KB = 1_000;
+
+/** Each aim with how far it is met; a page of which it says nothing meets it. */
+export const AIMS: Record<string, (measured: Measured) => boolean> = {
+  "at most 8 × the template (list page)": ({ name, page, template }) =>
+    name !== "Applications list" || page / template <= 8,
+  "at most 14 kB of HTML": ({ weight }) => weight.html <= 14 * KB,
+  "at most 14 kB of CSS": ({ weight }) => weight.css <= 14 * KB,
+  "at most 5 kB of script without an island": ({ island, weight }) => island || weight.script <= 5 * KB,
+  "at most 12 queries": ({ queries }) => queries <= 12,
+};
+
+export function missedAims(measured: Measured[]): string[] {
+  return measured.flatMap((one) =>
+    Object.entries(AIMS)
+      .filter(([, isMet]) => !isMet(one))
+      .map(([aim]) => `${one.name}: ${aim}`),
+  );
+}
+
+export function report(measured: Measured[], shares: readonly (readonly [string, number])[]): string {
+  return `# What a page costs
+
+Written by \`npm run bench -- --write\`. The processor's time of the server for each request, measured in one run and given as
+ratios: how many times the work of (a) a bare \`node:http\` server that sends the same bytes, and of (b) Express with a string
+template that makes the same queries. Bytes are compressed, as a browser gets them.
+
+| Page | ms | × (b) template | × (a) bare | Queries | HTML | CSS | Script |
+|---|---|---|---|---|---|---|---|
+${measured.map(row).join("\n")}
+
+Aims: the list page at most 8 × (b), 6 × as the goal; at most 14 kB of HTML and of CSS, 5 kB of script on pages without an
+island, 12 queries a page.
+
+## Where the time of the list page goes
+
+| Part | Share |
+|---|---|
+${shares
+  .slice(0, 12)
+  .map(([part, share]) => `| ${part} | ${(share * 100).toFixed(1)} % |`)
+  .join("\n")}
+`;
+}
+
+function row({ name, page, template, bare, queries, weight }: Measured): string {
+  const cells = [
+    name,
+    page.toFixed(2),
+    (page / template).toFixed(1),
+    (page / bare).toFixed(0),
+    String(queries),
+    ...[weight.html, weight.css, weight.script].map((bytes) => `${(bytes / KB).toFixed(1)} kB`),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}

@@ -1,0 +1,46 @@
+import type { Page } from "playwright";
+
+interface OfChild {
+  childId: string;
+  applicationSummaries?: { applicationId: string; applicationStatus: string }[];
+}
+
+const CSRF = { "x-evaka-csrf": "1" };
+
+/** The guardian's children with their applications, over the wire, with the session of this window. */
+async function applicationsByChild(page: Page): Promise<OfChild[]> {
+  const answer = await page.request.get("/api/citizen/applications/by-guardian");
+  if (!answer.ok()) throw new Error(`by-guardian answered ${answer.status()}`);
+  return (await answer.json()) as OfChild[];
+}
+
+/** A draft daycare application of the first child that may have one; makes it when there is none. Answers its id. */
+export async function daycareDraft(page: Page): Promise<string> {
+  const children = await applicationsByChild(page);
+  const drafts = children.flatMap((child) => child.applicationSummaries ?? []);
+  const known = drafts.find((draft) => draft.applicationStatus === "CREATED");
+  if (known) return known.applicationId;
+  for (const { childId } of children) {
+    const data = { childId, type: "DAYCARE" };
+    const answer = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
+    if (answer.ok()) return (await answer.json()) as string;
+  }
+  throw new Error("This guardian has no child that a daycare application can be made for.");
+}
+
+/** The first application of this guardian in this status. */
+export async function applicationIn(page: Page, status: string): Promise<string> {
+  const children = await applicationsByChild(page);
+  const found = children
+    .flatMap((child) => child.applicationSummaries ?? [])
+    .find((application) => application.applicationStatus === status);
+  if (!found) throw new Error(`This guardian has no application in status ${status}.`);
+  return found.applicationId;
+}
+
+/** The first child of this guardian. */
+export async function firstChild(page: Page): Promise<string> {
+  const [first] = await applicationsByChild(page);
+  if (!first) throw new Error("This guardian has no children.");
+  return first.childId;
+}
