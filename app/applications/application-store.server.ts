@@ -130,12 +130,8 @@ export async function isApplicant(db: Db, guardianId: string, applicationId: str
   return row !== undefined;
 }
 
-/** The application for a reader whose role has been found out. */
-export async function applicationFor(
-  db: Db,
-  role: Exclude<Role, null>,
-  applicationId: string,
-): Promise<Application | null> {
+/** The application, for a reader whose role has been found out by `roleIn`. */
+export async function applicationById(db: Db, applicationId: string): Promise<Application | null> {
   const row = await db.selectFrom("application").selectAll().where("id", "=", applicationId).executeTakeFirst();
   return row ?? null;
 }

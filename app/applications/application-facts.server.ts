@@ -1,0 +1,67 @@
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
+import { type Person, peopleByIds } from "~/people/person-store.server.ts";
+import { livesInSameAddress } from "~/people/same-address.ts";
+import { serviceNeedOptions } from "~/placements/service-need-store.server.ts";
+import { clubTerms, preschoolTerms } from "~/terms/term-store.server.ts";
+import { unitsForApplication } from "~/units/unit-store.server.ts";
+import { fileCounts } from "./application-files-store.server.ts";
+import type { Application } from "./application-store.server.ts";
+import type { ApplicationFormUpdate } from "./contract.ts";
+import type { Known } from "./known.ts";
+import { unitsToAskFor } from "./preferred-units.ts";
+import { OPTION_PLACEMENT_TYPES } from "./service-need.ts";
+
+/** The people of an application as the register knows them today. */
+export interface ApplicationPeople {
+  child: Person;
+  applicant: Person;
+  /** The child's guardians besides the applicant. */
+  others: Person[];
+}
+
+export async function peopleOf(
+  { db }: Pick<GuardianContext, "db">,
+  application: Pick<Application, "child_id" | "guardian_id">,
+): Promise<ApplicationPeople> {
+  const otherIds = await otherGuardiansOf(db, application.guardian_id, application.child_id);
+  const people = await peopleByIds(db, [application.child_id, application.guardian_id, ...otherIds]);
+  // The database keeps an application only with its child and applicant.
+  return {
+    child: people.get(application.child_id) as Person,
+    applicant: people.get(application.guardian_id) as Person,
+    others: otherIds.flatMap((id) => people.get(id) ?? []),
+  };
+}
+
+/** Null without another guardian; of several, all must live there, since one elsewhere has to be asked about. */
+export const othersLiveInSameAddress = ({ applicant, others }: ApplicationPeople): boolean | null =>
+  others.length === 0 ? null : others.every((other) => livesInSameAddress(applicant, other));
+
+/** What `faultsIn` judges a form by, fetched for the form that came; the page gathers the same from the calls. */
+export async function knownAbout(
+  context: GuardianContext,
+  application: Application,
+  form: ApplicationFormUpdate,
+  people: ApplicationPeople,
+): Promise<Known> {
+  const { db, guardian, today, settings } = context;
+  const { type, status } = application;
+  const units = unitsToAskFor(type, form);
+  return {
+    type,
+    today,
+    status,
+    existingStartDate: status === "CREATED" ? null : application.form.preferences.preferredStartDate,
+    preschoolTerms: type === "PRESCHOOL" ? await preschoolTerms(db) : null,
+    clubTerms: type === "CLUB" ? await clubTerms(db) : null,
+    serviceNeedOptions: await serviceNeedOptions(db, OPTION_PLACEMENT_TYPES[type]),
+    units: units && (await unitsForApplication(db, units)),
+    maxPreferredUnits: settings.maxPreferredUnits[type],
+    flags: settings.flags,
+    hasOtherGuardian: people.others.length > 0,
+    otherGuardianLivesInSameAddress: othersLiveInSameAddress(people),
+    verifiedEmail: people.applicant.verifiedEmail,
+    attachments: await fileCounts(db, guardian.id, application.id),
+  };
+}

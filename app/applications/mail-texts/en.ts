@@ -1,0 +1,27 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  subject: {
+    DAYCARE: "We have received your application for early childhood education",
+    PRESCHOOL: "We have received your application for pre-primary education",
+    CLUB: "We have received your application for a club",
+  },
+  greeting: "Hello,",
+  received: {
+    DAYCARE: "we have received your application for early childhood education.",
+    PRESCHOOL: "we have received your application for pre-primary education.",
+    CLUB: "we have received your application for a club.",
+  },
+  change:
+    "You can change the application or cancel it until we start processing it. After that, contact the municipality.",
+  processing: {
+    DAYCARE: "Processing an application takes at most four months.",
+    PRESCHOOL: "We will tell you when the decision is ready.",
+    CLUB: "We will tell you when the decision is ready.",
+  },
+  urgent: "We process an urgent application within two weeks of having received the application and the certificates.",
+  transfer: "A transfer application has no deadline. The child keeps the present place until a new place is found.",
+  look: "You can see the application in the service: {{address}}",
+  noReply: "You cannot reply to this message.",
+};

@@ -1,0 +1,24 @@
+export const fi = {
+  subject: {
+    DAYCARE: "Varhaiskasvatushakemus on saapunut",
+    PRESCHOOL: "Esiopetushakemus on saapunut",
+    CLUB: "Kerhohakemus on saapunut",
+  },
+  greeting: "Hei,",
+  received: {
+    DAYCARE: "olemme saaneet varhaiskasvatushakemuksesi.",
+    PRESCHOOL: "olemme saaneet esiopetushakemuksesi.",
+    CLUB: "olemme saaneet kerhohakemuksesi.",
+  },
+  change: "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä kuntaan.",
+  processing: {
+    DAYCARE: "Hakemuksen käsittelyaika on enintään neljä kuukautta.",
+    PRESCHOOL: "Ilmoitamme, kun päätös on valmis.",
+    CLUB: "Ilmoitamme, kun päätös on valmis.",
+  },
+  urgent:
+    "Kiireellisen hakemuksen käsittelemme kahden viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
+  transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsella on nykyinen paikkansa, kunnes uusi paikka löytyy.",
+  look: "Näet hakemuksen palvelussa: {{address}}",
+  noReply: "Tähän viestiin ei voi vastata.",
+} as const;
