@@ -1,0 +1,32 @@
+import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "../frame-notices.tsx";
+import { LanguageLinks } from "../language-links.tsx";
+import { DesktopNavigation } from "../navigation.tsx";
+import { Examples } from "./examples.tsx";
+
+export function ExampleFrame() {
+  return (
+    <Examples title="Sivun kehys">
+      <EnvironmentLabel>Harjoitteluympäristö: tiedot ovat keksittyjä</EnvironmentLabel>
+      <SystemNotice>Palvelussa on huoltokatko perjantaina 3.4. kello 18–20.</SystemNotice>
+      <OfflineNotice />
+      <NewVersionNotice version="example" />
+      <DesktopNavigation
+        items={[
+          { href: "#map", label: "Kartta", current: "page" },
+          { href: "#decisions", label: "Päätökset", locked: true },
+          { href: "#details", label: "Omat tiedot", warning: "sähköpostiosoite puuttuu" },
+          { href: "#messages", label: "Viestit", count: { number: 2, words: "2 lukematonta viestiä" } },
+          {
+            label: "Lapset",
+            links: [
+              { href: "#elsa", label: "Elsa" },
+              { href: "#onni", label: "Onni" },
+            ],
+          },
+        ]}
+        label="Esimerkki päävalikosta"
+      />
+      <LanguageLinks hrefOf={(language) => `?lang=${language}`} label="Esimerkki kielilinkeistä" languages={["fi", "sv", "en"]} />
+    </Examples>
+  );
+}
