@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { takeBanner, toldSentence } from "~/foundation/forms/done.server.ts";
+import { takeBanner } from "~/foundation/forms/done.server.ts";
 import { CsrfContext } from "~/foundation/forms/post-form.tsx";
+import { toldSentence } from "~/foundation/forms/told.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { BannerContext } from "~/foundation/ui/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page-title.ts";

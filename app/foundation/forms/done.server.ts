@@ -1,24 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
-import type { Language } from "~/foundation/i18n/language.ts";
-import { type KeyOf, templates, type Texts, type TextTree, type Values } from "~/foundation/i18n/texts.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
+import type { Told } from "./told.ts";
 
 const PURPOSE = "flash";
 /** Long enough for a slow next page, short enough not to surprise later. */
 const FLASH_MINUTES = 5;
 const cookie = createCookie("aamu.flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
-
-/** What was done, as a key of some capability's texts: `applications:done.sent`. */
-export interface Told {
-  key: string;
-  values: Record<string, string | number>;
-}
-
-/** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
-export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Values = {}): Told {
-  return { key: `${of.name}:${key}`, values };
-}
 
 /** Without settings (unit tests of pages) the banner lives as long as the process. */
 let secrets: Secrets = randomBytes(32).toString("hex");
@@ -56,11 +44,4 @@ export async function takeBanner(
   if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
   const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
   return { told: isFresh ? { key, values } : null, setCookie: used };
-}
-
-/** The sentence of what was done; null for a key that no texts have. */
-export function toldSentence({ key, values }: Told, language: Language): string | null {
-  const [name = "", path = ""] = key.split(":");
-  const t = templates.getFixedT(language, name);
-  return templates.exists(path, { ns: name, lng: language, ...values }) ? t(path, values) : null;
 }

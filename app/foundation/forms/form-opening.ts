@@ -1,4 +1,5 @@
 import type { Entries } from "./posted.ts";
+import type { Told } from "./told.ts";
 
 /** What a loader gives a form to be drawn with; made by `openForm`. */
 export interface FormOpening {
@@ -21,6 +22,6 @@ export interface KeptOpening {
   lostFiles: readonly string[];
   /** The session had ended when it was sent: the page says so. */
   late: boolean;
-  /** What the button did: "Row removed"; a flash key. */
-  told: { key: string; values: Record<string, string | number> } | null;
+  /** What the button did: "Row removed". */
+  told: Told | null;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Entries } from "./posted.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
+import type { Told } from "./told.ts";
 
 /** How long what was typed waits for its writer. */
 export const KEPT_HOURS = 24;
@@ -43,7 +43,7 @@ export interface KeptDetails {
   /** The version that was being edited. */
   version: string | null;
   late: boolean;
-  told: { key: string; values: Record<string, string | number> } | null;
+  told: Told | null;
 }
 
 export interface KeptFile {

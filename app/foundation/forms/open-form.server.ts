@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { Told } from "./done.server.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
 import { keepForm, keptForm } from "./kept-forms.server.ts";
 import type { Entries, Posted } from "./posted.ts";
+import type { Told } from "./told.ts";
 
 /** What kept forms need of the load context. */
 export interface FormContext {
@@ -71,7 +71,7 @@ interface KeepAndShow {
   parameters?: Record<string, string>;
   /** The id that takes the focus (`fieldId(name)`). */
   focus?: string;
-  /** A flash key of what the button did ("Row removed"), from `told()`. */
+  /** What the button did ("Row removed"), from `told()`. */
   told?: Told;
 }
 

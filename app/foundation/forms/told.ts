@@ -1,0 +1,20 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import { type KeyOf, templates, type Texts, type TextTree, type Values } from "~/foundation/i18n/texts.ts";
+
+/** What was done, as a key of some capability's texts: `applications:done.sent`. */
+export interface Told {
+  key: string;
+  values: Record<string, string | number>;
+}
+
+/** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
+export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Values = {}): Told {
+  return { key: `${of.name}:${key}`, values };
+}
+
+/** The sentence of what was done; null for a key that no texts have. */
+export function toldSentence({ key, values }: Told, language: Language): string | null {
+  const [name = "", path = ""] = key.split(":");
+  if (!templates.exists(path, { ns: name, lng: language, ...values })) return null;
+  return templates.getFixedT(language, name)(path, values);
+}

@@ -1,0 +1,17 @@
+/** The one status region of the page; the server draws it empty, so that what is put into it is announced. */
+export const ANNOUNCER_ID = "announcements";
+
+/** Says a sentence to those who listen, when they are not in the middle of something. */
+export function announce(sentence: string | null | undefined): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (!region || !sentence) return;
+  // The same sentence twice in a row is a change only if the region was empty between.
+  region.textContent = "";
+  setTimeout(() => {
+    region.textContent = sentence;
+  }, 100);
+}
+
+/** A sentence with its number: the server leaves `{{percent}}` and the like in the words it hands to script. */
+export const filled = (sentence: string | null | undefined, name: string, value: string | number): string =>
+  (sentence ?? "").replaceAll(`{{${name}}}`, String(value));

@@ -1,0 +1,22 @@
+import { announce, filled } from "./announce.ts";
+
+const PAUSE_MS = 1000;
+
+/**
+ * Counts what is left while writing; says it aloud only after a pause, and only near the limit or over it.
+ * Hook: `textarea[data-count=<id>][data-limit]`; the counter holds `data-left` and `data-over`.
+ */
+export function characterCount(): void {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener("input", ({ target }) => {
+    if (!(target instanceof HTMLTextAreaElement) || !target.dataset.count) return;
+    const counter = document.getElementById(target.dataset.count);
+    const limit = Number(target.dataset.limit);
+    if (!counter || !limit) return;
+    const left = limit - target.value.length;
+    const words = left < 0 ? counter.dataset.over : counter.dataset.left;
+    counter.textContent = filled(words, "count", Math.abs(left));
+    clearTimeout(pause);
+    if (left < limit / 10) pause = setTimeout(() => announce(counter.textContent), PAUSE_MS);
+  });
+}

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { typedDate } from "~/foundation/forms/typed-date.ts";
+import { filled } from "./announce.ts";
+import { asIso, asTyped } from "./picked-date.ts";
+import { percentToTell, shownTimeLeft, tellAt } from "./time-left.ts";
+
+describe("the time left of a session", () => {
+  it.each([
+    [120, "2:00"],
+    [61, "1:01"],
+    [60, "1:00"],
+    [9, "0:09"],
+    [0, "0:00"],
+    [-5, "0:00"],
+  ])("%i seconds is shown as %s", (seconds, shown) => expect(shownTimeLeft(seconds)).toBe(shown));
+
+  it.each([
+    [120, 120],
+    [119, 120],
+    [91, 120],
+    [90, 90],
+    [89, 90],
+    [16, 30],
+    [15, 15],
+    [1, 15],
+    [0, 0],
+    [-1, 0],
+  ])("is told at %i seconds as the step of %i", (seconds, step) => expect(tellAt(seconds)).toBe(step));
+
+  it("is told at most six times", () => {
+    const steps = new Set(Array.from({ length: 121 }, (_, seconds) => tellAt(seconds)));
+    expect(steps.size).toBeLessThanOrEqual(6);
+  });
+});
+
+describe("the progress of an upload", () => {
+  it("is told at 25, 50 and 75 per cent and not between", () => {
+    let told = 0;
+    const said: number[] = [];
+    for (let sent = 0; sent <= 1000; sent++) {
+      const percent = percentToTell(sent, 1000, told);
+      if (percent !== null) {
+        told = percent;
+        said.push(percent);
+      }
+    }
+    expect(said).toEqual([25, 50, 75]);
+  });
+  it("is not told when the size is not known", () => expect(percentToTell(10, 0, 0)).toBeNull());
+});
+
+describe("a picked date", () => {
+  it("goes to the picker and back as people write it", () => {
+    expect(asIso("5.8.2027")).toBe("2027-08-05");
+    expect(asTyped("2027-08-05")).toBe("05.08.2027");
+    expect(asTyped("")).toBe("");
+  });
+  it.each(["", "5.8.", "5.8.27", "tomorrow"])("leaves the picker empty for %j", (typed) => expect(asIso(typed)).toBeNull());
+  it("is always a date that the server reads", () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }), (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        expect(typedDate(asTyped(iso))).toEqual({ date: iso });
+        expect(asIso(asTyped(iso))).toBe(iso);
+      }),
+    );
+  });
+});
+
+describe("words with a number", () => {
+  it("are filled, and empty where the server gave none", () => {
+    expect(filled("Left: {{count}}", "count", 3)).toBe("Left: 3");
+    expect(filled(undefined, "count", 3)).toBe("");
+  });
+});

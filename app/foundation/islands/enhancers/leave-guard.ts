@@ -1,0 +1,28 @@
+/**
+ * Asks before what was typed is left behind. Hook: `form[data-guard]`; "unsaved" when it was drawn with something that
+ * is not saved anywhere yet. The words are the browser's own: pages cannot choose them.
+ */
+export function leaveGuard(): void {
+  let isLeaving = false;
+  const touched = new WeakSet<Element>();
+  const guarded = (target: EventTarget | null) => (target instanceof Element ? target.closest("form[data-guard]") : null);
+
+  addEventListener("input", ({ target }) => {
+    const form = guarded(target);
+    if (form) touched.add(form);
+  });
+  addEventListener("submit", (event) => {
+    // A dialog's close button and a held-back form leave nothing.
+    isLeaving = !event.defaultPrevented;
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+  });
+  addEventListener("beforeunload", (event) => {
+    const forms = [...document.querySelectorAll("form[data-guard]")];
+    if (isLeaving || !forms.some((form) => touched.has(form) || form.getAttribute("data-guard") === "unsaved")) return;
+    event.preventDefault();
+    // Chromium before 119 asks only when this is set.
+    event.returnValue = true;
+  });
+}

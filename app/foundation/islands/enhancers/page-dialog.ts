@@ -1,0 +1,69 @@
+/**
+ * Opens a page that is a dialog (interaction.md "Dialogs") over the page that was there: the same address's `main` in a
+ * native dialog. The address follows; Back, Escape and "close" all return, and the focus goes to the opener.
+ * Hooks: `a[data-dialog]`, `template[data-dialog-frame]` with the empty dialog and its close button.
+ */
+export function pageDialog(): void {
+  const frame = document.querySelector<HTMLTemplateElement>("template[data-dialog-frame]");
+  if (!frame || !("HTMLDialogElement" in window)) return;
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-dialog]") : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openAt(link.href, frame).catch(() => location.assign(link.href));
+  });
+}
+
+async function openAt(address: string, frame: HTMLTemplateElement): Promise<void> {
+  const answer = await fetch(address);
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const main = page.querySelector("main");
+  const dialog = (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
+  if (!answer.ok || answer.redirected || !main || !dialog) {
+    location.assign(address);
+    return;
+  }
+
+  const before = { address: location.href, title: document.title };
+  dialog.querySelector("[data-content]")?.append(...asPart(main));
+  document.body.append(dialog);
+  history.pushState({ dialog: true }, "", address);
+  document.title = page.title;
+  dialog.showModal();
+
+  let isBack = false;
+  const back = () => {
+    isBack = true;
+    dialog.close();
+  };
+  addEventListener("popstate", back, { once: true });
+  dialog.addEventListener("close", () => {
+    removeEventListener("popstate", back);
+    dialog.remove();
+    document.title = before.title;
+    if (!isBack) history.back();
+  });
+  dialog.addEventListener("click", (event) => {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest("a");
+    if (!event.target.closest("[data-close]") && link?.href !== before.address) return;
+    event.preventDefault();
+    dialog.close();
+  });
+  document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: dialog }));
+}
+
+/** The page's content as a part of another page: its heading one level down and the dialog's name, no id twice. */
+function asPart(main: Element): Node[] {
+  const heading = main.querySelector("h1");
+  if (heading) {
+    const name = document.createElement("h2");
+    name.id = "dialog-title";
+    name.append(...heading.childNodes);
+    heading.replaceWith(name);
+  }
+  for (const element of main.querySelectorAll("[id]")) {
+    if (element.id !== "dialog-title" && document.getElementById(element.id) && element.matches("form")) element.removeAttribute("id");
+  }
+  return [...main.childNodes].map((node) => document.adoptNode(node));
+}

@@ -1,0 +1,29 @@
+/**
+ * Remembers whether a part was left open, and puts the part for this platform first.
+ * Hooks: `details[data-remember=<name>]`; `[data-platform=ios|android]` beside each other.
+ */
+export function rememberedDetails(): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>("details[data-remember]")) {
+    const name = `aamu-open-${details.dataset.remember ?? ""}`;
+    const kept = stored(name);
+    if (kept !== null) details.open = kept === "1";
+    details.addEventListener("toggle", () => {
+      try {
+        localStorage.setItem(name, details.open ? "1" : "0");
+      } catch {
+        // Private windows may refuse; then it is simply not remembered.
+      }
+    });
+  }
+  const platform = /android/i.test(navigator.userAgent) ? "android" : "ios";
+  const own = document.querySelector(`[data-platform=${platform}]`);
+  own?.parentElement?.prepend(own);
+}
+
+function stored(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { filled } from "./announce.ts";
+import { shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-left.ts";
+
+/** What tabs of the same browser tell each other. */
+type Told = { expires: number } | { asks: true };
+
+/**
+ * Warns two minutes before the session ends and lets one button go on (WCAG 2.2.1); never extends it by itself.
+ * Hooks: `body[data-session-expires]` (ISO instant; `data-now` the server's clock beside it) and
+ * `dialog[data-session-dialog]` with `[data-warning]`, `[data-ended]`, `[data-time-left]`, `[data-tell]`, `[data-go-on]`,
+ * `[data-last]`, `[data-leave]`.
+ */
+export function sessionEnd(): void {
+  const { sessionExpires, now } = document.body.dataset;
+  const dialog = document.querySelector<HTMLDialogElement>("dialog[data-session-dialog]");
+  if (!sessionExpires || !dialog) return;
+  // The reader's clock may be wrong by hours; only the time between matters.
+  const clockError = now ? Date.parse(now) - Date.now() : 0;
+  let expires = Date.parse(sessionExpires) - clockError;
+
+  const tabs = "BroadcastChannel" in window ? new BroadcastChannel("aamu-session") : null;
+  const learn = (later: number) => {
+    if (!(later > expires)) return;
+    expires = later;
+    if (dialog.open && expires - Date.now() > WARNING_SECONDS * 1000) dialog.close();
+  };
+  tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+    if ("expires" in data) learn(data.expires);
+    else tabs.postMessage({ expires } satisfies Told);
+  });
+  tabs?.postMessage({ expires } satisfies Told);
+  // A page that comes back from the back-forward cache has slept: others may know better.
+  addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies Told));
+
+  const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`);
+  const show = (name: string, visible: boolean) => {
+    const element = part(name);
+    if (element) element.hidden = !visible;
+  };
+  let told = "";
+  let left = "";
+
+  const tick = () => {
+    const seconds = Math.ceil((expires - Date.now()) / 1000);
+    const isOver = seconds <= 0;
+    const state = `${expires} ${isOver ? "over" : "near"}`;
+    if (seconds > WARNING_SECONDS || left === state) return;
+    if (!dialog.open) dialog.showModal();
+    show("warning", !isOver);
+    show("ended", isOver);
+    dialog.setAttribute("aria-labelledby", isOver ? "session-ended-title" : "session-warning-title");
+    const time = part("time-left");
+    if (time) time.textContent = shownTimeLeft(seconds);
+    const tell = part("tell");
+    const step = `${state} ${tellAt(seconds)}`;
+    if (!tell || step === told) return;
+    told = step;
+    tell.textContent = isOver ? (part("ended")?.textContent ?? "") : filled(tell.dataset.tell, "time", shownTimeLeft(seconds));
+  };
+
+  // Left by Escape or a button: it does not come back for the same end.
+  dialog.addEventListener("close", () => {
+    left = `${expires} ${expires <= Date.now() ? "over" : "near"}`;
+  });
+  part("leave")?.addEventListener("click", () => dialog.close());
+  part("go-on")?.addEventListener("click", () => {
+    void fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } })
+      .then((answer) => {
+        const later = Date.parse(answer.headers.get("X-Session-Expires") ?? "") - clockError;
+        // Twelve hours after login nothing moves the end any more; then only sending the form helps.
+        if (later > expires + 1000) learn(later);
+        else {
+          show("go-on", false);
+          show("last", true);
+        }
+        tabs?.postMessage({ expires } satisfies Told);
+      })
+      .catch(() => undefined);
+  });
+  setInterval(tick, 1000);
+  tick();
+}

@@ -1,0 +1,67 @@
+/** What stands in a field, as far as a person could have changed it. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const stateOf = (field: Field): string =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")
+    ? String(field.checked)
+    : field.value;
+
+const fieldsIn = (root: ParentNode): Field[] =>
+  [...root.querySelectorAll<Field>("input[id], textarea[id], select[id]")].filter((field) => field.type !== "file");
+
+/** What stood in each field when a request began; what changed meanwhile is typed again over the answer. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+export const snapshotOf = (root: ParentNode): Snapshot =>
+  new Map(fieldsIn(root).map((field) => [field.id, stateOf(field)]));
+
+function retype(changed: readonly Field[]): void {
+  for (const field of changed) {
+    const fresh = document.getElementById(field.id) as Field | null;
+    if (!fresh || fresh.type !== field.type) continue;
+    if (fresh instanceof HTMLInputElement && field instanceof HTMLInputElement) fresh.checked = field.checked;
+    fresh.value = field.value;
+  }
+}
+
+/**
+ * Puts the `main` of a fetched page in place of this one's, as if the page had been loaded: address and title follow,
+ * the focus stays in its field, what was typed while waiting stays typed. False when the page has no main.
+ */
+export function swapMain(html: string, address: string, before: Snapshot): boolean {
+  const fetched = new DOMParser().parseFromString(html, "text/html");
+  const fresh = fetched.querySelector("main");
+  const old = document.querySelector("main");
+  if (!fresh || !old) return false;
+
+  const changed = fieldsIn(old).filter((field) => before.has(field.id) && before.get(field.id) !== stateOf(field));
+  const active = document.activeElement;
+  const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? caretOf(active) : null;
+
+  old.replaceWith(document.adoptNode(fresh));
+  document.title = fetched.title;
+  history.replaceState(history.state, "", address);
+  retype(changed);
+  if (active?.id) focusAgain(active.id, caret);
+  document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: fresh }));
+  return true;
+}
+
+/** Only text-like inputs have one. */
+function caretOf(field: HTMLInputElement | HTMLTextAreaElement): [number, number] | null {
+  const { selectionStart, selectionEnd } = field;
+  return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
+}
+
+function focusAgain(id: string, caret: [number, number] | null): void {
+  const field = document.getElementById(id);
+  if (!field || field === document.activeElement) return;
+  field.focus({ preventScroll: true });
+  if (caret && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
+    field.setSelectionRange(...caret);
+  }
+}
+
+/** A fetched page belongs to another address (login, after the session ended): go there for real. */
+export const isElsewhere = (address: string): boolean =>
+  new URL(address, location.href).pathname !== location.pathname;

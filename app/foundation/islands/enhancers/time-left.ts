@@ -1,0 +1,21 @@
+/** How long before the end the warning comes (spec 1 §2 "session-timeout modal"; the foundation's two minutes). */
+export const WARNING_SECONDS = 120;
+
+/** `1:45`; a clock reads the same in every language. */
+export function shownTimeLeft(seconds: number): string {
+  const left = Math.max(0, seconds);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+const STEPS = [0, 15, 30, 60, 90, 120];
+
+/** The step whose sentence is said now: often enough to know, rarely enough to do something between. */
+export const tellAt = (seconds: number): number => STEPS.find((step) => step >= seconds) ?? WARNING_SECONDS;
+
+const UPLOAD_STEP = 25;
+
+/** Progress is said at 25, 50 and 75 per cent; the end has words of its own. */
+export const percentToTell = (sent: number, all: number, told: number): number | null => {
+  const step = all > 0 ? Math.floor((sent / all) * (100 / UPLOAD_STEP)) * UPLOAD_STEP : 0;
+  return step > told && step < 100 ? step : null;
+};

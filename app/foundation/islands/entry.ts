@@ -1,0 +1,28 @@
+/**
+ * What a browser with script adds to the pages. Each module is bound to `data-` hooks of the markup and safe to be
+ * absent: nothing here knows anything that the server cannot draw. At most 5 kB compressed (script-weight.test.ts).
+ */
+import { characterCount } from "./enhancers/character-count.ts";
+import { connection } from "./enhancers/connection.ts";
+import { datePicker } from "./enhancers/date-picker.ts";
+import { leaveGuard } from "./enhancers/leave-guard.ts";
+import { newVersion } from "./enhancers/new-version.ts";
+import { pageDialog } from "./enhancers/page-dialog.ts";
+import { refresh } from "./enhancers/refresh.ts";
+import { rememberedDetails } from "./enhancers/remembered-details.ts";
+import { reveal } from "./enhancers/reveal.ts";
+import { sessionEnd } from "./enhancers/session-end.ts";
+import { shownWhen } from "./enhancers/shown-when.ts";
+import { upload } from "./enhancers/upload.ts";
+import { mountIslands } from "./mount-islands.ts";
+
+// Held-back forms first: a form that waits for the connection is not "leaving".
+for (const enhance of [connection, leaveGuard, sessionEnd, newVersion, upload, refresh, datePicker, reveal, characterCount, pageDialog, rememberedDetails, shownWhen, mountIslands]) {
+  try {
+    enhance();
+  } catch (error) {
+    // One enhancer that fails in an unforeseen browser must not take the others with it.
+    reportError(error);
+  }
+}
+document.addEventListener("aamu:drawn", mountIslands);

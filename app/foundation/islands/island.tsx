@@ -1,0 +1,27 @@
+import type { ComponentType } from "react";
+
+/**
+ * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
+ * Must: work before and without script · get everything it needs, words too, as plain props.
+ *
+ * `name` is its file's name: `<Island name="unit-picker" component={UnitPicker} props={…} />`.
+ */
+export function Island<Props extends object>({
+  name,
+  component: Component,
+  props,
+}: {
+  name: string;
+  component: ComponentType<Props>;
+  props: Props;
+}) {
+  return (
+    <>
+      <div data-island={name}>
+        <Component {...props} />
+      </div>
+      {/* A data block, never run; `<` is escaped so that no text can end it. */}
+      <script dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }} type="application/json" />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
+const islands = import.meta.glob<{ default: (props: object) => JSX.Element }>("../../**/*.island.tsx");
+
+const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(".island.tsx", "");
+
+const byName = new Map(Object.entries(islands).map(([path, load]) => [nameOf(path), load]));
+
+/**
+ * Wakes the islands of this page: React and an island's own code are fetched only where one stands.
+ * Its props lie in the JSON beside it; its markup came from the server and works already.
+ */
+export function mountIslands(): void {
+  for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
+    const load = byName.get(place.dataset.island ?? "");
+    if (!load) continue;
+    place.dataset.awake = "";
+    void Promise.all([import("./hydrate.ts"), load()])
+      .then(([{ hydrate }, { default: component }]) => hydrate(place, component, propsBeside(place)))
+      .catch(() => undefined);
+  }
+}
+
+function propsBeside(place: HTMLElement): object {
+  const json = place.nextElementSibling;
+  return json instanceof HTMLScriptElement ? (JSON.parse(json.text) as object) : {};
+}

@@ -1,0 +1,22 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { islandsFi } from "./fi.ts";
+
+export const islandsEn: SameKeys<typeof islandsFi> = {
+  session: {
+    warningTitle: "Your session ends soon",
+    warning: "The session ends if you do not go on. If you go on now, what you have written stays.",
+    timeLeft: "Time left: {{time}}",
+    goOn: "Continue the session",
+    last: "The session cannot be made longer. Save or send your information before the time runs out.",
+    leave: "Return to the page",
+    endedTitle: "Your session has ended",
+    ended: "Log in again. If you send an unfinished form, what you wrote is kept and you get it back after logging in.",
+    login: "Log in again",
+  },
+  offline: "No internet connection. What you have written stays on the page. Send it when the connection is back.",
+  online: "The connection works again.",
+  newVersion: "There is a new version of the service. Save your information and reload the page.",
+  reload: "Reload the page",
+  refreshed: "The choices on the page were updated.",
+  close: "Close",
+};

@@ -1,0 +1,22 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { islandsFi } from "./fi.ts";
+
+export const islandsSv: SameKeys<typeof islandsFi> = {
+  session: {
+    warningTitle: "Din session avslutas snart",
+    warning: "Sessionen avslutas om du inte fortsätter. Om du fortsätter nu finns det du skrev kvar.",
+    timeLeft: "Tid kvar: {{time}}",
+    goOn: "Fortsätt sessionen",
+    last: "Sessionen kan inte förlängas mer. Spara eller skicka dina uppgifter innan tiden går ut.",
+    leave: "Tillbaka till sidan",
+    endedTitle: "Din session har avslutats",
+    ended: "Logga in på nytt. Om du skickar ett halvfärdigt formulär sparas det du skrev och du får det tillbaka när du har loggat in.",
+    login: "Logga in på nytt",
+  },
+  offline: "Ingen internetanslutning. Det du skrev finns kvar på sidan. Skicka det när anslutningen fungerar igen.",
+  online: "Anslutningen fungerar igen.",
+  newVersion: "Det finns en ny version av tjänsten. Spara dina uppgifter och ladda om sidan.",
+  reload: "Ladda om sidan",
+  refreshed: "Alternativen på sidan uppdaterades.",
+  close: "Stäng",
+};

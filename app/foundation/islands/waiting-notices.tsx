@@ -1,0 +1,64 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ANNOUNCER_ID } from "./enhancers/announce.ts";
+import { islandTexts } from "./texts/index.ts";
+
+/**
+ * WaitingNotices: what script may show, drawn hidden by the server so that its words are in the page's language.
+ * Stands once in the frame, outside main. Must: show nothing by itself · be a status region from the start.
+ */
+export function WaitingNotices({ path, hasSession }: { path: string; hasSession: boolean }) {
+  const t = useTexts(islandTexts);
+  return (
+    <>
+      <div className="visually-hidden" data-refreshed={t("refreshed")} id={ANNOUNCER_ID} role="status" />
+      <div className="waiting-notice" data-offline="" data-online={t("online")} hidden>
+        {t("offline")}
+      </div>
+      <div className="waiting-notice" data-new-version="" hidden>
+        <p>{t("newVersion")}</p>
+        <button className="button button-secondary" data-reload="" type="button">
+          {t("reload")}
+        </button>
+      </div>
+      {hasSession ? <SessionDialog path={path} /> : null}
+      <template data-dialog-frame="">
+        <dialog aria-labelledby="dialog-title" className="dialog">
+          <button className="button button-quiet dialog-close" data-close="" type="button">
+            {t("close")}
+          </button>
+          <div data-content="" />
+        </dialog>
+      </template>
+    </>
+  );
+}
+
+function SessionDialog({ path }: { path: string }) {
+  const t = useTexts(islandTexts);
+  return (
+    <dialog className="dialog" data-session-dialog="">
+      <div data-warning="">
+        <h2 id="session-warning-title">{t("session.warningTitle")}</h2>
+        <p>{t("session.warning")}</p>
+        <p aria-hidden="true" className="session-time" data-time-left="" />
+        <p data-last="" hidden>
+          {t("session.last")}
+        </p>
+        <button className="button button-primary" data-go-on="" type="button">
+          {t("session.goOn")}
+        </button>
+      </div>
+      <div data-ended="" hidden>
+        <h2 id="session-ended-title">{t("session.endedTitle")}</h2>
+        <p>{t("session.ended")}</p>
+        <a className="button button-primary" href={`/login?next=${encodeURIComponent(path)}`}>
+          {t("session.login")}
+        </a>
+      </div>
+      <button className="button button-secondary" data-leave="" type="button">
+        {t("session.leave")}
+      </button>
+      <p className="visually-hidden" data-tell={t("session.timeLeft", { time: "{{time}}" })} role="status" />
+    </dialog>
+  );
+}
