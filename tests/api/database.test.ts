@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { forgetOldKeys, onceFor } from "~/foundation/database/idempotency.server.ts";
+import { forgetOldKeys, type Once, onceFor } from "~/foundation/database/idempotency.server.ts";
 import { migrate } from "~/foundation/database/migrate.server.ts";
+import { isRefusal, refuse } from "~/foundation/seam/refusal.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { testDatabase } from "../support/database.ts";
+import { gate } from "../support/gate.ts";
 
 const { db, pool, reset } = await testDatabase();
 beforeEach(reset);
@@ -13,7 +15,143 @@ describe("migrations", () => {
   test("all are applied, and applying them again does nothing", async () => {
     const migrations = await municipalityMigrations();
     expect(await migrate(pool, migrations)).toEqual([]);
-    const { rows } = await pool.query("select number from migration order by number");
-    expect(rows.map((row: { number: number }) => row.number)).toEqual(migrations.map(({ number }) => number));
+    const { rows } = await pool.query<{ number: number }>("select number from migration order by number");
+    expect(rows.map(({ number }) => number)).toEqual(migrations.map(({ number }) => number));
+  });
+
+  test("of several processes that start at once one applies a migration and the others find it applied", async () => {
+    const migrations = [...(await municipalityMigrations()), { number: 901, title: "at-once", sql: "create table at_once ()" }];
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, migrations)));
+    expect(applied.flat().map(({ number }) => number)).toEqual([901]);
+    await pool.query("drop table at_once; delete from migration where number = 901");
+  });
+
+  test("one that fails leaves nothing of itself, and those before it stay", async () => {
+    const known = await municipalityMigrations();
+    const good = { number: 901, title: "good", sql: "create table good ()" };
+    const bad = { number: 902, title: "bad", sql: "create table half (); select 1 / 0" };
+    await expect(migrate(pool, [...known, good, bad])).rejects.toThrow("Migration 902 (bad) failed: division by zero");
+    const { rows } = await pool.query("select to_regclass('good') is not null as good, to_regclass('half') is not null as half");
+    expect(rows).toEqual([{ good: true, half: false }]);
+    await pool.query("drop table good; delete from migration where number = 901");
+  });
+
+  test("a database from a newer program is refused", async () => {
+    const known = await municipalityMigrations();
+    await expect(migrate(pool, known.slice(0, -1))).rejects.toThrow("The database is newer than this version of the program");
+  });
+});
+
+describe("what comes out of the database", () => {
+  test("civil dates are text, counts numbers, instants dates", async () => {
+    const { rows } = await pool.query("select date '2026-03-29' as day, count(*) as number, timestamptz '2026-03-29T00:00Z' as instant");
+    expect(rows).toEqual([{ day: "2026-03-29", number: 1, instant: new Date("2026-03-29T00:00:00Z") }]);
+  });
+
+  test("names sort as Finnish and Swedish do, where SQL asks for it", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from unnest(array['Östen', 'Zita', 'Ärla', 'Åke', 'aino', 'Veera', 'Wilma']) as name
+      order by name collate "fi-x-icu"`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(["aino", "Veera", "Wilma", "Zita", "Åke", "Ärla", "Östen"]);
+  });
+});
+
+describe("what must happen once", () => {
+  const once = (changes: Partial<Once> = {}): Once => ({
+    caller: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0001",
+    key: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0002",
+    call: "POST /citizen/applications",
+    request: { body: { childId: "a", type: "DAYCARE" } },
+    ...changes,
+  });
+  const counted = () => {
+    const deed = async () => {
+      deed.times += 1;
+      return { receipt: deed.times };
+    };
+    deed.times = 0;
+    return deed;
+  };
+
+  test("the same again gets the first answer, and the deed is done once", async () => {
+    const deed = counted();
+    expect(await onceFor(db, once(), deed)).toEqual({ receipt: 1 });
+    expect(await onceFor(db, once(), deed)).toEqual({ receipt: 1 });
+    expect(deed.times).toBe(1);
+  });
+
+  test("members of the request in another order are the same request", async () => {
+    const deed = counted();
+    await onceFor(db, once(), deed);
+    await onceFor(db, once({ request: { body: { type: "DAYCARE", childId: "a" } } }), deed);
+    expect(deed.times).toBe(1);
+  });
+
+  test.each([
+    ["another body", { request: { body: { childId: "b", type: "DAYCARE" } } }],
+    ["another call", { call: "POST /citizen/messages" }],
+  ])("the same key with %s is refused with 400", async (_what, changes) => {
+    await onceFor(db, once(), counted());
+    await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 400));
+  });
+
+  test("the same key of another caller, and another key, are other deeds", async () => {
+    const deed = counted();
+    await onceFor(db, once(), deed);
+    expect(await onceFor(db, once({ caller: randomUUID() }), deed)).toEqual({ receipt: 2 });
+    expect(await onceFor(db, once({ key: randomUUID() }), deed)).toEqual({ receipt: 3 });
+  });
+
+  test("answers that are nothing, null, text, a list or a number come back as they were", async () => {
+    for (const answer of [undefined, null, "OK", ["a"], 7, false]) {
+      const key = randomUUID();
+      expect(await onceFor(db, once({ key }), () => answer)).toEqual(answer);
+      expect(await onceFor(db, once({ key }), () => "another")).toEqual(answer);
+    }
+  });
+
+  test("of thirty at the same time one does the deed and all get its answer", async () => {
+    const deed = counted();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => onceFor(db, once(), deed)));
+    expect(deed.times).toBe(1);
+    expect(answers).toEqual(Array.from({ length: 30 }, () => ({ receipt: 1 })));
+  });
+
+  test("a deed that was refused leaves no key: the next try is a first one", async () => {
+    await expect(onceFor(db, once(), () => refuse(409))).rejects.toSatisfy((fault) => isRefusal(fault, 409));
+    expect(await onceFor(db, once(), counted())).toEqual({ receipt: 1 });
+  });
+
+  test("a double that waits for a deed that is then rolled back does it itself", async () => {
+    const begun = gate();
+    const mayEnd = gate();
+    const first = onceFor(db, once(), async () => {
+      begun.open();
+      await mayEnd.opened;
+      return refuse(409);
+    });
+    await begun.opened;
+    const second = onceFor(db, once(), () => "done by the second");
+    mayEnd.open();
+    await expect(first).rejects.toSatisfy((fault) => isRefusal(fault, 409));
+    expect(await second).toBe("done by the second");
+  });
+
+  test("the deed and its key share the errand's transaction", async () => {
+    const errand = db.transaction().execute(async (transaction) => {
+      await onceFor(transaction, once(), counted());
+      throw new Error("the errand comes to nothing");
+    });
+    await expect(errand).rejects.toThrow("comes to nothing");
+    expect((await pool.query("select from idempotency_key")).rowCount).toBe(0);
+  });
+
+  test("a key is kept for 72 hours and then forgotten", async () => {
+    await onceFor(db, once(), counted());
+    const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await forgetOldKeys(db, hoursLater(71.9));
+    expect((await pool.query("select from idempotency_key")).rowCount).toBe(1);
+    await forgetOldKeys(db, hoursLater(72.1));
+    expect((await pool.query("select from idempotency_key")).rowCount).toBe(0);
   });
 });

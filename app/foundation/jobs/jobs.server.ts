@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+
+/**
+ * Every kind of job by name, with what it is told. Who has a kind of job adds it here:
+ *
+ *     declare module "~/foundation/jobs/jobs.server.ts" { interface JobPayloads { "send-mail": OutgoingMail } }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by module augmentation
+export interface JobPayloads {}
+
+export type JobName = keyof JobPayloads & string;
+
+interface Timing {
+  /** Not before. */
+  runAt?: Date;
+  /** Jobs of one queue run one after another. */
+  queue?: string;
+  /** A job with the same key that has not begun yet is replaced by this one. */
+  key?: string;
+  /** Tries before it is parked; the wait between them grows from seconds to hours. */
+  attempts?: number;
+}
+
+/**
+ * Adds a job in the errand's own transaction: it runs after the commit, at least once, and not at all if the errand
+ * comes to nothing. What it does must bear being done twice.
+ */
+export async function addJob<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payload: JobPayloads[Name],
+  { runAt, queue, key, attempts }: Timing = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json, queue_name => ${queue ?? null}::text,
+      run_at => ${runAt ?? null}::timestamptz, max_attempts => ${attempts ?? null}::int, job_key => ${key ?? null}::text
+    )`.execute(db);
+}
+
+/** How many jobs of a kind wait, and how many are parked after too many failed tries. */
+export interface Backlog {
+  name: string;
+  waiting: number;
+  parked: number;
+  /** When the oldest of those waiting should have run. */
+  oldest: Date | null;
+}
+
+/** What is still to do, for whoever watches the service. */
+export async function backlog(db: Db): Promise<Backlog[]> {
+  const { rows } = await sql<Backlog>`
+    select task_identifier as name,
+      count(*) filter (where attempts < max_attempts) as waiting,
+      count(*) filter (where attempts >= max_attempts) as parked,
+      min(run_at) filter (where attempts < max_attempts) as oldest
+    from graphile_worker.jobs group by task_identifier order by task_identifier`.execute(db);
+  return rows;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { addJob } from "~/foundation/jobs/jobs.server.ts";
+
+export interface Mail {
+  /** One address, without a name. */
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  language: Language;
+}
+
+/** A mail that waits in the outbox. Its id names it in the Message-ID, so that a second copy can be recognised. */
+export interface OutgoingMail extends Mail {
+  id: string;
+  writtenAt: string;
+}
+
+declare module "~/foundation/jobs/jobs.server.ts" {
+  interface JobPayloads {
+    "send-mail": OutgoingMail;
+  }
+}
+
+/** RFC 5321: a path is at most 256 characters with its brackets. */
+const LONGEST_ADDRESS = 254;
+/** RFC 5322: a line is at most 998 characters; a subject near that is no subject. */
+const LONGEST_SUBJECT = 400;
+
+/**
+ * Puts a mail into the outbox, in the errand's own transaction: it goes out after the commit, and not at all without one.
+ * The guardian's errand never waits for a mail server.
+ * @throws Error when a line break or a second recipient has got into the head of the mail.
+ */
+export async function sendMail(db: Db, mail: Mail): Promise<void> {
+  const fault = mailFault(mail);
+  if (fault) throw new Error(`This mail is refused: ${fault}`);
+  const { to, subject, text, html, language } = mail;
+  const outgoing: OutgoingMail = { id: randomUUID(), writtenAt: new Date().toISOString(), to, subject, text, html, language };
+  await addJob(db, "send-mail", outgoing);
+}
+
+/** Why a mail must not be sent, without quoting it; null for a good one. */
+export function mailFault({ to, subject }: Pick<Mail, "to" | "subject">): string | null {
+  if (to.length > LONGEST_ADDRESS) return "the address is too long";
+  if (!ONE_ADDRESS.test(to)) return "the address is not one plain address";
+  if (BREAKS_A_LINE.test(subject)) return "the subject has a line break or a control character";
+  if (subject.trim() === "") return "the subject is empty";
+  if (subject.length > LONGEST_SUBJECT) return "the subject is too long";
+  return null;
+}
+
+/** One mailbox at one host: nothing that separates, quotes, groups or ends. */
+const ONE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+$/u;
+const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -1,0 +1,58 @@
+import { mkdir, open, readdir, readFile, rename } from "node:fs/promises";
+import path from "node:path";
+import type { OutgoingMail } from "./mail.server.ts";
+
+/**
+ * Where mails go when there is no mail server: a folder with, for each, the mail as it would have been sent (`.eml`)
+ * and beside it what was written (`.json`), which the mailbox page shows.
+ */
+const folderOf = (dataDir: string): string => path.join(dataDir, "mail");
+
+/** The id is the uuid of the mail; nothing else may become part of a path. */
+const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Delivering the same mail again replaces it. The `.eml` comes last: a mail that has one is whole. */
+export async function putIntoMailbox(dataDir: string, mail: OutgoingMail, eml: Buffer): Promise<void> {
+  if (!MAIL_ID.test(mail.id)) throw new Error("A mail without a proper id");
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  await writeWhole(path.join(folderOf(dataDir), `${mail.id}.json`), JSON.stringify(mail));
+  await writeWhole(path.join(folderOf(dataDir), `${mail.id}.eml`), eml);
+}
+
+/** Everything in the mailbox, newest first; `to` gives only what was sent to that address. */
+export async function readMailbox(dataDir: string, to?: string): Promise<OutgoingMail[]> {
+  const files = await readdir(folderOf(dataDir)).catch(() => []);
+  const ids = files.filter((file) => file.endsWith(".eml")).map((file) => file.slice(0, -".eml".length));
+  const mails = await Promise.all(ids.map((id) => readMail(dataDir, id)));
+  return mails
+    .filter((mail) => mail !== null)
+    .filter((mail) => to === undefined || mail.to.toLowerCase() === to.toLowerCase())
+    .sort((a, b) => (a.writtenAt === b.writtenAt ? (a.id < b.id ? -1 : 1) : a.writtenAt < b.writtenAt ? 1 : -1));
+}
+
+/** One mail, or null when there is none by that id. */
+export async function readMail(dataDir: string, id: string): Promise<OutgoingMail | null> {
+  if (!MAIL_ID.test(id)) return null;
+  try {
+    return JSON.parse(await readFile(path.join(folderOf(dataDir), `${id}.json`), "utf8")) as OutgoingMail;
+  } catch {
+    return null;
+  }
+}
+
+/** The mail as it would have gone out, or null. */
+export async function readEml(dataDir: string, id: string): Promise<Buffer | null> {
+  return MAIL_ID.test(id) ? readFile(path.join(folderOf(dataDir), `${id}.eml`)).catch(() => null) : null;
+}
+
+async function writeWhole(file: string, content: string | Buffer): Promise<void> {
+  const temporary = `${file}.${process.pid}.new`;
+  const handle = await open(temporary, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+}

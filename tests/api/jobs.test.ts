@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { addJob, backlog } from "~/foundation/jobs/jobs.server.ts";
+import { runDueJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.server.ts";
+import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
+import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
+import { testDatabase } from "../support/database.ts";
+import { gate } from "../support/gate.ts";
+
+const { db, pool, reset } = await testDatabase();
+beforeEach(reset);
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "aamu-outbox-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const mail = { to: "aino@merila.example", subject: "Hakemus", text: "Hyvä Aino", language: "fi" } as const;
+const outgoing: OutgoingMail = { ...mail, id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11", writtenAt: "2026-03-02T10:15:00.000Z" };
+
+/** Every kind of job by one function, whatever kinds there are. */
+const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task });
+
+describe("jobs", () => {
+  test("run after the errand's commit, and not at all when it comes to nothing", async () => {
+    const done: string[] = [];
+    const tasks = { "send-mail": async ({ subject }: OutgoingMail) => void done.push(subject) };
+    // The name of a kind of job is written down when it is first met; until that is committed, others wait for it.
+    await runDueJobs(pool, tasks);
+    await db.transaction().execute(async (transaction) => {
+      await addJob(transaction, "send-mail", { ...outgoing, subject: "kept" });
+      await runDueJobs(pool, tasks);
+      expect(done).toEqual([]);
+    });
+    const undone = db.transaction().execute(async (transaction) => {
+      await addJob(transaction, "send-mail", { ...outgoing, subject: "lost" });
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    await runDueJobs(pool, tasks);
+    expect(done).toEqual(["kept"]);
+  });
+
+  test("with the same key are one job, the last", async () => {
+    const done: string[] = [];
+    await addJob(db, "send-mail", { ...outgoing, subject: "first" }, { key: "reminder" });
+    await addJob(db, "send-mail", { ...outgoing, subject: "second" }, { key: "reminder" });
+    await runDueJobs(pool, { "send-mail": async ({ subject }) => void done.push(subject) });
+    expect(done).toEqual(["second"]);
+  });
+
+  test("for later wait", async () => {
+    const task = vi.fn(async () => undefined);
+    await addJob(db, "send-mail", outgoing, { runAt: new Date(Date.now() + 60_000) });
+    await runDueJobs(pool, { "send-mail": task });
+    expect(task).not.toHaveBeenCalled();
+    expect(await backlog(db)).toMatchObject([{ name: "send-mail", waiting: 1, parked: 0 }]);
+  });
+
+  test("that fail are tried again later, parked after the last try, and told without their payload", async () => {
+    const told: string[] = [];
+    const jobs = await startJobs({
+      pool,
+      tasks: tasksBy(() => Promise.reject(new Error("the mail server is down"))),
+      report: (message) => void told.push(message),
+    });
+    await addJob(db, "send-mail", outgoing, { attempts: 1 });
+    await vi.waitFor(async () => expect(await backlog(db)).toMatchObject([{ waiting: 0, parked: 1 }]), 5_000);
+    await jobs.stop();
+    expect(told.join("\n")).toMatch(/^Job \d+ \(send-mail\) failed at try 1 of 1\nJob \d+ \(send-mail\) is parked/);
+    expect(told.join("\n")).not.toContain("aino");
+  });
+
+  test("are picked up at once by a running process, and stopping lets the begun one end", async () => {
+    const begun = gate();
+    let ended = false;
+    const jobs = await startJobs({
+      pool,
+      tasks: tasksBy(async () => {
+        begun.open();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        ended = true;
+      }),
+    });
+    await addJob(db, "send-mail", outgoing);
+    await begun.opened;
+    await jobs.stop();
+    expect(ended).toBe(true);
+    expect(await backlog(db)).toEqual([]);
+  });
+
+  test("that a killed process had begun are done by the next one soon after", async () => {
+    await addJob(db, "send-mail", outgoing);
+    await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now(), attempts = 1`);
+    const done = gate();
+    const jobs = await startJobs({ pool, tasks: tasksBy(async () => done.open()), report: () => undefined });
+    await done.opened;
+    await jobs.stop();
+  }, 10_000);
+
+  test("that another living process has begun are left to it", async () => {
+    const begun = gate();
+    const mayEnd = gate();
+    const task = vi.fn(async () => {
+      begun.open();
+      await mayEnd.opened;
+    });
+    const first = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+    await addJob(db, "send-mail", outgoing);
+    await begun.opened;
+    const second = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    mayEnd.open();
+    await first.stop();
+    await second.stop();
+    expect(task).toHaveBeenCalledTimes(1);
+  }, 10_000);
+
+  test("go on after every connection was cut", async () => {
+    const done = vi.fn(async () => undefined);
+    const jobs = await startJobs({ pool, tasks: tasksBy(done), report: () => undefined });
+    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await vi.waitFor(() => addJob(db, "send-mail", outgoing), 5_000);
+    await vi.waitFor(() => expect(done).toHaveBeenCalled(), 15_000);
+    await jobs.stop();
+  }, 25_000);
+
+  test("of every day run at their time, and a missed day is made up for at the start", async () => {
+    const run = vi.fn(async () => undefined);
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(11, 16);
+    const daily = [{ name: "tidy-up", at: anHourAgo, run }];
+    const first = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
+    await first.stop();
+    // Known since two days: the time of today was missed.
+    await pool.query("update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days', last_execution = null");
+    const second = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
+    await second.stop();
+  }, 20_000);
+});
+
+describe("the outbox", () => {
+  test("a mail of an errand is delivered once the errand is committed", async () => {
+    await db.transaction().execute((transaction) => sendMail(transaction, mail));
+    expect(await readMailbox(dataDir)).toEqual([]);
+    await runDueJobs(pool, { "send-mail": mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir }) });
+    expect(await readMailbox(dataDir, "aino@merila.example")).toMatchObject([mail]);
+    expect(await backlog(db)).toEqual([]);
+  });
+
+  test("a mail with a second recipient in its head is refused before it is kept", async () => {
+    await expect(sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" })).rejects.toThrow("This mail is refused");
+    expect(await backlog(db)).toEqual([]);
+  });
+});
