@@ -6,6 +6,7 @@ import { characterCount } from "./enhancers/character-count.ts";
 import { connection } from "./enhancers/connection.ts";
 import { datePicker } from "./enhancers/date-picker.ts";
 import { leaveGuard } from "./enhancers/leave-guard.ts";
+import { menus } from "./enhancers/menus.ts";
 import { newVersion } from "./enhancers/new-version.ts";
 import { pageDialog } from "./enhancers/page-dialog.ts";
 import { refresh } from "./enhancers/refresh.ts";
@@ -17,7 +18,7 @@ import { upload } from "./enhancers/upload.ts";
 import { mountIslands } from "./mount-islands.ts";
 
 // Held-back forms first: a form that waits for the connection is not "leaving".
-for (const enhance of [connection, leaveGuard, sessionEnd, newVersion, upload, refresh, datePicker, reveal, characterCount, pageDialog, rememberedDetails, shownWhen, mountIslands]) {
+for (const enhance of [connection, leaveGuard, sessionEnd, newVersion, upload, refresh, datePicker, reveal, characterCount, pageDialog, menus, rememberedDetails, shownWhen, mountIslands]) {
   try {
     enhance();
   } catch (error) {

@@ -11,15 +11,6 @@ export function WaitingNotices({ path, hasSession }: { path: string; hasSession:
   return (
     <>
       <div className="visually-hidden" data-refreshed={t("refreshed")} id={ANNOUNCER_ID} role="status" />
-      <div className="waiting-notice" data-offline="" data-online={t("online")} hidden>
-        {t("offline")}
-      </div>
-      <div className="waiting-notice" data-new-version="" hidden>
-        <p>{t("newVersion")}</p>
-        <button className="button button-secondary" data-reload="" type="button">
-          {t("reload")}
-        </button>
-      </div>
       {hasSession ? <SessionDialog path={path} /> : null}
       <template data-dialog-frame="">
         <dialog aria-labelledby="dialog-title" className="dialog">

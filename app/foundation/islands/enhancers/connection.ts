@@ -1,30 +1,26 @@
-import { announce } from "./announce.ts";
-
 /**
  * Says when the connection is lost and when it is back, and holds a form back while there is none: the browser's own
- * error page would take what was typed with it. Hook: `[data-offline]`, hidden, with `data-online` words.
+ * error page would take what was typed with it. Hooks: `[data-connection=offline]` and `[data-connection=online]`,
+ * hidden, inside a status region, so showing them is announced.
  */
 export function connection(): void {
-  const notice = document.querySelector<HTMLElement>("[data-offline]");
-  if (!notice) return;
-  const lost = () => {
-    notice.hidden = false;
-    announce(notice.textContent);
+  const show = (state: "offline" | "online" | null) => {
+    for (const notice of document.querySelectorAll<HTMLElement>("[data-connection]")) {
+      notice.hidden = notice.dataset.connection !== state;
+    }
   };
-  addEventListener("offline", lost);
-  addEventListener("online", () => {
-    notice.hidden = true;
-    announce(notice.dataset.online);
-  });
+  addEventListener("offline", () => show("offline"));
+  addEventListener("online", () => show("online"));
   addEventListener(
     "submit",
     (event) => {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      lost();
+      show(null);
+      setTimeout(() => show("offline"), 100);
     },
     { capture: true },
   );
-  if (!navigator.onLine) lost();
+  if (!navigator.onLine) show("offline");
 }

@@ -13,10 +13,6 @@ export const islandsEn: SameKeys<typeof islandsFi> = {
     ended: "Log in again. If you send an unfinished form, what you wrote is kept and you get it back after logging in.",
     login: "Log in again",
   },
-  offline: "No internet connection. What you have written stays on the page. Send it when the connection is back.",
-  online: "The connection works again.",
-  newVersion: "There is a new version of the service. Save your information and reload the page.",
-  reload: "Reload the page",
   refreshed: "The choices on the page were updated.",
   close: "Close",
 };

@@ -10,10 +10,6 @@ export const islandsFi = {
     ended: "Kirjaudu uudelleen. Jos lähetät keskeneräisen lomakkeen, kirjoittamasi tiedot säilyvät ja saat ne takaisin kirjauduttuasi.",
     login: "Kirjaudu uudelleen",
   },
-  offline: "Ei internetyhteyttä. Kirjoittamasi tiedot pysyvät sivulla. Lähetä ne, kun yhteys palaa.",
-  online: "Yhteys toimii taas.",
-  newVersion: "Palvelusta on uusi versio. Tallenna tietosi ja lataa sivu uudelleen.",
-  reload: "Lataa sivu uudelleen",
   refreshed: "Sivun vaihtoehdot päivittyivät.",
   close: "Sulje",
 } as const;

@@ -13,10 +13,6 @@ export const islandsSv: SameKeys<typeof islandsFi> = {
     ended: "Logga in på nytt. Om du skickar ett halvfärdigt formulär sparas det du skrev och du får det tillbaka när du har loggat in.",
     login: "Logga in på nytt",
   },
-  offline: "Ingen internetanslutning. Det du skrev finns kvar på sidan. Skicka det när anslutningen fungerar igen.",
-  online: "Anslutningen fungerar igen.",
-  newVersion: "Det finns en ny version av tjänsten. Spara dina uppgifter och ladda om sidan.",
-  reload: "Ladda om sidan",
   refreshed: "Alternativen på sidan uppdaterades.",
   close: "Stäng",
 };
