@@ -23,9 +23,11 @@ export interface AuthRoutesParts {
   clock?: () => Date;
   /** Told why an identification failed: a word for the log, nothing personal. */
   report?: (reason: string) => void;
+  /** Our side of SAML; without it the configured one, or the demo's. Null: there is no strong identification. */
+  provider?: ServiceProvider | null;
 }
 
-type Known = Required<AuthRoutesParts>;
+type Known = Required<Omit<AuthRoutesParts, "provider">>;
 
 const FAILED = "/?loginError=true";
 
@@ -33,12 +35,10 @@ const FAILED = "/?loginError=true";
  * The routes below /api that a browser itself goes through when it logs in and out (contract 2.1): redirects and posts
  * between two sites, not JSON. Mount it before the JSON API and its CSRF header check.
  */
-export function authRoutes(given: AuthRoutesParts): Router {
-  const parts: Known = { clock: () => new Date(), report: () => undefined, ...given };
-  const { db, settings } = parts;
-  const saml = samlConfiguration(settings);
-  /** Null where no identity provider is configured. */
-  const provider = saml && serviceProvider(db, saml, settings.baseUrl);
+export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Router {
+  const parts: Known = { clock: () => new Date(), report: () => undefined, ...rest };
+  const { settings } = parts;
+  const provider = given === undefined ? configuredProvider(parts) : given;
   const go = (otherwise: string, route: Route) => or(otherwise, parts, provider, route);
 
   const router = Router({ caseSensitive: true });
@@ -69,6 +69,11 @@ export function authRoutes(given: AuthRoutesParts): Router {
     response.redirect(302, "/");
   });
   return router;
+}
+
+function configuredProvider({ db, settings }: Known): ServiceProvider | null {
+  const saml = samlConfiguration(settings);
+  return saml && serviceProvider(db, saml, settings.baseUrl);
 }
 
 type Route = (parts: Known, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;

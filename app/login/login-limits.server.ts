@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, type Generated } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "~/foundation/database/database.server.ts";
 
@@ -17,6 +17,18 @@ export interface LoginAttempt {
   /** The caller's address, as the proxy in front says it. */
   address: string;
   now: Date;
+}
+
+interface RateLimitTable {
+  key: string;
+  points: Generated<number>;
+  expire: number | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    rate_limit: RateLimitTable;
+  }
 }
 
 const limiters = new WeakMap<Db, RateLimiterPostgres>();

@@ -94,7 +94,7 @@ export class CookieBrowser {
   #keep(url: string, line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const cut = pair.indexOf("=");
-    const said = new Map(attributes.map((attribute) => attribute.toLowerCase().split("=") as [string, string?]));
+    const said = new Map(attributes.map((attribute) => [attribute.toLowerCase().split("=")[0], attribute.toLowerCase().split("=")[1]]));
     if (said.has("secure") && url.startsWith("http:") && this.says.secureCookiesOverHttp === false) return;
     const name = pair.slice(0, cut);
     const isOver = Date.parse(line.match(/expires=([^;]+)/i)?.[1] ?? "2100-01-01") < Date.now();
