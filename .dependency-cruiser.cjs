@@ -16,7 +16,6 @@ const CAPABILITIES = [
   "calendar",
   "children",
   "frame",
-  "notices",
 ].join("|");
 
 /** Nouns that several capabilities share: rules, stores and calls, no pages. */
