@@ -1,4 +1,5 @@
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { ownChildren } from "~/people/children-store.server.ts";
 import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
 import { type Person, peopleByIds } from "~/people/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
@@ -48,6 +49,7 @@ export async function knownAbout(
   const { db, guardian, today, settings } = context;
   const { type, status } = application;
   const units = unitsToAskFor(type, form);
+  const children = await ownChildren(db, guardian.id, today);
   return {
     type,
     today,
@@ -62,6 +64,7 @@ export async function knownAbout(
     hasOtherGuardian: people.others.length > 0,
     otherGuardianLivesInSameAddress: othersLiveInSameAddress(people),
     verifiedEmail: people.applicant.verifiedEmail,
+    childrenInRegister: children.flatMap((child) => child.ssn ?? []),
     attachments: await fileCounts(db, guardian.id, application.id),
   };
 }

@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { guardian } from "../people/family.ts";
+import { addUnit } from "../people/town.ts";
+import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+
+const { db, reset } = await testDatabase();
+const settings = testSettings();
+const now = new Date("2026-03-10T12:00:00+02:00");
+const TODAY = "2026-03-10";
+const visitor = () => apiOf(db, null, { settings, now });
+const names = (units: { name: string }[]) => units.map((unit) => unit.name);
+
+beforeEach(reset);
+
+describe("units for the map", () => {
+  const daycares = async () => names(await (await visitor()).units.publicUnits({ applicationType: "DAYCARE" }));
+
+  it("are told to anyone, by their names in Finnish order", async () => {
+    for (const name of ["Åkerbo", "Väinölä", "Aurinko", "Wallila", "Österby", "Äimälä"]) await addUnit(db, name);
+    expect(await daycares()).toEqual(["Aurinko", "Väinölä", "Wallila", "Åkerbo", "Äimälä", "Österby"]);
+  });
+
+  it("are those whose apply period has not ended", async () => {
+    await addUnit(db, "Ends today", { daycare_apply_start: "2025-01-01", daycare_apply_end: TODAY });
+    await addUnit(db, "Ended yesterday", { daycare_apply_start: "2025-01-01", daycare_apply_end: "2026-03-09" });
+    await addUnit(db, "Begins later", { daycare_apply_start: "2027-01-01" });
+    await addUnit(db, "Never", { daycare_apply_start: null });
+    expect(await daycares()).toEqual(["Begins later", "Ends today"]);
+  });
+
+  it("leave out closed units, from the day after the last one", async () => {
+    await addUnit(db, "Last day today", { closing_date: TODAY });
+    await addUnit(db, "Closed yesterday", { closing_date: "2026-03-09" });
+    expect(await daycares()).toEqual(["Last day today"]);
+  });
+
+  it("have every private unit, though nobody applies there", async () => {
+    await addUnit(db, "Yksityinen", { provider_type: "PRIVATE", daycare_apply_start: null });
+    expect(await daycares()).toEqual(["Yksityinen"]);
+  });
+
+  it("are whole, with their apply periods and place", async () => {
+    const id = await addUnit(db, "Kerhola", {
+      care_types: ["CLUB"],
+      daycare_apply_start: null,
+      club_apply_start: "2025-01-01",
+      club_apply_end: "2027-01-01",
+    });
+    await addUnit(db, "Ilman paikkaa", { club_apply_start: "2025-01-01", latitude: null, longitude: null });
+    const clubs = await (await visitor()).units.publicUnits({ applicationType: "CLUB" });
+    expect(clubs[0]).toMatchObject({ name: "Ilman paikkaa", location: null, clubApplyPeriod: { start: "2025-01-01", end: null } });
+    expect(clubs[1]).toEqual({
+      id,
+      name: "Kerhola",
+      type: ["CLUB"],
+      providerType: "MUNICIPAL",
+      language: "fi",
+      streetAddress: "Rantakatu 1",
+      postalCode: "90100",
+      postOffice: "Merilä",
+      phone: "08 123 4567",
+      email: null,
+      url: null,
+      location: { lat: 65.01, lon: 25.47 },
+      ghostUnit: false,
+      providesShiftCare: false,
+      clubApplyPeriod: { start: "2025-01-01", end: "2027-01-01" },
+      daycareApplyPeriod: null,
+      preschoolApplyPeriod: null,
+    });
+  });
+
+  it("of an unknown type are refused", async () => {
+    const api = await visitor();
+    expect(await refusalOf(api.units.publicUnits({ applicationType: "SCHOOL" as never }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("units for an application", () => {
+  const units = async (asked: { type: "CLUB" | "DAYCARE" | "PRESCHOOL" | "PREPARATORY"; date?: string; shiftCare?: boolean }) => {
+    const aino = await guardian().settle(db, TODAY);
+    const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
+    return api.units.forApplication({ date: TODAY, shiftCare: false, ...asked });
+  };
+
+  it("fit the type by their kinds of care and the type's apply period", async () => {
+    const all = { club_apply_start: "2020-01-01", preschool_apply_start: "2020-01-01" };
+    await addUnit(db, "Kerho", { care_types: ["CLUB"], ...all });
+    await addUnit(db, "Perhe", { care_types: ["FAMILY"], ...all });
+    await addUnit(db, "Ryhmis", { care_types: ["GROUP_FAMILY"], ...all });
+    await addUnit(db, "Talo", { care_types: ["CENTRE", "PRESCHOOL"], ...all });
+    await addUnit(db, "Valmistava", { care_types: ["PREPARATORY_EDUCATION"], ...all });
+    expect(names(await units({ type: "CLUB" }))).toEqual(["Kerho"]);
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Perhe", "Ryhmis", "Talo"]);
+    expect(names(await units({ type: "PRESCHOOL" }))).toEqual(["Talo"]);
+    expect(names(await units({ type: "PREPARATORY" }))).toEqual(["Valmistava"]);
+  });
+
+  it("take children on the start date: the apply period contains it, and the unit is not closed then", async () => {
+    await addUnit(db, "Talo", { daycare_apply_start: "2026-08-01", daycare_apply_end: "2026-12-31" });
+    await addUnit(db, "Suljettava", { closing_date: "2026-08-01" });
+    expect(names(await units({ type: "DAYCARE", date: "2026-07-31" }))).toEqual(["Suljettava"]);
+    expect(names(await units({ type: "DAYCARE", date: "2026-08-01" }))).toEqual(["Suljettava", "Talo"]);
+    expect(names(await units({ type: "DAYCARE", date: "2026-12-31" }))).toEqual(["Talo"]);
+    expect(names(await units({ type: "DAYCARE", date: "2027-01-01" }))).toEqual([]);
+  });
+
+  it("give shift care when it is asked for", async () => {
+    await addUnit(db, "Vuoro", { provides_shift_care: true });
+    await addUnit(db, "Päivä");
+    expect(names(await units({ type: "DAYCARE", shiftCare: true }))).toEqual(["Vuoro"]);
+    expect(names(await units({ type: "DAYCARE" }))).toEqual(["Päivä", "Vuoro"]);
+  });
+
+  it("do not tell their apply periods", async () => {
+    await addUnit(db, "Talo");
+    expect((await units({ type: "DAYCARE" }))[0]).toMatchObject({ daycareApplyPeriod: null });
+  });
+
+  it("are refused without a session, and for a day that there is not", async () => {
+    const api = await visitor();
+    const asked = { type: "DAYCARE", date: TODAY, shiftCare: false } as const;
+    expect(await refusalOf(api.units.forApplication(asked))).toMatchObject({ status: 401 });
+    await expect(units({ type: "DAYCARE", date: "2026-02-30" })).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable, Kysely } from "kysely";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { artificialSsn } from "~/municipality/demo-town/artificial-ssn.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
+
+/**
+ * Families for tests, as a test says them:
+ *
+ *     const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unitId)).settle(db, "2026-03-10");
+ *     aino.id; aino.child("Elsa");
+ *
+ * Everyone of a family lives at one address unless said otherwise. Identity codes are of the artificial 900 series.
+ */
+type Db = Kysely<Tables>;
+type PersonRow = Partial<Insertable<Tables["person"]>>;
+
+const HOME = { street_address: "Koivutie 4 A 1", postal_code: "90100", post_office: "Merilä", residence_code: "900-1" };
+
+let number = 0;
+/** Codes of one file of tests differ: day and number count up together. */
+function nextSsn(dateOfBirth: IsoDate): string {
+  number += 1;
+  const [year, month] = dateOfBirth.split("-");
+  const day = String(1 + (Math.floor(number / 100) % 28)).padStart(2, "0");
+  return artificialSsn(`${year}-${month}-${day}`, 900 + (number % 100));
+}
+
+interface PlacementPlan {
+  type: PlacementType;
+  unitId: string;
+  start: IsoDate | null;
+  end: IsoDate | null;
+  group: string | null;
+}
+
+export class ChildPlan {
+  readonly row: PersonRow = {};
+  readonly placements: PlacementPlan[] = [];
+  readonly otherGuardians: { id: string; blocked: boolean }[] = [];
+  relation: "guardian" | "blocked" | { start: IsoDate; end: IsoDate | null } = "guardian";
+  years = 4;
+
+  constructor(readonly name: string) {}
+
+  /** Born so many years before the day of the test. */
+  aged(years: number): this {
+    this.years = years;
+    return this;
+  }
+
+  /** Register data or contact details other than usual. */
+  who(row: PersonRow): this {
+    Object.assign(this.row, row);
+    return this;
+  }
+
+  /** The same child's other guardian, who exists already. */
+  alsoOf(guardianId: string, { blocked = false } = {}): this {
+    this.otherGuardians.push({ id: guardianId, blocked });
+    return this;
+  }
+
+  /** In care as a foster child from a day, until another or for the time being. */
+  fostered(start: IsoDate, end: IsoDate | null = null): this {
+    this.relation = { start, end };
+    return this;
+  }
+
+  /** Staff have blocked the relation. */
+  blocked(): this {
+    this.relation = "blocked";
+    return this;
+  }
+
+  in(
+    type: PlacementType,
+    unitId: string,
+    {
+      from = null,
+      to = null,
+      group = null,
+    }: { from?: IsoDate | null; to?: IsoDate | null; group?: string | null } = {},
+  ): this {
+    this.placements.push({ type, unitId, start: from, end: to, group });
+    return this;
+  }
+
+  inDaycare(unitId: string): this {
+    return this.in("DAYCARE", unitId);
+  }
+}
+
+export interface SettledGuardian {
+  id: string;
+  /** The id of a child by first name. */
+  child(name: string): string;
+  childIds: string[];
+}
+
+export class GuardianPlan {
+  readonly row: PersonRow = {};
+  readonly children: ChildPlan[] = [];
+
+  constructor(readonly name: string) {}
+
+  who(row: PersonRow): this {
+    Object.assign(this.row, row);
+    return this;
+  }
+
+  with(...children: ChildPlan[]): this {
+    this.children.push(...children);
+    return this;
+  }
+
+  async settle(db: Db, today: IsoDate): Promise<SettledGuardian> {
+    const id = await addPerson(db, this.name, 35, today, { phone: "040 123 4567", ...this.row });
+    const ids = new Map<string, string>();
+    for (const plan of this.children) {
+      const childId = await addPerson(db, `${plan.name} ${this.name.split(" ").at(-1)}`, plan.years, today, plan.row);
+      ids.set(plan.name, childId);
+      await relate(db, id, childId, plan.relation);
+      for (const other of plan.otherGuardians) {
+        await relate(db, other.id, childId, other.blocked ? "blocked" : "guardian");
+      }
+      for (const placement of plan.placements) await addPlacement(db, childId, placement, today);
+    }
+    return {
+      id,
+      childIds: [...ids.values()],
+      child: (name) => {
+        const childId = ids.get(name);
+        if (!childId) throw new Error(`${this.name} has no child called ${name}`);
+        return childId;
+      },
+    };
+  }
+}
+
+export const guardian = (name = "Aino Virtanen"): GuardianPlan => new GuardianPlan(name);
+export const child = (name = "Elsa"): ChildPlan => new ChildPlan(name);
+
+async function addPerson(db: Db, name: string, years: number, today: IsoDate, row: PersonRow): Promise<string> {
+  const [firstName = "", ...rest] = name.split(" ");
+  const born = row.date_of_birth ?? addYears(today, -years);
+  const { id } = await db
+    .insertInto("person")
+    .values({
+      id: randomUUID(),
+      first_name: firstName,
+      last_name: rest.join(" ") || "Virtanen",
+      preferred_name: firstName,
+      date_of_birth: born,
+      ssn: nextSsn(born),
+      ...HOME,
+      ...row,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function relate(db: Db, guardianId: string, childId: string, relation: ChildPlan["relation"]): Promise<void> {
+  if (typeof relation === "object") {
+    await db
+      .insertInto("foster_parent")
+      .values({ parent_id: guardianId, child_id: childId, start_date: relation.start, end_date: relation.end })
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("guardian")
+    .values({ guardian_id: guardianId, child_id: childId, blocked: relation === "blocked" })
+    .execute();
+}
+
+async function addPlacement(db: Db, childId: string, plan: PlacementPlan, today: IsoDate): Promise<void> {
+  const days = { start_date: plan.start ?? addYears(today, -1), end_date: plan.end ?? addYears(today, 1) };
+  const { id } = await db
+    .insertInto("placement")
+    .values({ child_id: childId, unit_id: plan.unitId, type: plan.type, ...days })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (!plan.group) return;
+  const group = await db
+    .insertInto("care_group")
+    .values({ unit_id: plan.unitId, name: plan.group })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("group_placement")
+    .values({ placement_id: id, group_id: group.id, ...days })
+    .execute();
+}

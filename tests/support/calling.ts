@@ -1,0 +1,73 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import { expect } from "vitest";
+import { createApi } from "~/api/in-process-client.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { configurationFrom } from "~/municipality/configuration.ts";
+import { settingsOf } from "~/municipality/parts.server.ts";
+import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
+
+/** Settings of a town of the tests; what is said is environment, as in real life. Answers are checked by their schemas. */
+export function testSettings(environment: Record<string, string> = {}): Settings {
+  return settingsOf(
+    configurationFrom({
+      TEST_MODE: "1",
+      DEMO: "1",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "aamu-calls-")),
+      SESSION_SECRET: "a secret of these tests, long enough to be one",
+      ...environment,
+    }),
+  );
+}
+
+interface Situation {
+  settings: Settings;
+  now: Date;
+  level?: "weak" | "strong";
+}
+
+/** The calls as this person makes them, in process; null is a visitor who is not logged in. */
+export async function apiOf(db: Kysely<Tables>, personId: string | null, situation: Situation): Promise<Api> {
+  return createApi(await requestOf(db, personId, situation));
+}
+
+export async function requestOf(
+  db: Kysely<Tables>,
+  personId: string | null,
+  { settings, now, level = "strong" }: Situation,
+): Promise<RequestContext> {
+  return {
+    db,
+    settings,
+    now,
+    today: dateAt(now),
+    build: "test",
+    files: await openFileStore(settings),
+    accessibleFeatures,
+    guardian: personId ? { id: personId, level } : null,
+    cookies: {},
+    address: "192.0.2.1",
+    reply: { cookie: () => undefined, clearCookie: () => undefined },
+  };
+}
+
+/** The refusal that a call is met with; anything else fails the test. */
+export async function refusalOf(
+  call: Promise<unknown>,
+): Promise<{ status: number; errorCode: string | null; details?: unknown }> {
+  const outcome = await call.then(
+    () => "an answer",
+    (error: unknown) => error,
+  );
+  expect(outcome).toBeInstanceOf(Refusal);
+  const { status, errorCode, details } = outcome as Refusal;
+  return { status, errorCode, details };
+}
