@@ -125,3 +125,9 @@ it("never takes for a phone number what the personal data would refuse on sendin
     }),
   );
 });
+
+it("takes a child from the register as it is, also one without a first name", () => {
+  const newborn = { firstName: "", lastName: "Korhonen", socialSecurityNumber: CHILD_SSN };
+  expect(faults({ otherChildren: [newborn] })).toEqual(["otherChildren[0].firstName: required"]);
+  expect(faults({ otherChildren: [newborn] }, knownOfDaycare({ childrenInRegister: [CHILD_SSN] }))).toEqual([]);
+});

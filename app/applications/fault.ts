@@ -1,23 +1,28 @@
-/** Each way a field of an application can be wrong; the texts have a sentence for every one. */
+/**
+ * Each way an answer of an application can be wrong. Those that every form knows have their sentence in
+ * foundation/forms, the rest in this capability's texts.
+ */
 export type FaultCode =
   | "required"
   | "requiredSelection"
   | "dateTooEarly"
   | "dateTooLate"
   | "unselectableDate"
-  | "connectedDaycareTooEarly"
-  | "serviceNeedOptionNotValid"
-  | "timeFormat"
-  | "partTimeTooLong"
-  | "attachmentMissing"
+  | "timeNotUnderstood"
   | "unitNotSelected"
-  | "tooManyUnits"
-  | "unitTwice"
-  | "unitNotAvailable"
   | "ssn"
   | "phone"
   | "email"
-  | "tooLong"
+  | OwnFaultCode;
+
+export type OwnFaultCode =
+  | "connectedDaycareTooEarly"
+  | "serviceNeedOptionNotValid"
+  | "partTimeTooLong"
+  | "attachmentMissing"
+  | "tooManyUnits"
+  | "unitTwice"
+  | "unitsNotAvailable"
   | "permissionNeeded";
 
 /** One thing that is wrong. Dates among the values are ISO; the page shows them in its language. */

@@ -60,6 +60,8 @@ export interface Known {
   otherGuardianLivesInSameAddress: boolean | null;
   /** The guardian's verified e-mail; the form's own e-mail is not asked when there is one. */
   verifiedEmail: string | null;
+  /** Identity codes of the guardian's own children: they need no name typed. */
+  childrenInRegister?: readonly string[];
   /** How many files of each kind are attached. */
   attachments: { URGENCY: number; EXTENDED_CARE: number };
 }

@@ -27,9 +27,9 @@ describe("the preferred units", () => {
     expect(codes(chosen(unit(1), unit(1)))).toEqual(["unitTwice"]);
   });
 
-  it("must take children on the preferred start, and the fault names each that does not", () => {
+  it("must take children on the preferred start, and the fault names those that do not", () => {
     const faults = preferredUnitFaults(chosen(UNIT, OTHER_UNIT), knownOfDaycare({ units: [UNIT] }));
-    expect(faults).toEqual([{ field: "preferredUnits", code: "unitNotAvailable", values: { unit: OTHER_UNIT.name } }]);
+    expect(faults).toEqual([{ field: "preferredUnits", code: "unitsNotAvailable", values: { units: OTHER_UNIT.name } }]);
   });
 
   it("are not judged by availability before there is a start date", () => {

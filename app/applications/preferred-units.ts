@@ -28,12 +28,14 @@ export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): 
   const field = "preferredUnits";
   const chosen = form.preferences.preferredUnits;
   if (chosen.length === 0) return [{ field, code: "unitNotSelected" }];
-  if (chosen.length > known.maxPreferredUnits) return [{ field, code: "tooManyUnits", values: { max: known.maxPreferredUnits } }];
+  if (chosen.length > known.maxPreferredUnits) return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];
   if (new Set(chosen.map((unit) => unit.id)).size < chosen.length) return [{ field, code: "unitTwice" }];
   if (!known.units) return [];
 
   const { notAllowed } = splitByAllowed(chosen, known.units);
-  return notAllowed.map((unit) => ({ field, code: "unitNotAvailable", values: { unit: unit.name } }));
+  return notAllowed.length === 0
+    ? []
+    : [{ field, code: "unitsNotAvailable", values: { units: notAllowed.map((unit) => unit.name).join(", ") } }];
 }
 
 /** The chosen units that are still allowed, in the guardian's order, and those that are to be dropped with a warning (spec 1 §2). */

@@ -111,6 +111,12 @@ const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUp
   },
 });
 
+/** A file came to the application: an urgent one may be due from now on (contract 3.7). */
+export async function applicationGotFile(context: GuardianContext, applicationId: string): Promise<void> {
+  const application = await holdOwnApplication(context.db, context.guardian.id, applicationId);
+  if (application) await refreshDueDate(context, application, application.form);
+}
+
 /** When a sent application was changed, or a file came to it. */
 async function refreshDueDate(
   context: GuardianContext,

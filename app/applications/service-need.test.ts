@@ -72,7 +72,7 @@ describe("the daily times", () => {
   });
 
   test.each(["8:00", "24:00", "08:60", "0800", "klo 8", "08:00:00"])("%s is not a time on the wire", (startTime) => {
-    expect(faults(need({ startTime }))).toEqual(["startTime: timeFormat"]);
+    expect(faults(need({ startTime }))).toEqual(["startTime: timeNotUnderstood"]);
   });
 
   test.each(["00:00", "23:59", "07:30"])("%s is a time", (startTime) => {
@@ -137,7 +137,7 @@ it("lists every fault at once, in the order of the screen", () => {
     "urgencyAttachments: attachmentMissing",
     "serviceNeedOption: requiredSelection",
     "startTime: required",
-    "endTime: timeFormat",
+    "endTime: timeNotUnderstood",
     "shiftCareAttachments: attachmentMissing",
     "assistanceDescription: required",
   ]);

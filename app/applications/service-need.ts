@@ -79,7 +79,7 @@ function dailyTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
 
 function timeFaults(field: string, time: string, known: Known): Fault[] {
   if (isBlank(time)) return asksForTimes(known) ? [{ field, code: "required" }] : [];
-  return TIME.test(time) ? [] : [{ field, code: "timeFormat" }];
+  return TIME.test(time) ? [] : [{ field, code: "timeNotUnderstood" }];
 }
 
 /** Length of a day of care; an end before the start is on the next morning, as in overnight care. */

@@ -18,8 +18,8 @@ describe("the preferred start of a draft", () => {
   });
 
   it("says the bound that was passed", () => {
-    expect(startDateFaults("2020-01-01", knownOfDaycare())[0]?.values).toEqual({ earliest: TODAY });
-    expect(startDateFaults("2030-01-01", knownOfDaycare())[0]?.values).toEqual({ latest: "2027-03-10" });
+    expect(startDateFaults("2020-01-01", knownOfDaycare())[0]?.values).toEqual({ bound: TODAY });
+    expect(startDateFaults("2030-01-01", knownOfDaycare())[0]?.values).toEqual({ bound: "2027-03-10" });
   });
 });
 

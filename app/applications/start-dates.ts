@@ -26,8 +26,8 @@ export function startDateFaults(date: IsoDate | null, known: StartDateFacts): Fa
   if (!date) return [{ field, code: "required" }];
   const bounds = startDateBounds(known);
   const isUnchanged = known.status !== "CREATED" && date === known.existingStartDate;
-  if (date < bounds.start && !isUnchanged) return [{ field, code: "dateTooEarly", values: { earliest: bounds.start } }];
-  if (date > bounds.end) return [{ field, code: "dateTooLate", values: { latest: bounds.end } }];
+  if (date < bounds.start && !isUnchanged) return [{ field, code: "dateTooEarly", values: { bound: bounds.start } }];
+  if (date > bounds.end) return [{ field, code: "dateTooLate", values: { bound: bounds.end } }];
   return isInOpenTerm(date, known) ? [] : [{ field, code: "unselectableDate" }];
 }
 

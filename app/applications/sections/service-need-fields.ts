@@ -1,0 +1,84 @@
+import type { Answers } from "../answers.ts";
+import type { ApplicationFormUpdate, ServiceNeed } from "../contract.ts";
+import type { EditorFacts } from "../editor-facts.ts";
+import { asksForOption, asksForTimes, optionsOn } from "../service-need.ts";
+
+/** The fields of the section, in the order of the screen. */
+export const SERVICE_NEED_FIELDS = [
+  "preferredStartDate",
+  "urgent",
+  "urgencyAttachments",
+  "serviceNeedOption",
+  "partTime",
+  "startTime",
+  "endTime",
+  "shiftCare",
+  "shiftCareAttachments",
+  "assistanceNeeded",
+  "assistanceDescription",
+] as const;
+
+type Part = {
+  preferences: Pick<ApplicationFormUpdate["preferences"], "preferredStartDate" | "serviceNeed" | "urgent">;
+  child: Pick<ApplicationFormUpdate["child"], "assistanceNeeded" | "assistanceDescription">;
+};
+
+/** The wire's answers as they stand in the fields. */
+export function typedServiceNeed({ preferences, child }: ApplicationFormUpdate) {
+  const need = preferences.serviceNeed;
+  return {
+    preferredStartDate: preferences.preferredStartDate,
+    urgent: preferences.urgent,
+    serviceNeedOption: need?.serviceNeedOption?.id ?? null,
+    partTime: need?.partTime ? "part-time" : "full-time",
+    startTime: need?.startTime ?? "",
+    endTime: need?.endTime ?? "",
+    shiftCare: need?.shiftCare ?? false,
+    assistanceNeeded: child.assistanceNeeded,
+    assistanceDescription: child.assistanceDescription,
+  };
+}
+
+export function readServiceNeed(answers: Answers, facts: EditorFacts): Part {
+  const preferredStartDate = answers.date("preferredStartDate");
+  const assistanceNeeded = answers.isTicked("assistanceNeeded");
+  const assistanceDescription = answers.longText("assistanceDescription");
+  if (!assistanceNeeded && assistanceDescription !== "") answers.fault("assistanceNeeded", "tickOrClear");
+  return {
+    preferences: {
+      preferredStartDate,
+      urgent: facts.type === "DAYCARE" && answers.isTicked("urgent"),
+      serviceNeed: serviceNeedOf(answers, facts, preferredStartDate),
+    },
+    child: { assistanceNeeded, assistanceDescription: assistanceNeeded ? assistanceDescription : "" },
+  };
+}
+
+function serviceNeedOf(answers: Answers, facts: EditorFacts, start: string | null): ServiceNeed {
+  const hasTimes = asksForTimes(facts);
+  const option = asksForOption(facts) ? chosenOption(answers, facts) : null;
+  return {
+    startTime: hasTimes ? answers.time("startTime") : "",
+    endTime: hasTimes ? answers.time("endTime") : "",
+    shiftCare: answers.isTicked("shiftCare"),
+    partTime: asksForPartTime(facts, start)
+      ? answers.choice("partTime", ["full-time", "part-time"]) === "part-time"
+      : option?.validPlacementType === "DAYCARE_PART_TIME",
+    serviceNeedOption: option,
+  };
+}
+
+function chosenOption(answers: Answers, facts: EditorFacts): ServiceNeed["serviceNeedOption"] {
+  const id = answers.choices("serviceNeedOption")[0];
+  const option = facts.options.find((candidate) => candidate.id === id);
+  if (!option) {
+    const saved = facts.saved.preferences.serviceNeed?.serviceNeedOption;
+    return saved && saved.id === id ? saved : null;
+  }
+  const { nameFi, nameSv, nameEn, validPlacementType } = option;
+  return { id: option.id, nameFi, nameSv, nameEn, validPlacementType };
+}
+
+/** Full-time or part-time is asked by itself only where no service need option says it. */
+export const asksForPartTime = (facts: Pick<EditorFacts, "type" | "flags" | "options">, start: string | null): boolean =>
+  facts.type === "DAYCARE" && (!asksForOption(facts) || (start !== null && optionsOn(facts.options, start).length === 0));
