@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { cookiesOf } from "./cookies.server.ts";
+import { csrfToken, originOf } from "./same-origin.server.ts";
+
+declare global {
+  namespace Express {
+    interface Locals {
+      /** The proof of origin that this page's forms carry; null for a browser that says the origin by itself. */
+      csrf?: string | null;
+      /** The proof that this very post must carry, because the browser does not say where it comes from. */
+      csrfDue?: string | null;
+    }
+  }
+}
+
+const FORM = /^[A-Za-z0-9_-]{43}$/;
+const DAYS_KEPT = 30;
+
+/**
+ * Refuses form posts that another site started. Nearly every browser says where a post comes from (same-origin.server);
+ * for one that does not, the form carries a token made from a cookie that only this browser holds, and reading the form
+ * checks it (`csrfDue`). The cookie outlives the session, so that a post which comes too late can still be kept.
+ *
+ * Mount it before the pages; the JSON API has its own proof, a header.
+ * @param refuse draws the page for a refused post
+ */
+export function formOrigin(
+  settings: Pick<Settings, "baseUrl" | "sessionSecret">,
+  refuse: RequestHandler,
+): RequestHandler {
+  const isHttps = settings.baseUrl.startsWith("https:");
+  const name = isHttps ? "__Host-aamu.form" : "aamu.form";
+  const attributes = {
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: "lax" as const,
+    path: "/",
+    maxAge: DAYS_KEPT * 24 * 60 * 60 * 1000,
+  };
+
+  return (request, response, next) => {
+    const cookie = cookiesOf(request)[name] ?? "";
+    const held = FORM.test(cookie) ? cookie : null;
+    const isSafe = ["GET", "HEAD", "OPTIONS"].includes(request.method);
+    const origin = originOf(request.headers, settings);
+    response.locals.csrf = null;
+    response.locals.csrfDue = null;
+
+    if (isSafe && request.headers["sec-fetch-site"] === undefined) {
+      const own = held ?? randomBytes(32).toString("base64url");
+      if (own !== held) response.cookie(name, own, attributes);
+      response.locals.csrf = csrfToken(own, settings.sessionSecret);
+    } else if (!isSafe && origin === "unsaid" && held) {
+      // A form that is drawn again carries the same proof.
+      response.locals.csrf = csrfToken(held, settings.sessionSecret);
+      response.locals.csrfDue = response.locals.csrf;
+    }
+    if (isSafe || origin === "own" || response.locals.csrfDue !== null) next();
+    else refuse(request, response, next);
+  };
+}
