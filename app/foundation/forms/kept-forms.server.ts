@@ -12,7 +12,8 @@ export const KEPT_HOURS = 24;
 /** Kept files are held in the database and in memory once: enough for a few photographs, not for films. */
 export const KEPT_FILES_BYTES = 10 * 1024 * 1024;
 /** Each step of a long form is one; the oldest go first. */
-const MOST_OF_A_PERSON = 50;
+export const MOST_OF_A_PERSON = 50;
+const MOST_BYTES_OF_A_PERSON = 3 * KEPT_FILES_BYTES;
 const PURPOSE = "kept form";
 
 interface KeptFormTable {
@@ -74,11 +75,16 @@ export async function keepForm(
   db: Db,
   secrets: Secrets,
   owner: KeptOwner,
-  form: KeptDetails & { entries: Entries; files?: ReadonlyMap<string, readonly IncomingFile[]> },
+  form: KeptDetails & {
+    entries: Entries;
+    files?: ReadonlyMap<string, readonly IncomingFile[]>;
+    /** Files of an earlier kept form that go along. */
+    carried?: readonly KeptFile[];
+  },
   now: Date,
 ): Promise<string> {
-  const { files: incoming, ...rest } = form;
-  const { files, lostFiles } = await readFiles(incoming ?? new Map());
+  const { files: incoming, carried = [], ...rest } = form;
+  const { files, lostFiles } = await readFiles(incoming ?? new Map(), carried);
   const header: Header = {
     ...rest,
     files: files.map(({ field, name, content }) => ({ field, name, size: content.length })),
@@ -100,10 +106,11 @@ export async function keepForm(
   return id;
 }
 
-async function readFiles(incoming: ReadonlyMap<string, readonly IncomingFile[]>) {
-  const files: KeptFile[] = [];
+/** A field in which files were chosen anew drops those it carried. */
+async function readFiles(incoming: ReadonlyMap<string, readonly IncomingFile[]>, carried: readonly KeptFile[]) {
+  const files = carried.filter(({ field }) => !incoming.has(field));
   const lostFiles: string[] = [];
-  let room = KEPT_FILES_BYTES;
+  let room = KEPT_FILES_BYTES - files.reduce((sum, { content }) => sum + content.length, 0);
   for (const [field, ofField] of incoming) {
     for (const { name, path, size, truncated } of ofField) {
       if (truncated || size > room) lostFiles.push(name);
@@ -135,19 +142,17 @@ function unpacked(id: string, content: Buffer): KeptForm {
   return { ...header, id, files };
 }
 
+/** The newest stays in any case; behind it the limits of count and of bytes cut the rest off. */
 async function dropOldest(db: Db, personId: string): Promise<void> {
-  await db
-    .deleteFrom("kept_form")
-    .where("person_id", "=", personId)
-    .where("id", "in", (from) =>
-      from
-        .selectFrom("kept_form")
-        .select("id")
-        .where("person_id", "=", personId)
-        .orderBy("created_at", "desc")
-        .offset(MOST_OF_A_PERSON),
-    )
-    .execute();
+  await sql`
+    delete from kept_form where id in (
+      select id from (
+        select id, row_number() over newest as place, sum(octet_length(content)) over newest as bytes
+        from kept_form where person_id = ${personId}
+        window newest as (order by created_at desc, id)
+      ) as own
+      where place > ${MOST_OF_A_PERSON} or (place > 1 and bytes > ${MOST_BYTES_OF_A_PERSON})
+    )`.execute(db);
 }
 
 /** Null when it is not there any more, is another person's, or belongs to another page. */
@@ -179,14 +184,4 @@ export async function forgetKeptForms(db: Db, owner: KeptOwner): Promise<void> {
 export async function purgeKeptForms(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom("kept_form").where("expires_at", "<=", now).executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** How many bytes one person has here; for limits and tests. */
-export async function keptBytesOf(db: Db, personId: string): Promise<number> {
-  const row = await db
-    .selectFrom("kept_form")
-    .select(sql<string>`coalesce(sum(octet_length(content)), 0)`.as("bytes"))
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
-  return Number(row.bytes);
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { redirect } from "@remix-run/node";
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { keepForm, keptForm } from "./kept-forms.server.ts";
+import { keepForm, type KeptForm, keptForm } from "./kept-forms.server.ts";
 import type { Entries, Posted } from "./posted.ts";
 import type { Told } from "./told.ts";
 
@@ -64,6 +68,35 @@ export function versionEdited(request: Request, context: FormContext, posted: Po
   return token?.version ?? null;
 }
 
+/** The kept form that the posted page was drawn from. */
+async function keptBefore(request: Request, context: FormContext, personId: string, posted: Posted): Promise<KeptForm | null> {
+  if (!posted.kept) return null;
+  const { db, settings, now } = context;
+  return keptForm(db, settings.sessionSecret, { personId, route: routeOf(request) }, posted.kept, now);
+}
+
+/**
+ * The files that go with a post: those chosen now, and for fields where none was chosen those that were kept (a late
+ * post). Call `discard` when they have been handed on.
+ */
+export async function filesOf(
+  request: Request,
+  context: FormContext,
+  personId: string,
+  posted: Posted,
+): Promise<{ files: ReadonlyMap<string, readonly IncomingFile[]>; discard: () => Promise<void> }> {
+  const kept = (await keptBefore(request, context, personId, posted))?.files.filter(({ field }) => !posted.files.has(field));
+  if (!kept || kept.length === 0) return { files: posted.files, discard: () => Promise.resolve() };
+  const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
+  const files = new Map<string, IncomingFile[]>([...posted.files].map(([field, own]) => [field, [...own]]));
+  for (const [index, { field, name, content }] of kept.entries()) {
+    const path = join(folder, String(index));
+    await writeFile(path, content, { mode: 0o600 });
+    files.set(field, [...(files.get(field) ?? []), { name, path, size: content.length, truncated: false }]);
+  }
+  return { files, discard: () => rm(folder, { recursive: true, force: true }) };
+}
+
 interface KeepAndShow {
   /** Answers as they are to be drawn; those of the post when not given (row buttons change them). */
   entries?: Entries;
@@ -73,6 +106,8 @@ interface KeepAndShow {
   focus?: string;
   /** What the button did ("Row removed"), from `told()`. */
   told?: Told;
+  /** The files of this post have been stored by a call and are not kept. Otherwise those chosen but not sent go along. */
+  filesSent?: boolean;
 }
 
 /**
@@ -84,16 +119,18 @@ export async function keepAndShow(
   context: FormContext,
   personId: string,
   posted: Posted,
-  { entries, parameters = {}, focus, told }: KeepAndShow = {},
+  { entries, parameters = {}, focus, told, filesSent = false }: KeepAndShow = {},
 ): Promise<Response> {
   const route = routeOf(request);
+  const earlier = filesSent ? null : await keptBefore(request, context, personId, posted);
   const id = await keepForm(
     context.db,
     context.settings.sessionSecret,
     { personId, route },
     {
       entries: entries ?? posted.entries,
-      files: posted.files,
+      files: filesSent ? undefined : posted.files,
+      carried: earlier?.files,
       form: posted.form,
       version: versionEdited(request, context, posted),
       late: false,
