@@ -54,6 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       pid: server.pid,
       stop: async () => {
         await server.stop();
+        rmSync(home.socket, { recursive: true, force: true });
         unlock();
       },
     };

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres, urlIfRunning } from "~/foundation/database/embedded-postgres.server.ts";
+
+const NOBODY = { uid: 65_534, gid: 65_534 };
+const isRoot = process.getuid?.() === 0;
+
+let home = "";
+let running: EmbeddedPostgres[] = [];
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), "aamu-postgres-"));
+  chmodSync(home, 0o711);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+  chmodSync(home, 0o711);
+  rmSync(home, { recursive: true, force: true });
+});
+
+const start = async (folder = path.join(home, "postgres"), report: (message: string) => void = () => undefined, durable = false) => {
+  const server = await startEmbeddedPostgres({ folder, durable, report, reachableByAll: path.join(home, "reachable") });
+  running.push(server);
+  return server;
+};
+
+async function ask(url: string, question: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(question);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process with a database of its own in the same folder; answers its first line. */
+async function elsewhere(folder: string, user: { uid?: number; gid?: number } = {}): Promise<{ child: ChildProcess; said: string }> {
+  const program = path.resolve("tests/support/open-embedded-postgres.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", program, folder], { stdio: ["ignore", "pipe", "inherit"], ...user });
+  children.push(child);
+  const [first] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  return { child, said: first.toString().trim() };
+}
+
+describe("the database that comes with the program", () => {
+  test("starts from nothing, is asked, stops, and has everything after the next start", async () => {
+    const first = await start();
+    expect(await ask(first.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
+    await ask(first.url, "create table kept as select 7 as number");
+    await first.stop();
+    expect(existsSync(path.join(home, "postgres", "lock"))).toBe(false);
+    const second = await start();
+    expect(await ask(second.url, "select number as answer from kept")).toBe(7);
+  });
+
+  test("listens on no network port, and only its own user enters the folder of its socket", async () => {
+    const server = await start();
+    expect(await ask(server.url, "select current_setting('listen_addresses') as answer")).toBe("");
+    const socket = new URL(server.url).searchParams.get("host") ?? "";
+    expect(statSync(socket).mode & 0o777).toBe(0o700);
+  });
+
+  test("works in a folder whose path is longer than a socket's may be, with spaces, quotes and letters of every kind", async () => {
+    const server = await start(path.join(home, `Äiti's "data", ${"long ".repeat(20)}`, "postgres"));
+    expect(await ask(server.url, "select 1 as answer")).toBe(1);
+  });
+
+  test.runIf(isRoot)("does not run as root", async () => {
+    const server = await start();
+    expect(statSync(`/proc/${server.pid()}`).uid).not.toBe(0);
+  });
+
+  test.runIf(isRoot)("is where its user reaches it when the folder lies under a private home directory, and is found there again", async () => {
+    const folder = path.join(home, "private", "data", "postgres");
+    mkdirSync(path.join(home, "private"), { mode: 0o700 });
+    const first = await start(folder);
+    await ask(first.url, "create table kept as select 7 as number");
+    await first.stop();
+    expect(existsSync(path.join(folder, "cluster"))).toBe(false);
+    expect(readFileSync(path.join(folder, "location"), "utf8")).toContain(path.join(home, "reachable"));
+    const second = await start(folder);
+    expect(await ask(second.url, "select number as answer from kept")).toBe(7);
+  });
+
+  test.runIf(isRoot)("runs for an ordinary user as that user", async () => {
+    const folder = path.join(home, "own", "postgres");
+    mkdirSync(path.join(home, "own"));
+    chownSync(path.join(home, "own"), NOBODY.uid, NOBODY.gid);
+    const { child, said } = await elsewhere(folder, NOBODY);
+    expect(said).toMatch(/^running \d+$/);
+    expect(statSync(`/proc/${said.split(" ")[1]}`).uid).toBe(NOBODY.uid);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    await vi.waitFor(() => expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(false), 5_000);
+  });
+
+  test.runIf(isRoot)("a user without an entry in /etc/passwd is told what to do", async () => {
+    chmodSync(home, 0o777);
+    const { said } = await elsewhere(path.join(home, "postgres"), { uid: 54_321, gid: 54_321 });
+    expect(said).toMatch(/\(uid 54321\) has no entry in \/etc\/passwd.*DATABASE_URL/);
+  });
+
+  test.runIf(isRoot)("a folder that the user may not write to is refused with the reason", async () => {
+    const { said } = await elsewhere(path.join(home, "postgres"), NOBODY);
+    expect(said).toMatch(/cannot be used: this user \(nobody\) may not write there.*DATABASE_URL/);
+  });
+
+  test("a folder with a file in the way is refused with the reason", async () => {
+    writeFileSync(path.join(home, "postgres"), "");
+    await expect(start()).rejects.toThrow(/cannot be used: a file stands in the way.*DATABASE_URL/);
+  });
+
+  test("a folder that another version of PostgreSQL made is refused with what to do", async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(path.join(home, "postgres", "cluster", "PG_VERSION"), "15\n");
+    await expect(start()).rejects.toThrow("was made by PostgreSQL 15, this program brings 18");
+  });
+
+  test("a start that fails says why, and leaves the folder free", async () => {
+    const first = await start();
+    await first.stop();
+    writeFileSync(path.join(home, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
+    await expect(start()).rejects.toThrow(/could not be started. It said:[^]*no_such_setting/);
+    expect(existsSync(path.join(home, "postgres", "lock"))).toBe(false);
+  });
+});
+
+describe("when processes die", () => {
+  test("a database that is killed is started again, and nothing it acknowledged is lost", async () => {
+    const told: string[] = [];
+    const server = await start(undefined, (message) => told.push(message), true);
+    await ask(server.url, "create table kept as select 7 as number");
+    process.kill(server.pid() ?? 0, "SIGKILL");
+    await vi.waitFor(async () => expect(await ask(server.url, "select number as answer from kept")).toBe(7), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    expect(told).toContain("The database server ended (SIGKILL); starting it again");
+  });
+
+  test("what a killed process left running is stopped by the next one, which then has its data", async () => {
+    const folder = path.join(home, "postgres");
+    const { child, said } = await elsewhere(folder);
+    expect(said).toMatch(/^running \d+$/);
+    const orphan = Number(said.split(" ")[1]);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    process.kill(orphan, 0);
+
+    const told: string[] = [];
+    const server = await start(folder, (message) => told.push(message));
+    expect(told[0]).toContain(`an earlier process left running (process ${orphan})`);
+    expect(server.pid()).not.toBe(orphan);
+    expect(await ask(server.url, "select 1 as answer")).toBe(1);
+  });
+
+  test("a second process on the same folder is refused with the reason, and the first goes on", async () => {
+    const folder = path.join(home, "postgres");
+    const server = await start(folder);
+    const { said } = await elsewhere(folder);
+    expect(said).toContain(`is already used by process ${process.pid}`);
+    expect(await ask(server.url, "select 1 as answer")).toBe(1);
+  });
+
+  test("a file that names a stranger with the number of the old server stops nobody and hinders nothing", async () => {
+    const first = await start();
+    await first.stop();
+    const stranger = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], { stdio: "ignore" });
+    children.push(stranger);
+    await once(stranger, "spawn");
+    writeFileSync(path.join(home, "postgres", "cluster", "postmaster.pid"), `${stranger.pid}\n/elsewhere\n1\n5432\n/tmp\n\n1 1\nready\n`);
+    const second = await start();
+    expect(await ask(second.url, "select 1 as answer")).toBe(1);
+    expect(stranger.exitCode).toBeNull();
+    expect(stranger.signalCode).toBeNull();
+  });
+
+  test("the desk finds the database of the running process, and none when nothing runs", async () => {
+    const folder = path.join(home, "postgres");
+    expect(urlIfRunning(folder)).toBeNull();
+    const server = await start(folder);
+    expect(urlIfRunning(folder)).toBe(server.url);
+    await server.stop();
+    expect(urlIfRunning(folder)).toBeNull();
+  });
+});

@@ -1,0 +1,15 @@
+import { startEmbeddedPostgres } from "../../app/foundation/database/embedded-postgres.server.ts";
+
+/** A process with the database in the folder it is told; says so, or why not, in one line, and stays until SIGTERM. */
+const folder = process.argv[2] ?? "";
+startEmbeddedPostgres({ folder, durable: false }).then(
+  (server) => {
+    process.once("SIGTERM", () => void server.stop().then(() => process.exit(0)));
+    console.log(`running ${server.pid()}`);
+    setInterval(() => undefined, 60_000);
+  },
+  (fault: Error) => {
+    console.log(fault.message);
+    process.exit(1);
+  },
+);
