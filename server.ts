@@ -63,7 +63,7 @@ function greet(configuration: Configuration, port: number, guardians: Awaited<Re
   if (!configuration.demo) return;
   console.log("Demo guardians (also in the demo identity provider's list):");
   for (const { username, password, shows } of guardians) {
-    console.log(`  ${(username ?? "strong identification only").padEnd(40)} ${(password ?? "").padEnd(20)} ${shows}`);
+    console.log(`  ${(username ?? "strong identification only").padEnd(36)} ${(password ?? "").padEnd(18)} ${shows.en}`);
   }
 }
 

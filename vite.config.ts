@@ -26,7 +26,7 @@ const islands: Plugin = {
   config: (_config, env) =>
     env.isSsrBuild
       ? undefined
-      : { build: { manifest: true, rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
+      : { build: { rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
 };
 
 export default defineConfig({
@@ -34,6 +34,8 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   build: {
     target: "es2022",
+    // Remix keeps the manifest only when it is asked for here.
+    manifest: true,
     rollupOptions: {
       onwarn: (warning, warn) => {
         if (warning.code !== "INVALID_ANNOTATION" && warning.code !== "EMPTY_BUNDLE") warn(warning);

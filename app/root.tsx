@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {islandsEntry ? <script nonce={nonce} src={islandsEntry} type="module" /> : null}
       </head>
-      <body data-build={buildId} data-session-expires={found?.frame.session?.expiresAt}>
+      <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>
           <BannerContext.Provider value={found?.banner ?? null}>
             <Frame facts={found?.frame ?? null}>{children}</Frame>
@@ -63,7 +63,7 @@ function useTitle(): string {
   const thrown = useRouteError();
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
-  if (thrown !== undefined || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
+  if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
   const told = { faulty: status === 422, banner: useRouteLoaderData<typeof loader>("root")?.banner };
   return pageTitle(handle.title(language, last?.data as never, search), language, told);
 }

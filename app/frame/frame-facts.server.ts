@@ -10,6 +10,8 @@ export interface FrameFacts {
   language: Language;
   languages: readonly Language[];
   path: string;
+  /** The server's clock: a reader's may be wrong by hours. */
+  now: string;
   townName: string;
   contact: PageContext["settings"]["town"]["contact"];
   guardian: { name: string; level: "weak" | "strong"; missingEmail: boolean } | null;
@@ -40,6 +42,7 @@ export async function frameFacts(request: Request, context: PageContext): Promis
     language,
     languages: settings.languages,
     path,
+    now: context.now.toISOString(),
     townName: settings.town.name[language],
     contact: settings.town.contact,
     guardian:

@@ -7,8 +7,8 @@ import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
 import { createApi } from "~/api/in-process-client.server.ts";
-import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { sealBannersWith } from "~/foundation/forms/done.server.ts";
@@ -19,10 +19,12 @@ import { expressApp } from "~/foundation/server/express-app.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
-import { samlConfiguration } from "~/login/saml/saml-configuration.server.ts";
-import { serviceProvider } from "~/login/saml/service-provider.server.ts";
+import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import type { Configuration } from "./configuration.ts";
+import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
+import { layOutTown } from "./demo-town/lay-out-town.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
+import { startTownJobs } from "./town-jobs.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
@@ -30,7 +32,7 @@ export { configurationFrom as readConfiguration, maskedEnvironment } from "./con
 export interface Town {
   app: Express;
   /** What `npm start` prints; empty outside demo mode. */
-  demoGuardians: { username: string | null; password: string | null; shows: string }[];
+  demoGuardians: readonly ShownGuardian[];
   close(): Promise<void>;
 }
 
@@ -50,12 +52,11 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   const clock = await townClock(parts);
   sealBannersWith(settings.sessionSecret);
 
-  const saml = samlConfiguration(settings);
+  if (settings.demo) await layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()));
   const identification = authRoutes({
     db,
     settings,
     clock: clock.now,
-    provider: saml && serviceProvider(db, saml, settings.baseUrl),
     report: (reason) => log.warn({ reason }, "an identification failed"),
   });
 
@@ -69,17 +70,19 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     isReady: () => isReachable(parts),
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
-    beside: [],
+    beside: settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : [],
     posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
     language: detectLanguage(settings),
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
     faultPage: plainFaultPage,
   });
+  const jobs = await startTownJobs(parts);
   const close = async () => {
     clock.stop();
+    await jobs.stop();
     await parts.close();
   };
-  return { app, demoGuardians: [], close };
+  return { app, demoGuardians: settings.demo ? demoGuardians : [], close };
 }
 
 const foreignPost: RequestHandler = (req, res) => {
@@ -142,7 +145,7 @@ function pageContext(call: RequestContext, req: Request, res: Response, build: {
 
 const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
 
-const manifestOf = (clientFolder: string): string => resolve(clientFolder, ".vite/manifest.json");
+const manifestOf = (clientFolder: string): string => resolve(clientFolder, "../.vite/client-manifest.json");
 
 /** Where the build put the script of enhancers and islands. */
 function builtIslandsEntry(clientFolder: string): string | null {

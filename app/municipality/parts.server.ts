@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { applicationGotFile } from "~/applications/save-application.server.ts";
 import { migrationsIn } from "~/foundation/database/migrate.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -30,7 +31,7 @@ export async function openParts(configuration: Configuration, { build, join: joi
     migrations: await migrationsIn(MIGRATIONS),
     join: joining,
   });
-  return { db, pool, settings, build, accessibleFeatures, files: await openFileStore(settings), close };
+  return { db, pool, settings, build, accessibleFeatures, applicationGotFile, files: await openFileStore(settings), close };
 }
 
 /** The configuration made whole: the town's facts, and in demo mode a secret of its own. */

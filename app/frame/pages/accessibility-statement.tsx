@@ -33,7 +33,7 @@ export default function AccessibilityStatement() {
         <li>{t("gaps.files")}</li>
       </ul>
 
-      <h2>{t("otherWays.title")}</h2>
+      <h2 id="contact">{t("otherWays.title")}</h2>
       <p>{t("otherWays.text")}</p>
       <ul>
         <li>{t("otherWays.phone", { phone: contact.phone })}</li>

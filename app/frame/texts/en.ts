@@ -3,14 +3,11 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   service: "Aamu",
-  tagline: "Early childhood education errands",
-  toHome: "Aamu, to the start page",
   nav: {
     main: "Main menu",
     mobile: "Quick menu",
     user: "My own",
     languages: "Language",
-    footer: "About the service",
     menu: "Menu",
     map: "Map",
     applications: "Applications",
@@ -35,16 +32,9 @@ export const en: SameKeys<typeof fi> = {
     mail: "Read the demonstration's e-mails",
   },
   environment: "Environment: {{label}}",
-  notice: { title: "Notice" },
   session: {
     ends: "The session ends at {{time}} if you do not go on.",
-    warningTitle: "Your session ends soon",
-    warning: "The session ends in two minutes. What you have written stays if you go on now.",
-    goOn: "Go on",
-    ended: "The session has ended. Log in again. What you have written is saved when you send the form.",
   },
-  offline: "No internet connection. What you have written stays on the page. Send it when the connection is back.",
-  newVersion: { text: "There is a new version of the service.", reload: "Reload the page" },
   footer: {
     accessibility: "Accessibility statement",
     feedback: "Give feedback",

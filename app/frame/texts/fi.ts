@@ -1,13 +1,10 @@
 export const fi = {
   service: "Aamu",
-  tagline: "Varhaiskasvatuksen asiointi",
-  toHome: "Aamu, etusivulle",
   nav: {
     main: "Päävalikko",
     mobile: "Pikavalikko",
     user: "Omat asiat",
     languages: "Kieli",
-    footer: "Tietoa palvelusta",
     menu: "Valikko",
     map: "Kartta",
     applications: "Hakemukset",
@@ -32,16 +29,9 @@ export const fi = {
     mail: "Lue esittelyn sähköpostit",
   },
   environment: "Ympäristö: {{label}}",
-  notice: { title: "Tiedote" },
   session: {
     ends: "Istunto päättyy klo {{time}}, jos et jatka asiointia.",
-    warningTitle: "Istuntosi päättyy pian",
-    warning: "Istunto päättyy kahden minuutin kuluttua. Kirjoittamasi säilyy, jos jatkat nyt.",
-    goOn: "Jatka asiointia",
-    ended: "Istunto on päättynyt. Kirjaudu uudelleen. Kirjoittamasi tallennetaan, kun lähetät lomakkeen.",
   },
-  offline: "Ei verkkoyhteyttä. Kirjoittamasi pysyy sivulla. Lähetä, kun yhteys palaa.",
-  newVersion: { text: "Palvelusta on uusi versio.", reload: "Lataa sivu uudelleen" },
   footer: {
     accessibility: "Saavutettavuusseloste",
     feedback: "Anna palautetta",

@@ -3,14 +3,11 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   service: "Aamu",
-  tagline: "Ärenden inom småbarnspedagogiken",
-  toHome: "Aamu, till startsidan",
   nav: {
     main: "Huvudmeny",
     mobile: "Snabbmeny",
     user: "Mina ärenden",
     languages: "Språk",
-    footer: "Om tjänsten",
     menu: "Meny",
     map: "Karta",
     applications: "Ansökningar",
@@ -35,16 +32,9 @@ export const sv: SameKeys<typeof fi> = {
     mail: "Läs demonstrationens e-post",
   },
   environment: "Miljö: {{label}}",
-  notice: { title: "Information" },
   session: {
     ends: "Sessionen avslutas kl. {{time}} om du inte fortsätter.",
-    warningTitle: "Din session avslutas snart",
-    warning: "Sessionen avslutas om två minuter. Det du har skrivit finns kvar om du fortsätter nu.",
-    goOn: "Fortsätt",
-    ended: "Sessionen är avslutad. Logga in på nytt. Det du har skrivit sparas när du skickar formuläret.",
   },
-  offline: "Ingen nätförbindelse. Det du har skrivit finns kvar på sidan. Skicka när förbindelsen är tillbaka.",
-  newVersion: { text: "Det finns en ny version av tjänsten.", reload: "Ladda sidan på nytt" },
   footer: {
     accessibility: "Tillgänglighetsutlåtande",
     feedback: "Ge respons",

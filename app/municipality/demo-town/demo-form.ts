@@ -1,0 +1,49 @@
+import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
+
+interface FormFacts {
+  start: IsoDate;
+  units: ApplicationFormUpdate["preferences"]["preferredUnits"];
+  phone: string;
+  email: string | null;
+  option: { id: string; name_fi: string; name_sv: string; name_en: string; valid_placement_type: PlacementType };
+}
+
+/** An application as a guardian would have filled it in, with nothing special about it. */
+export function formForRegister(type: ApplicationType, { start, units, phone, email, option }: FormFacts): ApplicationFormUpdate {
+  const asksServiceNeed = type === "DAYCARE";
+  return {
+    child: { futureAddress: null, allergies: "", diet: "", assistanceNeeded: false, assistanceDescription: "" },
+    guardian: { futureAddress: null, phoneNumber: phone, email },
+    secondGuardian: null,
+    otherPartner: null,
+    otherChildren: [],
+    preferences: {
+      preferredUnits: units,
+      preferredStartDate: start,
+      connectedDaycarePreferredStartDate: null,
+      serviceNeed: asksServiceNeed
+        ? {
+            startTime: "08:00",
+            endTime: "16:30",
+            shiftCare: false,
+            partTime: false,
+            serviceNeedOption: {
+              id: option.id,
+              nameFi: option.name_fi,
+              nameSv: option.name_sv,
+              nameEn: option.name_en,
+              validPlacementType: option.valid_placement_type,
+            },
+          }
+        : null,
+      siblingBasis: null,
+      preparatory: false,
+      urgent: false,
+    },
+    maxFeeAccepted: false,
+    otherInfo: "",
+    clubDetails: type === "CLUB" ? { wasOnDaycare: false, wasOnClubCare: false } : null,
+  };
+}

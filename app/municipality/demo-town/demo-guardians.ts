@@ -1,0 +1,19 @@
+import type { DemoGuardian as IdentifiableGuardian } from "~/login/demo-identity-provider/demo-guardian.ts";
+import { artificialSsn } from "./artificial-ssn.ts";
+import { DEMO_PASSWORD, demoAddress, guardians } from "./families.ts";
+
+/** A demo guardian as the start of the program and the demo identity provider list them. */
+export interface ShownGuardian extends IdentifiableGuardian {
+  /** Null for one who can only identify strongly. */
+  username: string | null;
+  password: string | null;
+}
+
+export const demoGuardians: readonly ShownGuardian[] = guardians.map((guardian) => ({
+  ssn: artificialSsn(guardian.born, guardian.number),
+  firstName: guardian.firstName,
+  lastName: guardian.lastName,
+  shows: guardian.shows,
+  username: guardian.weakLogin ? demoAddress(guardian) : null,
+  password: guardian.weakLogin ? DEMO_PASSWORD : null,
+}));

@@ -1,0 +1,218 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { District } from "./districts.ts";
+import { MERILA_DISTRICTS as M } from "./districts.ts";
+
+/** Every demo guardian with a username has this password. */
+export const DEMO_PASSWORD = "Merila-demo-2026";
+
+export interface DemoGuardian {
+  readonly key: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly born: string;
+  /** Individual number of the artificial identity code: even for women, odd for men. */
+  readonly number: number;
+  readonly language: Language;
+  readonly home: readonly [district: District, street: string];
+  readonly phone: string;
+  /** The address `firstname.lastname@merila.example`, and whether it is verified; null: the person has none. */
+  readonly email: "verified" | "unverified" | null;
+  readonly weakLogin: boolean;
+  readonly partnerOf?: string;
+  /** One line for the demo identity provider's list. */
+  readonly shows: Readonly<Record<Language, string>>;
+}
+
+export interface DemoChild {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Age today: years, and days since the birthday. */
+  readonly age: readonly [years: number, days: number];
+  readonly number: number;
+  readonly language: string;
+  readonly guardians: readonly string[];
+  /** Lives with this guardian. */
+  readonly livesWith: string;
+  readonly placement?: { readonly unit: string; readonly type: "DAYCARE" | "DAYCARE_PART_TIME"; readonly sinceDays: number };
+  /** A second record of the child with this number. */
+  readonly recordOf?: number;
+}
+
+export const guardians: readonly DemoGuardian[] = [
+  {
+    key: "aino",
+    firstName: "Aino Maria",
+    lastName: "Virtanen",
+    born: "1988-03-14",
+    number: 902,
+    language: "fi",
+    home: [M.Suvikumpu, "Niittytie 4 B 12"],
+    phone: "+358 40 123 4501",
+    email: "verified",
+    weakLogin: true,
+    partnerOf: "antti",
+    shows: {
+      fi: "Kaksi lasta päiväkodissa, vahvistettu sähköposti, puoliso samassa osoitteessa",
+      sv: "Två barn på daghem, verifierad e-post, partner på samma adress",
+      en: "Two children in daycare, verified e-mail, partner at the same address",
+    },
+  },
+  {
+    key: "antti",
+    firstName: "Antti Juhani",
+    lastName: "Virtanen",
+    born: "1986-09-02",
+    number: 903,
+    language: "fi",
+    home: [M.Suvikumpu, "Niittytie 4 B 12"],
+    phone: "+358 40 123 4502",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Elsan ja Onnin toinen huoltaja: näkee sen, mihin hänellä on lupa",
+      sv: "Elsas och Onnis andra vårdnadshavare: ser det han har lov att se",
+      en: "The other guardian of Elsa and Onni: sees what he is allowed to",
+    },
+  },
+  {
+    key: "mikael",
+    firstName: "Mikael Erik",
+    lastName: "Lindholm",
+    born: "1984-05-21",
+    number: 905,
+    language: "sv",
+    home: [M.Vanhakylä, "Puutarhakatu 9"],
+    phone: "+358 40 123 4503",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Asioi ruotsiksi; Alva aloittaa pian esiopetuksen, toinen huoltaja asuu muualla",
+      sv: "Uträttar ärenden på svenska; Alva börjar snart i förskolan, den andra vårdnadshavaren bor på annat håll",
+      en: "Uses Swedish; Alva soon starts pre-primary education, the other guardian lives elsewhere",
+    },
+  },
+  {
+    key: "sofia",
+    firstName: "Sofia Helena",
+    lastName: "Lindholm",
+    born: "1986-11-30",
+    number: 906,
+    language: "sv",
+    home: [M.Tervasaari, "Telakkakatu 2 A 7"],
+    phone: "+358 40 123 4504",
+    email: "unverified",
+    weakLogin: true,
+    shows: {
+      fi: "Alvan toinen huoltaja, asuu toisessa osoitteessa; sähköposti vahvistamatta",
+      sv: "Alvas andra vårdnadshavare, bor på en annan adress; overifierad e-post",
+      en: "Alva's other guardian at another address; unverified e-mail",
+    },
+  },
+  {
+    key: "sara",
+    firstName: "Sara Kristiina",
+    lastName: "Nieminen",
+    born: "1990-07-08",
+    number: 908,
+    language: "fi",
+    home: [M.Lintukallio, "Kurjenkatu 15"],
+    phone: "+358 40 123 4505",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Hakemuksia jokaisessa tilassa, päätöksiä odottamassa vastausta",
+      sv: "Ansökningar i varje skede, beslut som väntar på svar",
+      en: "Applications in every status, decisions waiting for an answer",
+    },
+  },
+  {
+    key: "amina",
+    firstName: "Amina",
+    lastName: "Hassan",
+    born: "1995-01-17",
+    number: 910,
+    language: "en",
+    home: [M.Aurinkomäki, "Aamukatu 3 C 21"],
+    phone: "",
+    email: null,
+    weakLogin: true,
+    shows: {
+      fi: "Asioi englanniksi; Yusufilla ei ole vielä paikkaa, sähköposti ja puhelin puuttuvat",
+      sv: "Uträttar ärenden på engelska; Yusuf har ingen plats än, e-post och telefon saknas",
+      en: "Uses English; Yusuf has no place yet, e-mail and phone are missing",
+    },
+  },
+  {
+    key: "leena",
+    firstName: "Leena Annikki",
+    lastName: "Korhonen",
+    born: "1992-12-05",
+    number: 912,
+    language: "fi",
+    home: [M.Haavisto, "Tuomikuja 6"],
+    phone: "",
+    email: null,
+    weakLogin: false,
+    shows: {
+      fi: "Uusi palvelussa: vain vahva tunnistautuminen; kolme lasta, joista yhdellä ei ole etunimeä",
+      sv: "Ny i tjänsten: bara stark identifiering; tre barn, ett utan förnamn",
+      en: "New to the service: strong identification only; three children, one without a first name",
+    },
+  },
+  {
+    key: "pekka",
+    firstName: "Pekka Olavi",
+    lastName: "Laine",
+    born: "1979-04-26",
+    number: 915,
+    language: "fi",
+    home: [M.Peltomäki, "Ohrakuja 1"],
+    phone: "+358 40 123 4506",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Ei huollettavia lapsia",
+      sv: "Inga barn i sin vårdnad",
+      en: "No children in his custody",
+    },
+  },
+  {
+    key: "timo",
+    firstName: "Timo Tapani",
+    lastName: "Salo",
+    born: "1987-08-19",
+    number: 917,
+    language: "fi",
+    home: [M.Purolaakso, "Laaksokatu 22"],
+    phone: "+358 40 123 4507",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Lapsella on kaksi tietuetta, ja kahdella lapsella on sama etunimi",
+      sv: "Ett barn finns i två poster och två barn har samma förnamn",
+      en: "A child with a duplicate record, and two children of the same first name",
+    },
+  },
+];
+
+export const children: readonly DemoChild[] = [
+  { firstName: "Elsa Aurora", lastName: "Virtanen", age: [4, 70], number: 950, language: "fi", guardians: ["aino", "antti"], livesWith: "aino", placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 500 } },
+  { firstName: "Onni Eemeli", lastName: "Virtanen", age: [2, 120], number: 951, language: "fi", guardians: ["aino", "antti"], livesWith: "aino", placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 90 } },
+  { firstName: "Alva Linnea", lastName: "Lindholm", age: [5, 200], number: 952, language: "sv", guardians: ["mikael", "sofia"], livesWith: "mikael", placement: { unit: "Gammelby daghem", type: "DAYCARE", sinceDays: 700 } },
+  { firstName: "Hilla Maria", lastName: "Nieminen", age: [1, 40], number: 954, language: "fi", guardians: ["sara"], livesWith: "sara" },
+  { firstName: "Aapo Antero", lastName: "Nieminen", age: [2, 15], number: 955, language: "fi", guardians: ["sara"], livesWith: "sara" },
+  { firstName: "Ilona Sofia", lastName: "Nieminen", age: [3, 60], number: 956, language: "fi", guardians: ["sara"], livesWith: "sara" },
+  { firstName: "Väinö Oskari", lastName: "Nieminen", age: [5, 10], number: 957, language: "fi", guardians: ["sara"], livesWith: "sara" },
+  { firstName: "Yusuf", lastName: "Hassan", age: [1, 100], number: 959, language: "so", guardians: ["amina"], livesWith: "amina" },
+  { firstName: "Helmi Inkeri", lastName: "Korhonen", age: [5, 300], number: 960, language: "fi", guardians: ["leena"], livesWith: "leena" },
+  { firstName: "Eetu Matias", lastName: "Korhonen", age: [3, 20], number: 961, language: "fi", guardians: ["leena"], livesWith: "leena" },
+  { firstName: "", lastName: "Korhonen", age: [0, 30], number: 962, language: "fi", guardians: ["leena"], livesWith: "leena" },
+  { firstName: "Eino Johannes", lastName: "Salo", age: [4, 5], number: 963, language: "fi", guardians: ["timo"], livesWith: "timo", placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE_PART_TIME", sinceDays: 300 } },
+  { firstName: "Eino Kalevi", lastName: "Salo", age: [2, 250], number: 965, language: "fi", guardians: ["timo"], livesWith: "timo" },
+  { firstName: "Kerttu Eliisa", lastName: "Salo", age: [3, 150], number: 966, language: "fi", guardians: ["timo"], livesWith: "timo", placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE", sinceDays: 200 } },
+  { firstName: "Kerttu Eliisa", lastName: "Salo", age: [3, 150], number: 968, language: "fi", guardians: ["timo"], livesWith: "timo", recordOf: 966 },
+];
+
+/** `firstname.lastname@merila.example`, the username and address of a demo guardian. */
+export const demoAddress = ({ firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">): string =>
+  `${firstName.split(" ")[0]}.${lastName}@merila.example`.toLowerCase();

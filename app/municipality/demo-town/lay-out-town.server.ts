@@ -1,0 +1,222 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { setCredential } from "~/people/credential-store.server.ts";
+import { artificialSsn } from "./artificial-ssn.ts";
+import { POST_OFFICE } from "./districts.ts";
+import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians } from "./families.ts";
+import { layOutApplications } from "./lay-out-applications.server.ts";
+import { serviceNeedOptions } from "./service-need-options.ts";
+import { clubTerms, preschoolTerms } from "./town-calendar.ts";
+import { townUnits } from "./town-units.ts";
+
+/** Ids of what was laid out, by the names that the demo's data uses. */
+export interface LaidOut {
+  today: IsoDate;
+  now: Date;
+  guardian: ReadonlyMap<string, string>;
+  /** By individual number of the identity code. */
+  child: ReadonlyMap<number, string>;
+  unit: ReadonlyMap<string, string>;
+  option: ReadonlyMap<string, string>;
+}
+
+/**
+ * Lays out the demo town in an empty database, in one transaction: units, terms, options, families, applications,
+ * with dates relative to today. @returns false when there is a town already
+ */
+export async function layOutTown(db: Db, municipality: "merila" | "pohjola", now: Date, today: IsoDate): Promise<boolean> {
+  const taken = await db.selectFrom("unit").select("id").limit(1).executeTakeFirst();
+  if (taken) return false;
+  await db.transaction().execute(async (all) => {
+    const unit = await layOutUnits(all, municipality, today);
+    await layOutTerms(all, today);
+    const option = await layOutOptions(all, today);
+    const guardian = await layOutGuardians(all, municipality, now);
+    const child = await layOutChildren(all, guardian, today);
+    await layOutPlacements(all, child, unit, today);
+    await layOutApplications(all, { today, now, guardian, child, unit, option });
+  });
+  return true;
+}
+
+async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: IsoDate): Promise<Map<string, string>> {
+  const applyFrom = addYears(today, -3);
+  const seen = new Map<string, number>();
+  const rows = townUnits[municipality].map((unit) => {
+    const order = seen.get(unit.district.name) ?? 0;
+    seen.set(unit.district.name, order + 1);
+    const takes = (kinds: readonly string[]) =>
+      unit.takesApplications && unit.careTypes.some((type) => kinds.includes(type)) ? applyFrom : null;
+    return {
+      name: unit.name,
+      care_types: [...unit.careTypes],
+      provider_type: unit.provider,
+      language: unit.language,
+      street_address: `${unit.district.streets[order % unit.district.streets.length]} ${3 + order * 4}`,
+      postal_code: unit.district.postalCode,
+      post_office: POST_OFFICE[municipality],
+      phone: `+358 9 000 ${String(1000 + [...unit.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)).slice(-4)}`,
+      email: null,
+      url: unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,
+      // Units of a district stand on a small spiral around its centre.
+      latitude: unit.district.lat + 0.0022 * Math.sin(order * 2.1) * (0.6 + order * 0.18),
+      longitude: unit.district.lon + 0.0045 * Math.cos(order * 2.1) * (0.6 + order * 0.18),
+      provides_shift_care: unit.shiftCare,
+      club_apply_start: takes(["CLUB"]),
+      daycare_apply_start: takes(["CENTRE", "FAMILY", "GROUP_FAMILY"]),
+      preschool_apply_start: takes(["PRESCHOOL", "PREPARATORY_EDUCATION"]),
+      pilot_features: ["MESSAGING", "RESERVATIONS", "VASU_AND_PEDADOC", "CITIZEN_BASIC_DOCUMENT", "PLACEMENT_TERMINATION", "SERVICE_APPLICATIONS"],
+      daycare_decision_name: unit.name,
+      preschool_decision_name: unit.name,
+    };
+  });
+  const added = await db.insertInto("unit").values(rows).returning(["id", "name"]).execute();
+  await db.insertInto("care_group").values(added.map(({ id }) => ({ unit_id: id, name: "Muumit" }))).execute();
+  return new Map(added.map(({ id, name }) => [name, id]));
+}
+
+async function layOutTerms(db: Db, today: IsoDate): Promise<void> {
+  const breaks = (term: { termBreaks: object[] }) => JSON.stringify(term.termBreaks) as never;
+  await db
+    .insertInto("preschool_term")
+    .values(
+      preschoolTerms(today).map((term) => ({
+        finnish_start: term.term.start,
+        finnish_end: term.term.end,
+        swedish_start: term.term.start,
+        swedish_end: term.term.end,
+        extended_start: term.extendedTerm.start,
+        extended_end: term.extendedTerm.end,
+        application_start: term.applicationPeriod.start,
+        application_end: term.applicationPeriod.end,
+        term_breaks: breaks(term),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("club_term")
+    .values(
+      clubTerms(today).map((term) => ({
+        term_start: term.term.start,
+        term_end: term.term.end,
+        application_start: term.applicationPeriod.start,
+        application_end: term.applicationPeriod.end,
+        term_breaks: breaks(term),
+      })),
+    )
+    .execute();
+}
+
+async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string>> {
+  const added = await db
+    .insertInto("service_need_option")
+    .values(
+      serviceNeedOptions(today).map((option, order) => ({
+        name_fi: option.fi,
+        name_sv: option.sv,
+        name_en: option.en,
+        valid_placement_type: option.type,
+        valid_from: option.from,
+        valid_to: option.to,
+        default_option: option.isDefault,
+        show_for_citizen: !option.isDefault,
+        display_order: order,
+      })),
+    )
+    .returning(["id", "name_fi"])
+    .execute();
+  return new Map(added.map((row) => [row.name_fi, row.id]));
+}
+
+async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: Date): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  // One hash serves all: the demo's password is no secret.
+  const hash = await passwordHash(DEMO_PASSWORD);
+  for (const guardian of guardians) {
+    const [district, street] = guardian.home;
+    const address = demoAddress(guardian);
+    const { id } = await db
+      .insertInto("person")
+      .values({
+        ssn: artificialSsn(guardian.born, guardian.number),
+        first_name: guardian.firstName,
+        preferred_name: guardian.firstName.split(" ")[0] ?? "",
+        last_name: guardian.lastName,
+        date_of_birth: guardian.born,
+        language: guardian.language,
+        street_address: street,
+        postal_code: district.postalCode,
+        post_office: POST_OFFICE[municipality],
+        residence_code: street.toLowerCase().replaceAll(" ", "-"),
+        phone: guardian.phone,
+        email: guardian.email ? address : null,
+        verified_email: guardian.email === "verified" ? address : null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(guardian.key, id);
+    if (guardian.weakLogin) await setCredential(db, { personId: id, username: address, passwordHash: hash }, now);
+  }
+  for (const guardian of guardians) {
+    if (!guardian.partnerOf) continue;
+    const [first_id, second_id] = [idIn(ids, guardian.key), idIn(ids, guardian.partnerOf)].sort() as [string, string];
+    await db.insertInto("partnership").values({ first_id, second_id, start_date: "2015-06-20" }).execute();
+  }
+  return ids;
+}
+
+async function layOutChildren(db: Db, guardian: ReadonlyMap<string, string>, today: IsoDate): Promise<Map<number, string>> {
+  const ids = new Map<number, string>();
+  for (const child of children) {
+    const born = birthdayOf(child, today);
+    const home = await db
+      .selectFrom("person")
+      .select(["street_address", "postal_code", "post_office", "residence_code"])
+      .where("id", "=", idIn(guardian, child.livesWith))
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto("person")
+      .values({
+        ssn: artificialSsn(born, child.number),
+        first_name: child.firstName,
+        last_name: child.lastName,
+        date_of_birth: born,
+        language: child.language,
+        ...home,
+        duplicate_of: child.recordOf === undefined ? null : idIn(ids, child.recordOf),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(child.number, id);
+    await db
+      .insertInto("guardian")
+      .values(child.guardians.map((key) => ({ guardian_id: idIn(guardian, key), child_id: id })))
+      .execute();
+  }
+  return ids;
+}
+
+async function layOutPlacements(db: Db, child: ReadonlyMap<number, string>, unit: ReadonlyMap<string, string>, today: IsoDate): Promise<void> {
+  for (const { number, placement } of children) {
+    const unitId = placement && unit.get(placement.unit);
+    if (!placement || !unitId) continue;
+    const days = { start_date: addDays(today, -placement.sinceDays), end_date: addMonths(today, 18) };
+    const { id } = await db
+      .insertInto("placement")
+      .values({ child_id: idIn(child, number), unit_id: unitId, type: placement.type, ...days })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const group = await db.selectFrom("care_group").select("id").where("unit_id", "=", unitId).executeTakeFirstOrThrow();
+    await db.insertInto("group_placement").values({ placement_id: id, group_id: group.id, ...days }).execute();
+  }
+}
+
+export const birthdayOf = ({ age: [years, days] }: Pick<DemoChild, "age">, today: IsoDate): IsoDate =>
+  addDays(addYears(today, -years), -days);
+
+function idIn<K>(ids: ReadonlyMap<K, string>, name: K): string {
+  const id = ids.get(name);
+  if (!id) throw new Error(`The demo town has no ${String(name)}`);
+  return id;
+}

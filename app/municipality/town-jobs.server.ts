@@ -1,0 +1,25 @@
+import { draftExpiry } from "~/applications/application-jobs.server.ts";
+import { attachmentTasks } from "~/attachments/attachment-jobs.server.ts";
+import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
+import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
+import { purgeKeptForms } from "~/foundation/forms/kept-forms.server.ts";
+import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import type { TownParts } from "./parts.server.ts";
+
+/** What the town does by itself: sends the mails that errands leave behind, and every day clears what is over. */
+export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
+  const { db, pool, settings } = parts;
+  const clearing = async (now: Date) => {
+    await clearEndedSessions(db, now);
+    await purgeKeptForms(db, now);
+    await forgetOldKeys(db, now);
+  };
+  const daily: DailyTask[] = [
+    { name: "clear-what-is-over", at: "01:10", run: clearing },
+    draftExpiry(db),
+    ...attachmentTasks(parts),
+  ];
+  const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
+  return startJobs({ pool, tasks: { "send-mail": deliver }, daily });
+}
