@@ -12,14 +12,13 @@ const CAPABILITIES = [
   "messages",
   "personal-details",
   "income",
-  "attachments",
   "calendar",
   "children",
   "frame",
 ].join("|");
 
 /** Nouns that several capabilities share: rules, stores and calls, no pages. */
-const NOUNS = ["people", "units", "placements", "terms", "notices"].join("|");
+const NOUNS = ["people", "units", "placements", "terms", "notices", "attachments"].join("|");
 
 const DOMAIN = `${CAPABILITIES}|${NOUNS}`;
 

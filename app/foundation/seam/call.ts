@@ -40,11 +40,16 @@ interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends
 }
 
 // biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
-export function call<A extends z.ZodType, P extends Shape = {}, Q extends Shape = {}, B extends Body = undefined>(
-  definition: Definition<P, Q, B, A>,
-): Call<P, Q, B, A> {
+export function call<
+  A extends z.ZodType,
+  P extends Shape = {},
+  Q extends Shape = {},
+  B extends Body = undefined,
+  // Kept as it is said, because an upload's input has a `file` (FileFor in answer.ts).
+  K extends Call["kind"] = "json",
+>(definition: Definition<P, Q, B, A> & { kind?: K }): Call<P, Q, B, A> & { readonly kind: K } {
   return {
-    kind: "json",
+    kind: "json" as K,
     refusals: [],
     successStatus: 200,
     ...definition,
@@ -85,8 +90,11 @@ export const nothing = z.void();
 /** What a call is given: path parameters and query side by side, the body (if any) as `body`, a file as `file`. */
 export type InputOf<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
-    ? z.output<z.ZodObject<P>> & z.output<z.ZodObject<Q>> & (B extends z.ZodType ? { body: z.output<B> } : unknown)
+    ? Members<P> & Members<Q> & (B extends z.ZodType ? { body: z.output<B> } : unknown)
     : never;
+
+/** An empty shape asks for nothing; zod's own type of it would forbid every member beside it. */
+type Members<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
 
 export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output<A> : never;
 

@@ -1,0 +1,128 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { StoredFile } from "~/foundation/files/stored-file.ts";
+
+interface AttachmentTable {
+  id: Generated<string>;
+  application_id: string | null;
+  type: string | null;
+  name: string;
+  content_type: string;
+  size: number;
+  sha256: Buffer;
+  storage_key: string;
+  uploaded_by_person: string;
+  received_at: Date;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    attachment: AttachmentTable;
+  }
+}
+
+/** A file with what is known about it. */
+export interface Attachment {
+  name: string;
+  contentType: string;
+  file: StoredFile;
+}
+
+/** Only the applicant adds files to an application. */
+export async function isOwnApplication(db: Db, personId: string, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Holds the application until the errand ends, so that its files are counted one upload after another. */
+export async function holdOwnApplication(db: Db, personId: string, applicationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("application")
+    .select("id")
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function filesAt(db: Db, personId: string, applicationId: string): Promise<number> {
+  const { files } = await db
+    .selectFrom("attachment")
+    .select((is) => is.fn.countAll<string>().as("files"))
+    .where("application_id", "=", applicationId)
+    .where("uploaded_by_person", "=", personId)
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
+export async function addAttachment(
+  db: Db,
+  personId: string,
+  { applicationId, type, name, contentType, file }: Attachment & { applicationId: string; type: string },
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("attachment")
+    .values({
+      application_id: applicationId,
+      type,
+      name,
+      content_type: contentType,
+      size: file.size,
+      sha256: Buffer.from(file.sha256, "hex"),
+      storage_key: file.key,
+      uploaded_by_person: personId,
+      received_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A file that this person uploaded; null for everyone else's and for none. */
+export async function ownAttachment(db: Db, personId: string, attachmentId: string): Promise<Attachment | null> {
+  const row = await db
+    .selectFrom("attachment")
+    .select(["name", "content_type", "size", "sha256", "storage_key"])
+    .where("id", "=", attachmentId)
+    .where("uploaded_by_person", "=", personId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const file = { key: row.storage_key, size: row.size, sha256: row.sha256.toString("hex") };
+  return { name: row.name, contentType: row.content_type, file };
+}
+
+/** Takes the row away and answers where its bytes lie; null when somebody was quicker. */
+export async function removeOwnAttachment(db: Db, personId: string, attachmentId: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom("attachment")
+    .where("id", "=", attachmentId)
+    .where("uploaded_by_person", "=", personId)
+    .returning("storage_key")
+    .executeTakeFirst();
+  return row?.storage_key ?? null;
+}
+
+/** Takes away rows that have belonged to nothing since before `before`, and answers where their bytes lie. */
+export async function removeLoose(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .deleteFrom("attachment")
+    .where("application_id", "is", null)
+    .where("received_at", "<", before)
+    .returning("storage_key")
+    .execute();
+  return rows.map((row) => row.storage_key);
+}
+
+/** Of these keys, the ones that a row knows. */
+export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom("attachment").select("storage_key").where("storage_key", "in", keys).execute();
+  return new Set(rows.map((row) => row.storage_key));
+}
