@@ -20,7 +20,7 @@ interface DateFieldProps extends FieldWords, DateBounds {
 /**
  * DateField: one day, written.
  * Must: take the date in one text field · tell the form of a date before the field · keep what was typed, also when it
- *       is no date · bring up the ordinary keyboard (some numeric ones have no full stop) · keep the calendar button
+ *       is no date · bring up the ordinary keyboard, because some numeric ones have no full stop · keep the calendar button
  *       out of the page until script makes it work.
  *
  * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it; `data-min` and `data-max` bound

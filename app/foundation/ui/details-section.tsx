@@ -12,6 +12,8 @@ export function DetailsSection({
   open = false,
   tag,
   id,
+  remember,
+  platform,
   children,
 }: {
   title: string;
@@ -20,11 +22,15 @@ export function DetailsSection({
   open?: boolean;
   tag?: ReactNode;
   id?: string;
+  /** A name under which script remembers whether the part was left open. */
+  remember?: string;
+  /** Script puts the part for the reader's own platform first. */
+  platform?: "ios" | "android";
   children: ReactNode;
 }) {
   const Title = level ? (`h${level}` as const) : "span";
   return (
-    <details className="details" id={id} open={open}>
+    <details className="details" data-platform={platform} data-remember={remember} id={id} open={open}>
       <summary>
         <Icon name="chevron-right" />
         <Title className="details-title">{title}</Title>

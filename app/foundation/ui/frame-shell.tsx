@@ -7,7 +7,7 @@ import { uiTexts } from "./texts/index.ts";
 /**
  * FrameShell: what stands around every page, in the same order everywhere.
  * Must: begin with the skip link · have one header, one footer and the page between them · let the footer be at the
- *       bottom of a short page.
+ *       end of a short page too.
  */
 export function FrameShell({
   header,

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
+
+/** For tests: a component as the server draws it. */
+export const drawn = (node: ReactNode, language: Language = "fi"): string =>
+  renderToStaticMarkup(<LanguageContext.Provider value={language}>{node}</LanguageContext.Provider>);
+
+/** For tests: what a screen reader has to read, hidden words too, icons and silent parts not. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<svg.*?<\/svg>/g, "")
+    .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+([:,.])/g, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** For tests: the opening tag that holds all of these, or an empty string. */
+export const tagWith = (html: string, ...parts: string[]): string =>
+  html.match(/<[^/][^>]*>/g)?.find((tag) => parts.every((part) => tag.includes(part))) ?? "";
+
+/** For tests: a stylesheet as it is written. */
+export const stylesheet = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), "utf8");
+
+/** For tests: what the stylesheet says of exactly this selector, outside and inside media queries. */
+export function rulesOf(name: string, selector: string): string {
+  const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return [...stylesheet(name).matchAll(new RegExp(`(?:^|\\n)\\s*${escaped} \\{([^}]*)\\}`, "g"))].map((match) => match[1]).join("\n");
+}
