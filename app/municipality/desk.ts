@@ -1,0 +1,71 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { ConfigurationFault, configurationFrom } from "./configuration.ts";
+import { DeskFault, deskApplications, MOVE_NAMES, type Move, moveApplication } from "./desk/application-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock } from "./desk/town-moves.server.ts";
+import { openParts } from "./parts.server.ts";
+import { demoOffset } from "./town-clock.server.ts";
+
+/** The desk: the staff's side of the demo town, from the command line beside the running service. */
+
+const HELP = `The desk plays the staff of the demo town. It works beside the running service.
+
+  npm run desk -- applications [username]     every application, or those of one guardian
+  npm run desk -- process ID                  take a sent application into processing
+  npm run desk -- place ID                    give it a place
+  npm run desk -- decide ID                   send its decision to the guardian
+  npm run desk -- verify ID                   mark it as checked
+  npm run desk -- cancel ID                   cancel it for the municipality
+  npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
+  npm run desk -- notice off                  take the notices away
+  npm run desk -- end-session USERNAME        end every session of a guardian
+  npm run desk -- clock +3d | -2h | DATE-TIME | real   set the demo's clock
+
+ID is an application's id or its beginning (six characters or more).`;
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Promise<string> {
+  const { db } = parts;
+  const offset = await demoOffset(db);
+  const now = new Date(Date.now() + offset);
+  if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, said[0] ?? "", command as Move, { now, today: dateAt(now) });
+  switch (command) {
+    case "applications":
+      return (await deskApplications(db, said[0] ?? null)).join("\n") || "There are no applications.";
+    case "notice":
+      return said[0] === "off" ? removeNotices(db) : notice(parts, said, now);
+    case "end-session":
+      return endSessionsOf(db, said[0] ?? "");
+    case "clock":
+      return setClock(db, said[0] ?? "", offset);
+    default:
+      throw new DeskFault(`The desk does not know “${command}”.\n\n${HELP}`);
+  }
+}
+
+function notice({ db }: Parts, [fi, sv, en, hours = "24"]: string[], now: Date): Promise<string> {
+  if (!fi || !sv || !en) throw new DeskFault("Say the notice in Finnish, Swedish and English.");
+  if (!/^\d{1,4}$/.test(hours)) throw new DeskFault("Say for how many whole hours the notice is shown.");
+  return postNotice(db, { fi, sv, en }, new Date(now.getTime() + Number(hours) * 3_600_000));
+}
+
+async function run(words: string[]): Promise<void> {
+  if (words.length === 0 || words[0] === "help") {
+    console.log(HELP);
+    return;
+  }
+  const configuration = configurationFrom(process.env);
+  if (!configuration.demo) throw new DeskFault("The desk works in demo mode only.");
+  const parts = await openParts(configuration, { build: "desk", join: true });
+  try {
+    console.log(await carryOut(parts, words));
+  } finally {
+    await parts.close();
+  }
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  const isSaid = error instanceof DeskFault || error instanceof ConfigurationFault;
+  console.error(isSaid ? error.message : error);
+  process.exitCode = 1;
+});
