@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type ConfigData, HtmlValidate } from "html-validate";
+import { type ConfigData, HtmlValidate, type Message } from "html-validate";
 import type { Finding } from "../finding.ts";
 
 const configuration = JSON.parse(readFileSync(new URL("../html-validate.json", import.meta.url), "utf8")) as ConfigData;
@@ -10,7 +10,7 @@ export async function markupFindings(html: string): Promise<Finding[]> {
   const report = await validator.validateString(html);
   const lines = html.split("\n");
   return report.results.flatMap((result) =>
-    result.messages.map((message) => ({
+    result.messages.filter(isOnPage).map((message) => ({
       check: "markup",
       rule: message.ruleId,
       message: message.message,
@@ -18,3 +18,7 @@ export async function markupFindings(html: string): Promise<Finding[]> {
     })),
   );
 }
+
+/** What lies in a template refers to what a script brings along; nothing of it is on the page. */
+const isOnPage = ({ ruleId, selector }: Message) =>
+  ruleId !== "no-missing-references" || !selector?.includes("template > ");
