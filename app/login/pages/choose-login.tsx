@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicAt } from "~/api/guardian.server.ts";
+import { ownPath } from "~/foundation/auth/own-path.ts";
+import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Card, CardList } from "~/foundation/ui/card.tsx";
+import { DetailsSection } from "~/foundation/ui/details-section.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { isServed } from "~/routes.ts";
+import { strongLoginPath, weakLoginPath } from "../login-addresses.ts";
+import { loginTexts } from "../texts/index.ts";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { guardian, settings } = publicAt(request, context);
+  const next = ownPath(new URL(request.url).searchParams.get("next"), settings.baseUrl);
+  // A weak guardian with a `next` was stopped at a page that asks for more (a late post): they need the link, not "/".
+  if (guardian && !(guardian.level === "weak" && next !== null)) throw redirect("/");
+  return { next, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
+}
+
+export const handle: PageHandle = { title: (language) => loginTexts.in(language)("choose.title") };
+
+export default function ChooseLogin() {
+  const t = useTexts(loginTexts);
+  const { next, isWeak, hasMap } = useLoaderData<typeof loader>();
+  return (
+    <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
+      <CardList>
+        {isWeak ? null : <WeakLoginCard next={next} />}
+        <StrongLoginCard next={next} />
+      </CardList>
+      <Notice title={t("time.title")}>
+        <p>{t("time.text", { minutes: IDLE_MINUTES, hours: LONGEST_HOURS })}</p>
+      </Notice>
+      {hasMap ? (
+        <>
+          <h2>{t("map.title")}</h2>
+          <ActionLink href="/map">{t("map.link")}</ActionLink>
+        </>
+      ) : null}
+      <h2>{t("homeScreen.title")}</h2>
+      <p>{t("homeScreen.lead")}</p>
+      <HomeScreenInstructions />
+    </Page>
+  );
+}
+
+function WeakLoginCard({ next }: { next: string | null }) {
+  const t = useTexts(loginTexts);
+  return (
+    <Card
+      actions={
+        <ActionLink href={weakLoginPath(next)} kind="primary">
+          {t("weak.link")}
+        </ActionLink>
+      }
+      title={t("weak.card")}
+    >
+      <p>{t("weak.for")}</p>
+      <p>{t("weak.opens")}</p>
+    </Card>
+  );
+}
+
+function StrongLoginCard({ next }: { next: string | null }) {
+  const t = useTexts(loginTexts);
+  const language = useLanguage();
+  return (
+    <Card
+      actions={
+        <ActionLink href={strongLoginPath(next, language)} kind="primary">
+          {t("strong.link")}
+        </ActionLink>
+      }
+      title={t("strong.card")}
+    >
+      <p>{t("strong.for")}</p>
+      <p>{t("strong.opens")}</p>
+    </Card>
+  );
+}
+
+/** Each platform's own steps; script puts the reader's platform first and remembers what was left open. */
+function HomeScreenInstructions() {
+  const t = useTexts(loginTexts);
+  const platforms = [
+    ["ios", [t("homeScreen.ios.share"), t("homeScreen.ios.add"), t("homeScreen.ios.confirm")]],
+    ["android", [t("homeScreen.android.menu"), t("homeScreen.android.add"), t("homeScreen.android.confirm")]],
+  ] as const;
+  return (
+    <div className="flow">
+      {platforms.map(([platform, steps]) => (
+        <DetailsSection key={platform} level={3} platform={platform} remember={`home-screen-${platform}`} title={t(`homeScreen.${platform}.title`)}>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </DetailsSection>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicAt } from "~/api/guardian.server.ts";
+import { ownPath } from "~/foundation/auth/own-path.ts";
+import { faultAt } from "~/foundation/forms/fault.ts";
+import { PostForm } from "~/foundation/forms/post-form.tsx";
+import { read, refused } from "~/foundation/forms/read.server.ts";
+import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Submit } from "~/foundation/ui/button.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
+import { DetailsSection } from "~/foundation/ui/details-section.tsx";
+import { RequiredNote } from "~/foundation/ui/field.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import { PasswordField } from "~/foundation/ui/password-field.tsx";
+import { TextField } from "~/foundation/ui/text-field.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { weakLoginRequest } from "../contract.ts";
+import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
+import { loginTexts } from "../texts/index.ts";
+
+const nextIn = (request: Request, baseUrl: string): string | null =>
+  ownPath(new URL(request.url).searchParams.get("next"), baseUrl);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { guardian, settings } = publicAt(request, context);
+  if (guardian) throw redirect("/");
+  return { next: nextIn(request, settings.baseUrl) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api, settings } = publicAt(request, context);
+  const form = await read(request, context, weakLoginRequest);
+  if (!form.ok) return refused(form);
+
+  const fault = await api.auth.weakLogin({ body: form.value }).then(() => null, faultOf);
+  if (fault) return refused({ posted: form.posted, faults: [fault] });
+  return redirect(nextIn(request, settings.baseUrl) ?? "/", 303);
+}
+
+/** What the guardian can mend or wait for; anything else is not theirs. */
+function faultOf(error: unknown) {
+  if (isRefusal(error, 403)) return faultAt<string>("username", "wrongCredentials");
+  if (isRefusal(error, 429)) return faultAt<string>("username", "tooManyTries");
+  throw error;
+}
+
+export const handle: PageHandle = { title: (language) => loginTexts.in(language)("form.title") };
+
+export default function WeakLogin() {
+  const t = useTexts(loginTexts);
+  const { next } = useLoaderData<typeof loader>();
+  const form = useServerForm({
+    labels: { username: t("form.username"), password: t("form.password") },
+    sentences: { wrongCredentials: t("form.wrongCredentials"), tooManyTries: t("form.tooManyTries") },
+  });
+  return (
+    <Page back={{ href: chooseLoginPath(next), label: t("form.back") }} faults={form.faults} lead={<p>{t("form.lead")}</p>} title={t("form.title")}>
+      <PostForm form={form} guarded={false}>
+        <RequiredNote />
+        <TextField
+          autoCapitalize="none"
+          autoComplete="username"
+          field={form.field("username", { required: true })}
+          label={t("form.username")}
+          spellCheck={false}
+        />
+        <PasswordField autoComplete="current-password" field={form.field("password", { required: true })} label={t("form.password")} />
+        <ButtonRow>
+          <Submit>{t("form.submit")}</Submit>
+        </ButtonRow>
+      </PostForm>
+      <Help next={next} />
+    </Page>
+  );
+}
+
+function Help({ next }: { next: string | null }) {
+  const t = useTexts(loginTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <h2>{t("help.title")}</h2>
+      <div className="flow">
+        <DetailsSection level={3} title={t("help.forgotten.title")}>
+          <p>{t("help.forgotten.text")}</p>
+        </DetailsSection>
+        <DetailsSection level={3} title={t("help.noUsername.title")}>
+          <p>{t("help.noUsername.text")}</p>
+          <p>{t("help.noUsername.who")}</p>
+        </DetailsSection>
+      </div>
+      <ActionLink href={strongLoginPath(next, language)}>{t("strong.link")}</ActionLink>
+    </>
+  );
+}

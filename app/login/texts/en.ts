@@ -1,0 +1,87 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  choose: {
+    title: "Log in",
+    lead: "Here you take care of your child's early childhood education and pre-primary education. Choose how you log in.",
+    leadWeak: "The page you were going to asks for strong identification. What you wrote is saved.",
+  },
+  weak: {
+    card: "Username and password",
+    for: "You can log in with a username if your child is already in early childhood education and you have created a username.",
+    opens: "With a username you can read messages and report attendance.",
+    link: "Log in with a username",
+  },
+  strong: {
+    card: "Strong identification",
+    for: "Identify yourself with online banking codes, a mobile certificate or a certificate card. This is also how you log in for the first time.",
+    opens: "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
+    link: "Identify yourself strongly",
+  },
+  time: {
+    title: "How long a session lasts",
+    text: "Your session ends when you have done nothing for {{minutes}} minutes, and at the latest {{hours}} hours after you log in. We warn you in time. If you send a form too late, what you wrote is kept.",
+  },
+  map: {
+    title: "Look for a daycare without logging in",
+    link: "See the units on a map",
+  },
+  homeScreen: {
+    title: "Add the service to your phone's home screen",
+    lead: "The icon on the home screen opens the service quickly. You do not need to install an app.",
+    ios: {
+      title: "iPhone and iPad",
+      share: "Open this page in the Safari browser and press the share button (a square with an arrow going up).",
+      add: "Choose Add to Home Screen.",
+      confirm: "Press Add.",
+    },
+    android: {
+      title: "Android",
+      menu: "Open this page in the Chrome browser and press the menu button (three dots).",
+      add: "Choose Add to Home screen or Install app.",
+      confirm: "Press Add or Install.",
+    },
+  },
+  form: {
+    title: "Log in with a username",
+    back: "Back to the ways to log in",
+    lead: "Your username is usually your e-mail address.",
+    username: "Username",
+    password: "Password",
+    submit: "Log in",
+    wrongCredentials: "The username or the password is wrong. Check both and try again.",
+    tooManyTries: "The username is locked for a while, because there have been many attempts to log in. Try again later or identify yourself strongly.",
+  },
+  help: {
+    title: "Do you need help with logging in?",
+    forgotten: {
+      title: "I have forgotten my password",
+      text: "Identify yourself strongly and change the password in your personal details. You do not need the old password.",
+    },
+    noUsername: {
+      title: "I have no username",
+      text: "Identify yourself strongly. Confirm your e-mail address in your personal details, then create a username and a password.",
+      who: "The username is for guardians whose child is already in early childhood education or pre-primary education.",
+    },
+  },
+  failed: {
+    title: "Logging in did not succeed",
+    text: "Identification failed or was stopped. You have not been logged in with strong identification.",
+    again: "Go back and try again.",
+    toLogin: "Back to logging in",
+    toStart: "Back to the start page",
+    tryStrong: "Identify yourself strongly again",
+  },
+  start: {
+    title: "You are logged in with a username",
+    titleStrong: "You are logged in",
+    lead: "With this username there is nothing to open yet. When you identify yourself strongly, you can reach everything of yours.",
+    nothing: "There is nothing to show you right now.",
+    opens: "Strong identification opens",
+    apply: "applying for a place in daycare, pre-primary education and club",
+    decisions: "decisions and answering them",
+    income: "reporting your income",
+    details: "changing your personal details",
+  },
+};

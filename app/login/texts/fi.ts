@@ -1,0 +1,84 @@
+export const fi = {
+  choose: {
+    title: "Kirjaudu sisään",
+    lead: "Täällä hoidat lapsesi varhaiskasvatuksen ja esiopetuksen asiat. Valitse, miten kirjaudut.",
+    leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen. Kirjoittamasi tiedot ovat tallessa.",
+  },
+  weak: {
+    card: "Käyttäjätunnus ja salasana",
+    for: "Voit kirjautua käyttäjätunnuksella, jos lapsesi on jo varhaiskasvatuksessa ja olet luonut tunnuksen.",
+    opens: "Käyttäjätunnuksella voit lukea viestejä ja ilmoittaa läsnäoloja.",
+    link: "Kirjaudu käyttäjätunnuksella",
+  },
+  strong: {
+    card: "Vahva tunnistautuminen",
+    for: "Tunnistaudu pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla. Näin kirjaudut myös ensimmäisellä kerralla.",
+    opens: "Vahvalla tunnistautumisella voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
+    link: "Tunnistaudu vahvasti",
+  },
+  time: {
+    title: "Kuinka kauan istunto kestää",
+    text: "Istunto päättyy, kun et ole tehnyt mitään {{minutes}} minuuttiin, ja viimeistään {{hours}} tunnin kuluttua kirjautumisesta. Varoitamme ajoissa. Jos lähetät lomakkeen myöhässä, kirjoittamasi säilyy.",
+  },
+  map: {
+    title: "Etsi päiväkotia kirjautumatta",
+    link: "Katso yksiköt kartalla",
+  },
+  homeScreen: {
+    title: "Lisää palvelu puhelimen aloitusnäyttöön",
+    lead: "Palvelun kuvake aloitusnäytössä avaa palvelun nopeasti. Sovellusta ei tarvitse asentaa.",
+    ios: {
+      title: "iPhone ja iPad",
+      share: "Avaa tämä sivu Safari-selaimessa ja paina jakopainiketta (neliö, josta lähtee nuoli ylös).",
+      add: "Valitse Lisää Koti-valikkoon.",
+      confirm: "Paina Lisää.",
+    },
+    android: {
+      title: "Android",
+      menu: "Avaa tämä sivu Chrome-selaimessa ja paina valikkopainiketta (kolme pistettä).",
+      add: "Valitse Lisää aloitusnäyttöön tai Asenna sovellus.",
+      confirm: "Paina Lisää tai Asenna.",
+    },
+  },
+  form: {
+    title: "Kirjaudu käyttäjätunnuksella",
+    back: "Takaisin kirjautumistapoihin",
+    lead: "Käyttäjätunnus on yleensä sähköpostiosoitteesi.",
+    username: "Käyttäjätunnus",
+    password: "Salasana",
+    submit: "Kirjaudu sisään",
+    wrongCredentials: "Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.",
+    tooManyTries: "Tunnus on lukittu hetkeksi, koska kirjautumista on yritetty monta kertaa. Yritä myöhemmin uudelleen tai tunnistaudu vahvasti.",
+  },
+  help: {
+    title: "Tarvitsetko apua kirjautumiseen?",
+    forgotten: {
+      title: "Olen unohtanut salasanani",
+      text: "Tunnistaudu vahvasti ja vaihda salasana omissa tiedoissasi. Vanhaa salasanaa ei tarvita.",
+    },
+    noUsername: {
+      title: "Minulla ei ole käyttäjätunnusta",
+      text: "Tunnistaudu vahvasti. Vahvista sähköpostiosoitteesi omissa tiedoissasi, ja luo sitten käyttäjätunnus ja salasana.",
+      who: "Käyttäjätunnus on tarkoitettu huoltajille, joiden lapsi on jo varhaiskasvatuksessa tai esiopetuksessa.",
+    },
+  },
+  failed: {
+    title: "Kirjautuminen ei onnistunut",
+    text: "Tunnistautuminen epäonnistui tai se keskeytettiin. Sinua ei ole kirjattu sisään vahvasti.",
+    again: "Palaa takaisin ja yritä uudelleen.",
+    toLogin: "Palaa kirjautumiseen",
+    toStart: "Palaa etusivulle",
+    tryStrong: "Tunnistaudu vahvasti uudelleen",
+  },
+  start: {
+    title: "Olet kirjautunut käyttäjätunnuksella",
+    titleStrong: "Olet kirjautunut sisään",
+    lead: "Näillä tunnuksilla ei ole vielä mitään avattavaa. Kun tunnistaudut vahvasti, pääset kaikkiin asioihisi.",
+    nothing: "Sinulle ei ole juuri nyt mitään näytettävää.",
+    opens: "Vahva tunnistautuminen avaa",
+    apply: "paikan hakemisen varhaiskasvatukseen, esiopetukseen ja kerhoon",
+    decisions: "päätökset ja niihin vastaamisen",
+    income: "tulotietojen ilmoittamisen",
+    details: "omien tietojen muuttamisen",
+  },
+} as const;

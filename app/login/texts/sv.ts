@@ -1,0 +1,87 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  choose: {
+    title: "Logga in",
+    lead: "Här sköter du ärenden som gäller ditt barns småbarnspedagogik och förskoleundervisning. Välj hur du loggar in.",
+    leadWeak: "Sidan du var på väg till kräver stark autentisering. Det du har skrivit är sparat.",
+  },
+  weak: {
+    card: "Användarnamn och lösenord",
+    for: "Du kan logga in med användarnamn om ditt barn redan är i småbarnspedagogik och du har skapat ett användarnamn.",
+    opens: "Med användarnamn kan du läsa meddelanden och anmäla närvaro.",
+    link: "Logga in med användarnamn",
+  },
+  strong: {
+    card: "Stark autentisering",
+    for: "Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Så loggar du också in första gången.",
+    opens: "Med stark autentisering kan du göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
+    link: "Identifiera dig starkt",
+  },
+  time: {
+    title: "Hur länge sessionen varar",
+    text: "Sessionen avslutas när du inte har gjort något på {{minutes}} minuter, och senast {{hours}} timmar efter inloggningen. Vi varnar i tid. Om du skickar en blankett för sent sparas det du har skrivit.",
+  },
+  map: {
+    title: "Sök daghem utan att logga in",
+    link: "Se enheterna på kartan",
+  },
+  homeScreen: {
+    title: "Lägg till tjänsten på telefonens hemskärm",
+    lead: "Tjänstens ikon på hemskärmen öppnar tjänsten snabbt. Du behöver inte installera någon app.",
+    ios: {
+      title: "iPhone och iPad",
+      share: "Öppna den här sidan i webbläsaren Safari och tryck på delningsknappen (en fyrkant med en pil uppåt).",
+      add: "Välj Lägg till på hemskärmen.",
+      confirm: "Tryck på Lägg till.",
+    },
+    android: {
+      title: "Android",
+      menu: "Öppna den här sidan i webbläsaren Chrome och tryck på menyknappen (tre punkter).",
+      add: "Välj Lägg till på startskärmen eller Installera appen.",
+      confirm: "Tryck på Lägg till eller Installera.",
+    },
+  },
+  form: {
+    title: "Logga in med användarnamn",
+    back: "Tillbaka till inloggningssätten",
+    lead: "Ditt användarnamn är vanligen din e-postadress.",
+    username: "Användarnamn",
+    password: "Lösenord",
+    submit: "Logga in",
+    wrongCredentials: "Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.",
+    tooManyTries: "Användarnamnet är låst en stund, eftersom någon har försökt logga in många gånger. Försök senare eller identifiera dig starkt.",
+  },
+  help: {
+    title: "Behöver du hjälp med att logga in?",
+    forgotten: {
+      title: "Jag har glömt mitt lösenord",
+      text: "Identifiera dig starkt och byt lösenord i dina egna uppgifter. Det gamla lösenordet behövs inte.",
+    },
+    noUsername: {
+      title: "Jag har inget användarnamn",
+      text: "Identifiera dig starkt. Bekräfta din e-postadress i dina egna uppgifter och skapa sedan ett användarnamn och ett lösenord.",
+      who: "Användarnamnet är för vårdnadshavare vars barn redan är i småbarnspedagogik eller förskoleundervisning.",
+    },
+  },
+  failed: {
+    title: "Inloggningen lyckades inte",
+    text: "Identifieringen misslyckades eller avbröts. Du har inte loggats in med stark autentisering.",
+    again: "Gå tillbaka och försök igen.",
+    toLogin: "Tillbaka till inloggningen",
+    toStart: "Tillbaka till startsidan",
+    tryStrong: "Identifiera dig starkt på nytt",
+  },
+  start: {
+    title: "Du har loggat in med användarnamn",
+    titleStrong: "Du har loggat in",
+    lead: "Med det här användarnamnet finns det ännu inget att öppna. När du identifierar dig starkt kommer du åt alla dina ärenden.",
+    nothing: "Det finns inget att visa för dig just nu.",
+    opens: "Stark autentisering öppnar",
+    apply: "ansökan om plats i småbarnspedagogik, förskoleundervisning och klubb",
+    decisions: "besluten och svaren på dem",
+    income: "anmälan av inkomstuppgifter",
+    details: "ändring av dina egna uppgifter",
+  },
+};
