@@ -70,7 +70,12 @@ describe("a guardian's children", () => {
       serviceApplicationCreationPossible: false,
       absenceApplicationCreationPossible: false,
     });
-    expect(onni).toMatchObject({ group: null, unit: null, upcomingPlacementType: null, upcomingPlacementIsCalendarOpen: null });
+    expect(onni).toMatchObject({
+      group: null,
+      unit: null,
+      upcomingPlacementType: null,
+      upcomingPlacementIsCalendarOpen: null,
+    });
   });
 
   it("may get another service need where the unit takes such applications", async () => {
@@ -84,7 +89,8 @@ describe("a guardian's children", () => {
 
   it("may be applied for only with strong identification", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
-    const actions = async (level: "weak" | "strong") => (await (await as(aino.id, level)).children.list())[0]?.permittedActions;
+    const actions = async (level: "weak" | "strong") =>
+      (await (await as(aino.id, level)).children.list())[0]?.permittedActions;
     expect(await actions("weak")).not.toContain("CREATE_APPLICATION");
     expect(await actions("strong")).toContain("CREATE_APPLICATION");
   });
@@ -92,7 +98,9 @@ describe("a guardian's children", () => {
   it("mark a second record of the same child", async () => {
     const aino = await guardian().with(child("Elsa").aged(5)).settle(db, TODAY);
     const first = aino.child("Elsa");
-    const other = await guardian().with(child("Elsa").who({ duplicate_of: first, ssn: null })).settle(db, TODAY);
+    const other = await guardian()
+      .with(child("Elsa").who({ duplicate_of: first, ssn: null }))
+      .settle(db, TODAY);
     expect((await (await as(other.id)).children.list())[0]?.duplicateOf).toBe(first);
   });
 
@@ -110,7 +118,13 @@ describe("a child's picture", () => {
     const file = await (await openFileStore(settings)).put({ path, size: bytes.length, sha256 });
     const { id } = await db
       .insertInto("child_image")
-      .values({ child_id: childId, file_key: file.key, content_type: "image/png", size: file.size, sha256: file.sha256 })
+      .values({
+        child_id: childId,
+        file_key: file.key,
+        content_type: "image/png",
+        size: file.size,
+        sha256: file.sha256,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     return id;
@@ -151,6 +165,9 @@ describe("the e-mail of a guardian", () => {
 
   it("may be none", async () => {
     const aino = await guardian().settle(db, TODAY);
-    expect(await (await as(aino.id)).personalData.emailVerification()).toMatchObject({ email: null, verifiedEmail: null });
+    expect(await (await as(aino.id)).personalData.emailVerification()).toMatchObject({
+      email: null,
+      verifiedEmail: null,
+    });
   });
 });

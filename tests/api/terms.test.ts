@@ -67,7 +67,9 @@ describe("service needs to choose from", () => {
   it("are none when no kind is asked for, and refused for an unknown kind", async () => {
     await addServiceNeedOption(db, "Kokopäivä");
     expect(await api.serviceNeeds.options({ placementTypes: [] })).toEqual([]);
-    expect(await refusalOf(api.serviceNeeds.options({ placementTypes: ["HOME" as never] }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(api.serviceNeeds.options({ placementTypes: ["HOME" as never] }))).toMatchObject({
+      status: 400,
+    });
   });
 });
 

@@ -49,7 +49,11 @@ describe("units for the map", () => {
     });
     await addUnit(db, "Ilman paikkaa", { club_apply_start: "2025-01-01", latitude: null, longitude: null });
     const clubs = await (await visitor()).units.publicUnits({ applicationType: "CLUB" });
-    expect(clubs[0]).toMatchObject({ name: "Ilman paikkaa", location: null, clubApplyPeriod: { start: "2025-01-01", end: null } });
+    expect(clubs[0]).toMatchObject({
+      name: "Ilman paikkaa",
+      location: null,
+      clubApplyPeriod: { start: "2025-01-01", end: null },
+    });
     expect(clubs[1]).toEqual({
       id,
       name: "Kerhola",
@@ -73,12 +77,18 @@ describe("units for the map", () => {
 
   it("of an unknown type are refused", async () => {
     const api = await visitor();
-    expect(await refusalOf(api.units.publicUnits({ applicationType: "SCHOOL" as never }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(api.units.publicUnits({ applicationType: "SCHOOL" as never }))).toMatchObject({
+      status: 400,
+    });
   });
 });
 
 describe("units for an application", () => {
-  const units = async (asked: { type: "CLUB" | "DAYCARE" | "PRESCHOOL" | "PREPARATORY"; date?: string; shiftCare?: boolean }) => {
+  const units = async (asked: {
+    type: "CLUB" | "DAYCARE" | "PRESCHOOL" | "PREPARATORY";
+    date?: string;
+    shiftCare?: boolean;
+  }) => {
     const aino = await guardian().settle(db, TODAY);
     const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
     return api.units.forApplication({ date: TODAY, shiftCare: false, ...asked });
