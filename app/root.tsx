@@ -17,7 +17,7 @@ import { frameTexts } from "~/frame/texts/index.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request, context.now)]);
   const banner = told && toldSentence(told, context.language);
-  return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  return data({ frame, banner, csrf: context.csrf, now: context.now.toISOString() }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }
 
 /** The document of every page and of every fault. */
@@ -61,9 +61,9 @@ function useTitle(): string {
   const matches = useMatches();
   const [search] = useSearchParams();
   const thrown = useRouteError();
+  const banner = useRouteLoaderData<typeof loader>("root")?.banner;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
-  const told = { faulty: status === 422, banner: useRouteLoaderData<typeof loader>("root")?.banner };
-  return pageTitle(handle.title(language, last?.data as never, search), language, told);
+  return pageTitle(handle.title(language, last?.data as never, search), language, { faulty: status === 422, banner });
 }

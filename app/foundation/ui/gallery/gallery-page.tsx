@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { pageTitle } from "../page-title.ts";
 import { Gallery, type GalleryState } from "./gallery.tsx";
 
-/** `/_ui`: the route table serves it in development and test only. `?state=refused` draws the faults. */
-export function loader({ request }: LoaderFunctionArgs): { state: GalleryState } {
-  return { state: new URL(request.url).searchParams.get("state") === "refused" ? "refused" : "opened" };
+/** `/_ui`: the route table serves it in development and test only. `?state=refused` draws the faults, as a refused post. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const state: GalleryState = new URL(request.url).searchParams.get("state") === "refused" ? "refused" : "opened";
+  return data({ state }, { status: state === "refused" ? 422 : 200 });
 }
 
 /** The buttons of the gallery post here; nothing is kept. */
@@ -13,9 +13,7 @@ export function action(): null {
   return null;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle("Käyttöliittymän osat", "fi", { faulty: data?.state === "refused" }) },
-];
+export const handle = { title: () => "Käyttöliittymän osat" };
 
 export default function GalleryPage() {
   return <Gallery state={useLoaderData<typeof loader>().state} />;
