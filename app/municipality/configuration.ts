@@ -57,7 +57,6 @@ export const environment = z.object({
     "The mail server. Without it mails are written under DATA_DIR/mail.",
   ),
   MAIL_FROM: z.string().min(3).default("Aamu <noreply@aamu.example>").describe("The sender of mails."),
-  API_URL: optional(address).describe("An existing gateway to put these pages in front of, instead of the embedded municipality."),
   METRICS_PORT: whole(0, 0, 65_535).describe("The port of Prometheus metrics; 0 = off."),
 
   PRESCHOOL: flag(true).describe("Pre-primary education can be applied for."),
@@ -117,7 +116,6 @@ export interface Configuration {
   readonly weakLoginAttempts: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly apiUrl: string | null;
   readonly metricsPort: number;
   readonly flags: {
     readonly preschool: boolean;
@@ -194,7 +192,7 @@ export function configurationFrom(variables: Variables): Configuration {
   const demo = said.DEMO === undefined ? !saml && loopback : said.DEMO === "1";
 
   if (new URL(baseUrl).pathname !== "/") faults.push("BASE_URL: say the address without a path");
-  if (!demo && !saml && !said.API_URL) {
+  if (!demo && !saml) {
     faults.push(
       "SAML_ENTRY_POINT: no identity provider is configured, and demo mode is off" +
         (loopback ? "" : " because BASE_URL is not a loopback address (DEMO=1 turns it on)"),
@@ -220,7 +218,6 @@ export function configurationFrom(variables: Variables): Configuration {
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
-    apiUrl: said.API_URL?.replace(/\/+$/, "") ?? null,
     metricsPort: said.METRICS_PORT,
     flags: {
       preschool: said.PRESCHOOL,

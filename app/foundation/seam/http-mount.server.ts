@@ -34,7 +34,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
     perform(answer as never, contextOf(req, res), input, optionsOf(req, res));
 
   router.use(refuseWithoutCsrfHeader);
-  router.use(refuseWithoutSession(contract, contextOf));
+  router.use(refuseBelowLevel(contract, contextOf));
 
   const json: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(contract)) {
@@ -58,7 +58,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
   router.use((_req, res) => res.status(404).json(errorBody()));
   router.use((error: unknown, req: Request, res: Response, next: (error: unknown) => void) => {
     if (res.headersSent || !isRefusal(error)) return next(error);
-    sendRefusal(req, res, error);
+    sendRefusal(res, error);
   });
   return router;
 }
@@ -69,7 +69,7 @@ const errorBody = (refusal?: Partial<Refusal>) => ({
   timestamp: Date.now(),
 });
 
-function sendRefusal(_req: Request, res: Response, refusal: Refusal): void {
+function sendRefusal(res: Response, refusal: Refusal): void {
   if (refusal.status === 401) res.status(401).type("text/plain").send("Unauthorized");
   else res.status(refusal.status).json(errorBody(refusal));
 }
@@ -94,16 +94,21 @@ function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void):
   else res.status(403).json({ message: "Anti-CSRF token error" });
 }
 
-/** Without a session every path that is not public is a 401, also one that nobody serves (contract 1.12). */
-function refuseWithoutSession(contract: Contract, contextOf: Mounted["contextOf"]) {
-  const open = Object.values(contract)
+/**
+ * Who may come in, before anything is read: without a session every path that is not public is a 401, also one that
+ * nobody serves (contract 1.12); a weak session at a strong call is a 403 whatever it sent.
+ */
+function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
+  const known = Object.values(contract)
     .flatMap((calls) => Object.values(calls))
-    .filter((call) => call.level === "public")
-    .map((call) => ({ method: call.method, path: new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+    .map(({ method, path, level }) => ({ method, level, path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
   return (req: Request, res: Response, next: () => void) => {
-    const isOpen = req.path.startsWith("/citizen/public/") || open.some((call) => call.method === req.method && call.path.test(req.path));
-    if (isOpen || contextOf(req, res).guardian) next();
-    else sendRefusal(req, res, new Refusal(401));
+    const call = known.find(({ method, path }) => method === req.method && path.test(req.path));
+    const { guardian } = contextOf(req, res);
+    if (call?.level === "public" || req.path.startsWith("/citizen/public/")) next();
+    else if (!guardian) sendRefusal(res, new Refusal(401));
+    else if (call?.level === "strong" && guardian.level !== "strong") sendRefusal(res, new Refusal(403));
+    else next();
   };
 }
 

@@ -1,0 +1,61 @@
+import express from "express";
+import type { Server } from "node:http";
+import type { Kysely } from "kysely";
+import { afterAll } from "vitest";
+import { apiRouter } from "~/api/api-router.server.ts";
+import { contract } from "~/api/contract.ts";
+import { createApi } from "~/api/in-process-client.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
+import { createSession } from "~/foundation/auth/sessions.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { httpClient } from "~/foundation/seam/http-client.server.ts";
+import { requestOf, testSettings } from "./calling.ts";
+
+export type Who = { id: string; level: "weak" | "strong" } | null;
+
+export interface TwoClients {
+  url: string;
+  /** Both clients of the contract for one person: the same type, the same answers. */
+  clients: Record<"in process" | "over HTTP", (who: Who) => Promise<Api>>;
+  /** The cookie header of a fresh session. */
+  cookieOf: (who: Who) => Promise<string>;
+}
+
+/** The whole `/api` of a town on a free port, and both clients of it. */
+export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<TwoClients> {
+  const settings = testSettings();
+  const app = express();
+  app.use(sessionMiddleware({ db, settings, clock: now }));
+  app.use(async (_req, res, next) => {
+    const { session } = res.locals;
+    const request = await requestOf(db, session?.personId ?? null, { settings, now: now(), level: session?.level ?? "weak" });
+    res.locals.request = { ...request, reply: { cookie: res.cookie.bind(res), clearCookie: res.clearCookie.bind(res) } };
+    next();
+  });
+  app.use("/api", apiRouter({ buildId: "test", contextOf: (_req, res) => res.locals.request as never, authRoutes: express.Router() }));
+  const server = await new Promise<Server>((listening) => {
+    const opened = app.listen(0, () => listening(opened));
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const url = `http://localhost:${address && typeof address === "object" ? address.port : 0}/api`;
+
+  const cookieOf = async (who: Who): Promise<string> => {
+    if (!who) return "";
+    const { id } = await createSession(db, { personId: who.id, level: who.level }, now());
+    return `${sessionCookieName(settings)}=${id}`;
+  };
+  return {
+    url,
+    cookieOf,
+    clients: {
+      "in process": async (who) => createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
+      "over HTTP": async (who) => httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) } }),
+    },
+  };
+}
