@@ -18,7 +18,7 @@ import { Auditor } from "./look.ts";
 import { type Look, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
-import { exemptions, visits } from "./visits.ts";
+import { exemptions, visits } from "./visits/index.ts";
 
 const REPORT = new URL("./report/", import.meta.url);
 /** As many windows as cores: more only wait for each other. */
@@ -95,7 +95,7 @@ function tell({ results, unvisited, exemptions: exempt }: Audit): void {
     console.log(`  ${message}`);
     if (where) console.log(`  ${where}`);
   }
-  for (const route of unvisited) console.log(`\n✗ ${route}: nobody visits it (a11y/visits.ts)`);
+  for (const route of unvisited) console.log(`\n✗ ${route}: nobody visits it (a11y/visits/)`);
   for (const { route, reason } of exempt) console.log(`\nExempt: ${route}: ${reason}`);
 }
 

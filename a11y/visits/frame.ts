@@ -1,0 +1,21 @@
+import type { Visit } from "../visit.ts";
+
+const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
+
+/** The pages around the errands, and the frame itself in its different shapes. */
+export const frameVisits: readonly Visit[] = [
+  { route: "/accessibility", state: "to anyone" },
+  {
+    route: "/accessibility",
+    state: "to a weak guardian, with lock marks",
+    as: { guardian: "aino.virtanen", level: "weak" },
+  },
+  { route: "/accessibility", state: "without children", as: { guardian: "pekka.laine", level: "strong" } },
+  { route: "/accessibility", state: "with several children", as: { guardian: "timo.salo", level: "strong" } },
+  { route: "/accessibility", state: "with the mark of a missing e-mail", as: AMINA },
+  { route: "*", state: "nothing at this address", path: "/no-such-page", status: 404 },
+  { route: "*", state: "nothing at this address, to a guardian", path: "/no-such-page", status: 404, as: AMINA },
+  { route: "/_ui", state: "every component as it opens" },
+  { route: "/_ui", state: "every component with its faults", path: "/_ui?state=refused", status: 422 },
+  { route: "/_mail", state: "mails of the demo town" },
+];

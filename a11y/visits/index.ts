@@ -1,0 +1,9 @@
+import type { Exemption, Visit } from "../visit.ts";
+import { frameVisits } from "./frame.ts";
+import { loginVisits } from "./login.ts";
+
+/** Every state of every page that the audit looks at. A row of app/routes.ts without one fails the audit. */
+export const visits: readonly Visit[] = [...frameVisits, ...loginVisits];
+
+/** Printed on every run. */
+export const exemptions: readonly Exemption[] = [];

@@ -1,0 +1,61 @@
+import type { Page } from "playwright";
+import { DEMO_PASSWORD } from "../../tests/support/browser.ts";
+import type { Visit } from "../visit.ts";
+
+const WEAK = { guardian: "aino.virtanen", level: "weak" } as const;
+const STRONG = { guardian: "leena.korhonen", level: "strong" } as const;
+
+const username = (page: Page) => page.locator("input[autocomplete~=username]");
+const password = (page: Page) => page.locator("input[autocomplete~=current-password]");
+const send = (page: Page) =>
+  page.locator("form:has(input[autocomplete~=current-password]) button:not([type=button])").last().click();
+
+const logIn = (name: string, secret: string) => async (page: Page) => {
+  await username(page).fill(name);
+  await password(page).fill(secret);
+  await send(page);
+};
+
+/** As many tries as the limit of a name allows (WEAK_LOGIN_ATTEMPTS), over the wire: it is the same limit. */
+const useUpTries = (name: string) => async (page: Page) => {
+  for (let turn = 0; turn < 21; turn++) {
+    await page.request.post("/api/citizen/auth/weak-login", {
+      data: { username: name, password: "guess" },
+      headers: { "x-evaka-csrf": "1" },
+    });
+  }
+  return "/login/form";
+};
+
+const toProvider = async (page: Page) => page.locator("main a[href*='/auth/sfi/login']").first().click();
+
+export const loginVisits: readonly Visit[] = [
+  { route: "/login", state: "as it opens" },
+  { route: "/login", state: "with a page to go on to", path: "/login?next=%2Fapplications" },
+  {
+    route: "/login",
+    state: "to a weak guardian who needs strong identification",
+    path: "/login?next=%2Fapplications",
+    as: WEAK,
+  },
+  { route: "/login/form", state: "as it opens" },
+  { route: "/login/form", state: "sent empty", then: send, status: 422 },
+  {
+    route: "/login/form",
+    state: "with a wrong password",
+    then: logIn("nobody@merila.example", "wrong"),
+    status: 422,
+  },
+  {
+    route: "/login/form",
+    state: "after too many tries",
+    prepare: useUpTries("guessed@merila.example"),
+    then: logIn("guessed@merila.example", DEMO_PASSWORD),
+    status: 422,
+  },
+  { route: "/", state: "after a failed identification", path: "/?loginError=true" },
+  { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },
+  { route: "/", state: "what strong identification opens", as: WEAK },
+  { route: "/", state: "where a strong guardian lands", as: STRONG },
+  { route: "/demo-identity-provider/login", state: "who to be", path: "/login", then: toProvider },
+];
