@@ -16,6 +16,7 @@ import { multipartPosts } from "~/foundation/forms/multipart.server.ts";
 import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
+import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
@@ -60,10 +61,14 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     report: (reason) => log.warn({ reason }, "an identification failed"),
   });
 
+  const jobs = await startTownJobs(parts);
+  const metrics = openMetrics(settings.metricsPort, db);
+
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const app = expressApp({
     settings,
     log,
+    metrics: metrics.watch,
     build: vite ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild> : await ownBuild(),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
@@ -76,9 +81,9 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
     faultPage: plainFaultPage,
   });
-  const jobs = await startTownJobs(parts);
   const close = async () => {
     clock.stop();
+    metrics.stop();
     await jobs.stop();
     await parts.close();
   };

@@ -13,6 +13,8 @@ import { securityHeaders } from "./security-headers.server.ts";
 export interface ServerParts {
   settings: Settings;
   log: Logger;
+  /** Counts and times requests. */
+  metrics: RequestHandler;
   /** Remix's server build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser's files; null in development, where Vite serves them. */
@@ -61,6 +63,7 @@ export function expressApp(parts: ServerParts): Express {
     next();
   });
   app.use(requestLog(parts.log));
+  app.use(parts.metrics);
   app.use(securityHeaders(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
   app.use(parts.session);
