@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.tsx"],
           globalSetup: ["tests/support/town-for-run.ts"],
           // One at a time: two browsers and two services on two cores only make each other late.
           fileParallelism: false,

@@ -17,7 +17,7 @@ import { frameTexts } from "~/frame/texts/index.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request, context.now)]);
   const banner = told && toldSentence(told, context.language);
-  return data({ frame, banner, csrf: context.csrf, now: context.now.toISOString() }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }
 
 /** The document of every page and of every fault. */

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Entry } from "./posted.ts";
-import { rowIntent } from "~/foundation/ui/repeating-group.tsx";
-import { rowChangeIn, rowCount, withRowChange } from "./row-intent.ts";
+import { rowChangeIn, rowCount, rowIntent, withRowChange } from "./row-intent.ts";
 
 const children = (...names: string[]): Entry[] => [
   ["start", "1.8.2027"],
@@ -13,7 +12,7 @@ const children = (...names: string[]): Entry[] => [
 ];
 const names = (entries: readonly Entry[]) => entries.filter(([name]) => name.endsWith(".firstName")).map(([, value]) => value);
 const change = (act: "remove" | "up" | "down", index: number) => {
-  const read = rowChangeIn(rowIntent("children", act, index));
+  const read = rowChangeIn(rowIntent(act, "children", index));
   if (!read) throw new Error("not a row button");
   return read;
 };
@@ -56,7 +55,7 @@ describe("a repeating group", () => {
   it("reads back its own buttons and nothing else", () => {
     expect(rowChangeIn("children.remove.2")).toEqual({ act: "remove", list: "children", index: 2 });
     expect(rowChangeIn("children[1].jobs.up.0")).toEqual({ act: "up", list: "children[1].jobs", index: 0 });
-    expect(rowChangeIn(rowIntent("children", "add"))).toEqual(add);
+    expect(rowChangeIn(rowIntent("add", "children"))).toEqual(add);
     expect(rowChangeIn("units.add.8a1c-2")).toEqual({ act: "add", list: "units", value: "8a1c-2" });
     for (const text of [null, "", "save", "children.remove", "children.remove.x", "children.remove.-1", "children.drop.1"]) {
       expect(rowChangeIn(text)).toBeNull();

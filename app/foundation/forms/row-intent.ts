@@ -9,9 +9,13 @@ export type RowChange =
   | { act: "remove" | "up" | "down"; list: string; index: number };
 
 /**
- * Reads the intent of a row button as `RepeatingGroup` draws it: `otherChildren.remove.1`, `otherChildren.add`;
- * a result of a search adds its value: `preferredUnits.add.<id>`.
+ * What a row button posts: `rowIntent("remove", "otherChildren", 1)` is `otherChildren.remove.1`; the button beside a
+ * search result adds its value: `rowIntent("add", "preferredUnits", id)`.
  */
+export const rowIntent = (act: RowChange["act"], list: string, which?: number | string): string =>
+  which === undefined ? `${list}.${act}` : `${list}.${act}.${which}`;
+
+/** Reads what a row button posted; null for any other intent. */
 export function rowChangeIn(intent: string | null): RowChange | null {
   const match = /^([\w.[\]-]+)\.(add|remove|up|down)(?:\.([\w-]+))?$/.exec(intent ?? "");
   if (!match) return null;

@@ -16,5 +16,6 @@ export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Va
 export function toldSentence({ key, values }: Told, language: Language): string | null {
   const [name = "", path = ""] = key.split(":");
   if (!templates.exists(path, { ns: name, lng: language, ...values })) return null;
-  return templates.getFixedT(language, name)(path, values);
+  const sentence: unknown = templates.getFixedT(language, name)(path, { ...values, returnObjects: true });
+  return typeof sentence === "string" ? sentence : null;
 }

@@ -1,0 +1,408 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { expect as see } from "playwright/test";
+import { drawnForm, type ServerForm } from "~/foundation/forms/use-server-form.ts";
+import { PostForm } from "~/foundation/forms/post-form.tsx";
+import { RefreshButton, Submit } from "~/foundation/ui/button.tsx";
+import { DateField } from "~/foundation/ui/date-field.tsx";
+import { FaultSummary } from "~/foundation/ui/fault-summary.tsx";
+import { FileField } from "~/foundation/ui/file-field.tsx";
+import { PasswordField } from "~/foundation/ui/password-field.tsx";
+import { TextArea } from "~/foundation/ui/text-area.tsx";
+import { TextField } from "~/foundation/ui/text-field.tsx";
+import { type Browser, openBrowser, type Page } from "../support/browser.ts";
+import { type Answer, type Asked, openStage, type Stage } from "./stage.tsx";
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const faults: string[] = [];
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  await stage.close();
+  expect(faults.splice(0)).toEqual([]);
+});
+
+async function open(answer: (asked: Asked) => Answer | Promise<Answer>, path = "/"): Promise<Page> {
+  stage = await openStage(answer);
+  const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce" });
+  context.setDefaultTimeout(5000);
+  context.on("console", (message) => {
+    if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
+  });
+  context.on("weberror", (error) => faults.push(error.error().message));
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+const form = (values: Record<string, string>, faulty: Record<string, string> = {}): ServerForm =>
+  drawnForm(
+    { defaults: values },
+    null,
+    ({ code }) => code,
+    Object.entries(faulty).map(([field, code]) => ({ field, code })),
+    (label, sentence) => `${label}: ${sentence}`,
+  );
+const posts = () => stage.asked.filter(({ method }) => method === "POST");
+
+describe("choices that depend on an earlier answer", () => {
+  const page = (values: Record<string, string>, units: string[]): Answer => {
+    const drawn = form(values);
+    return {
+      title: `${units.length} units`,
+      main: (
+        <PostForm form={drawn}>
+          <div data-refresh-on-change="">
+            <TextField field={drawn.field("start")} label="Start" />
+          </div>
+          <TextField field={drawn.field("diet")} label="Diet" />
+          <RefreshButton />
+          <ul>{units.map((unit) => <li key={unit}>{unit}</li>)}</ul>
+        </PostForm>
+      ),
+    };
+  };
+
+  it("are drawn at once, with focus, address, title and what was typed meanwhile", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const window = await open(async ({ method, query, body }) => {
+      if (method === "POST") {
+        await held;
+        return { to: `/?form=1&start=${new URLSearchParams(body).get("start")}&diet=${new URLSearchParams(body).get("diet")}` };
+      }
+      return query.has("form")
+        ? page({ start: query.get("start") ?? "", diet: query.get("diet") ?? "" }, ["Harbour", "Forest"])
+        : page({}, []);
+    });
+    await see(window.getByRole("button", { name: "Update choices" })).toBeHidden();
+    await window.getByLabel("Diet").fill("no nu");
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.getByLabel("Diet").focus();
+    await window.keyboard.press("End");
+    await window.keyboard.type("ts");
+    release();
+    await see(window.getByText("Forest")).toBeVisible();
+    await see(window.getByLabel("Diet")).toHaveValue("no nuts");
+    await see(window.getByLabel("Diet")).toBeFocused();
+    expect(await window.getByLabel("Diet").evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7);
+    await see(window.getByLabel("Start")).toHaveValue("1.8.2027");
+    await see(window).toHaveURL(/form=1/);
+    await see(window).toHaveTitle("2 units");
+    await see(window.locator("#announcements")).toHaveText("The choices on the page were updated.");
+    expect(new URLSearchParams(posts()[0]?.body).get("intent")).toBe("refresh");
+  });
+
+  it("lead to login when the session has ended", async () => {
+    const window = await open(({ method, path }) =>
+      path === "/login" ? { main: <h1>Log in</h1> } : method === "POST" ? { to: "/login?next=%2F" } : page({}, []),
+    );
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.getByLabel("Diet").focus();
+    await see(window.getByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+
+  it("have their button back when there is no answer", async () => {
+    const window = await open(({ method }) => (method === "POST" ? { status: 503, main: "no" } : page({}, [])));
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.getByLabel("Diet").focus();
+    await see(window.getByRole("button", { name: "Update choices" })).toBeVisible();
+  });
+});
+
+describe("files", () => {
+  const page = (files: string[], faulty: Record<string, string> = {}): Answer => {
+    const drawn = form({}, faulty);
+    return {
+      status: drawn.faults.length > 0 ? 422 : 200,
+      main: (
+        <>
+          <FaultSummary faults={drawn.faults} />
+          <PostForm files form={drawn}>
+            <TextField field={drawn.field("diet")} label="Diet" />
+            <FileField
+              field={drawn.field("urgency")}
+              files={files.map((name) => ({ id: name, name }))}
+              kinds="PDF"
+              label="Certificate"
+              mostBytes={1000}
+              uploadIntent="upload.urgency"
+            />
+          </PostForm>
+        </>
+      ),
+    };
+  };
+  const pdf = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("pdf") };
+
+  it("are sent as soon as they are chosen, and what is typed goes along and stays", async () => {
+    const window = await open(({ method, query }) => (method === "POST" ? { to: "/?form=1" } : page(query.has("form") ? ["a.pdf"] : [])));
+    await window.getByLabel("Diet").fill("no nuts");
+    await window.locator("#urgency").setInputFiles(pdf);
+    await see(window.getByText("a.pdf").first()).toBeVisible();
+    await see(window.locator("#announcements")).toHaveText("The file has been added.");
+    expect(posts()[0]?.body).toMatch(/name="intent"\s+upload\.urgency/);
+    expect(posts()[0]?.body).toContain("no nuts");
+  });
+
+  it("that are refused say why, with the focus on the summary", async () => {
+    const window = await open(({ method }) => page([], method === "POST" ? { urgency: "Too big" } : {}));
+    await window.locator("#urgency").setInputFiles(pdf);
+    await see(window.locator("#faults")).toBeFocused();
+  });
+
+  it("that cannot be sent say so, and nothing typed is lost", async () => {
+    const window = await open(({ method }) => (method === "POST" ? { status: 500, main: "no" } : page([])));
+    await window.getByLabel("Diet").fill("no nuts");
+    await window.locator("#urgency").setInputFiles(pdf);
+    await see(window.getByText("The file could not be sent. Try again.")).toBeVisible();
+    await see(window.getByLabel("Diet")).toHaveValue("no nuts");
+  });
+});
+
+describe("a session near its end", () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  const status = (seconds: number): Answer => ({ json: { loggedIn: true }, headers: { "X-Session-Expires": inSeconds(seconds).toISOString() } });
+
+  it("warns two minutes before, and one button goes on", async () => {
+    const window = await open(({ path }) => (path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) }));
+    const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
+    await see(dialog).toBeVisible();
+    await see(dialog.getByText(/^1:\d\d$/)).toBeVisible();
+    await see(dialog.getByRole("status")).toHaveText(/^Time left: 1:\d\d$/);
+    await dialog.getByRole("button", { name: "Continue the session" }).click();
+    await see(dialog).toBeHidden();
+  });
+
+  it("does not warn before, and asks nothing that would extend it", async () => {
+    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(130) }));
+    await window.waitForTimeout(1500);
+    await see(window.getByRole("dialog")).toBeHidden();
+    expect(stage.asked).toHaveLength(1);
+  });
+
+  it("is told between tabs: going on in one closes the warning in the other", async () => {
+    const window = await open(({ path }) => (path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) }));
+    const second = await window.context().newPage();
+    await second.goto("/");
+    await see(window.getByRole("dialog")).toBeVisible();
+    await second.getByRole("button", { name: "Continue the session" }).click();
+    await see(window.getByRole("dialog")).toBeHidden();
+  });
+
+  it("says so when nothing moves the end any more", async () => {
+    const end = inSeconds(100);
+    const window = await open(({ path }) =>
+      path.startsWith("/api") ? { json: {}, headers: { "X-Session-Expires": end.toISOString() } } : { main: "Page", sessionExpires: end },
+    );
+    await window.getByRole("button", { name: "Continue the session" }).click();
+    await see(window.getByText("The session cannot be made longer")).toBeVisible();
+    await window.getByRole("button", { name: "Return to the page" }).click();
+    await window.waitForTimeout(1200);
+    await see(window.getByRole("dialog")).toBeHidden();
+  });
+
+  it("has ended: says that what was typed is not lost, and leads to login", async () => {
+    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(2) }), "/some/page");
+    const dialog = window.getByRole("dialog", { name: "Your session has ended" });
+    await see(dialog).toBeVisible();
+    await see(dialog.getByRole("link", { name: "Log in again" })).toHaveAttribute("href", "/login?next=%2Fsome%2Fpage");
+  });
+});
+
+describe("a dialog that is a page", () => {
+  const pages = ({ query }: Asked): Answer =>
+    query.has("delete")
+      ? {
+          title: "Delete the draft?",
+          main: (
+            <>
+              <h1>Delete the draft?</h1>
+              <a href="/">Keep the draft</a>
+              <form method="post">
+                <Submit value="delete">Delete the draft</Submit>
+              </form>
+            </>
+          ),
+        }
+      : { title: "Drafts", main: <a data-dialog="" href="/?delete=1">Delete</a> };
+
+  it("opens over the page, is named by its heading, and Escape returns to the opener", async () => {
+    const window = await open(pages);
+    await window.getByRole("link", { name: "Delete" }).click();
+    const dialog = window.getByRole("dialog", { name: "Delete the draft?" });
+    await see(dialog).toBeVisible();
+    await see(window).toHaveURL(/delete=1/);
+    await see(window).toHaveTitle("Delete the draft?");
+    await see(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await window.keyboard.press("Escape");
+    await see(dialog).toBeHidden();
+    await see(window).toHaveURL(`${stage.url}/`);
+    await see(window).toHaveTitle("Drafts");
+    await see(window.getByRole("link", { name: "Delete" })).toBeFocused();
+  });
+
+  it.each([
+    ["its close button", (window: Page) => window.getByRole("button", { name: "Close" }).click()],
+    ["its link back", (window: Page) => window.getByRole("link", { name: "Keep the draft" }).click()],
+    ["the browser's Back", (window: Page) => window.goBack()],
+  ])("closes by %s without loading the page again", async (_how, close) => {
+    const window = await open(pages);
+    await window.getByRole("link", { name: "Delete" }).click();
+    await see(window.getByRole("dialog")).toBeVisible();
+    await close(window);
+    await see(window.getByRole("dialog")).toBeHidden();
+    await see(window).toHaveURL(`${stage.url}/`);
+    expect(stage.asked.filter(({ query }) => !query.has("delete"))).toHaveLength(1);
+  });
+
+  it("posts to its own address", async () => {
+    const window = await open(pages);
+    await window.getByRole("link", { name: "Delete" }).click();
+    await window.getByRole("button", { name: "Delete the draft" }).click();
+    await see.poll(() => posts()[0]?.query.get("delete")).toBe("1");
+  });
+});
+
+describe("small things", () => {
+  const fields = (values: Record<string, string> = {}): Answer => {
+    const drawn = form(values);
+    return {
+      main: (
+        <PostForm form={drawn} guarded>
+          <DateField field={drawn.date("start")} label="Start" max="2027-12-31" min="2027-01-01" />
+          <PasswordField autoComplete="current-password" field={drawn.field("password")} label="Password" />
+          <TextArea field={drawn.field("more")} label="More" limit={10} />
+          <Submit value="save">Save</Submit>
+        </PostForm>
+      ),
+    };
+  };
+
+  it("the calendar button opens the platform's picker and writes the date as people do", async () => {
+    const window = await open(() => fields({ start: "2027-08-05" }));
+    await see(window.getByLabel("Start", { exact: true })).toHaveValue("05.08.2027");
+    await window.getByRole("button", { name: "Choose from a calendar: Start" }).click();
+    const picker = window.locator("input[type=date]");
+    expect(await picker.evaluate((input: HTMLInputElement) => [input.value, input.min, input.max])).toEqual(["2027-08-05", "2027-01-01", "2027-12-31"]);
+    await picker.evaluate((input: HTMLInputElement) => {
+      input.value = "2027-09-01";
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    await see(window.getByLabel("Start", { exact: true })).toHaveValue("01.09.2027");
+  });
+
+  it("a password is shown and hidden, and said to be", async () => {
+    const window = await open(() => fields());
+    const field = window.getByLabel("Password", { exact: true });
+    await window.getByRole("button", { name: "Show password" }).click();
+    await see(field).toHaveAttribute("type", "text");
+    await see(window.locator("#password-reveal")).toHaveText("The password is shown on the screen.");
+    await window.getByRole("button", { name: "Hide password" }).click();
+    await see(field).toHaveAttribute("type", "password");
+  });
+
+  it("characters are counted, past the limit too, and nothing is cut", async () => {
+    const window = await open(() => fields());
+    await window.getByLabel("More").pressSequentially("12345678901");
+    await see(window.locator("#more-count")).toHaveText("Too many characters: 1");
+    await see(window.getByLabel("More")).toHaveValue("12345678901");
+    await see(window.locator("#announcements")).toHaveText("Too many characters: 1");
+  });
+
+  it("leaving asks once something was typed, and sending does not", async () => {
+    const window = await open(() => fields());
+    const asked: string[] = [];
+    window.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await window.waitForURL(/elsewhere/);
+    expect(asked).toEqual([]);
+    await window.getByLabel("More").pressSequentially("text");
+    await window.getByRole("button", { name: "Save" }).click();
+    await see.poll(() => posts().length).toBe(1);
+    expect(asked).toEqual([]);
+    await window.getByLabel("More").pressSequentially("text");
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see.poll(() => asked).toEqual(["beforeunload"]);
+  });
+
+  it("without a connection a form waits, and what was typed stays", async () => {
+    const window = await open(() => fields());
+    await window.getByLabel("More").fill("text");
+    await window.context().setOffline(true);
+    await see(window.getByText("You are offline.")).toBeVisible();
+    await window.getByRole("button", { name: "Save" }).click();
+    await see(window.getByLabel("More")).toHaveValue("text");
+    expect(posts()).toEqual([]);
+    await window.context().setOffline(false);
+    await see(window.getByText("The connection works again.")).toBeVisible();
+  });
+
+  it("a new version is told to who comes back after a while, without keeping the session alive", async () => {
+    const window = await open(({ path }) => (path === "/api/version" ? { json: { commitId: "two" } } : { main: "Page" }));
+    await window.clock.install();
+    await window.goto("/");
+    await window.clock.fastForward("11:00");
+    await window.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await see(window.getByRole("button", { name: "Reload the page" })).toBeVisible();
+  });
+
+  it("what belongs to another choice is hidden, and a duplicate holds the button back", async () => {
+    const window = await open(() => ({
+      main: (
+        <form method="post">
+          <label><input name="type" type="radio" value="DAYCARE" /> Daycare</label>
+          <label><input name="type" type="radio" value="CLUB" /> Club</label>
+          <p data-blocks="" data-when="type=DAYCARE">You have one already.</p>
+          <p data-when="type=CLUB">This moves the child.</p>
+          <button data-blockable="" type="submit">Create</button>
+        </form>
+      ),
+    }));
+    await see(window.getByText("You have one already.")).toBeHidden();
+    await window.getByLabel("Daycare").check();
+    await see(window.getByText("You have one already.")).toBeVisible();
+    await see(window.getByText("This moves the child.")).toBeHidden();
+    await see(window.getByRole("button", { name: "Create" })).toBeDisabled();
+    await window.getByLabel("Club").check();
+    await see(window.getByRole("button", { name: "Create" })).toBeEnabled();
+  });
+
+  it("an open menu closes on Escape, with the focus on its button, and on a press elsewhere", async () => {
+    const window = await open(() => ({
+      main: (
+        <>
+          <details data-menu="">
+            <summary>Aino</summary>
+            <a href="/out">Log out</a>
+          </details>
+          <p>Text</p>
+        </>
+      ),
+    }));
+    await window.getByText("Aino").click();
+    await window.getByRole("link", { name: "Log out" }).focus();
+    await window.keyboard.press("Escape");
+    await see(window.getByRole("link", { name: "Log out" })).toBeHidden();
+    await see(window.locator("summary")).toBeFocused();
+    await window.getByText("Aino").click();
+    await window.getByText("Text").click();
+    await see(window.getByRole("link", { name: "Log out" })).toBeHidden();
+  });
+
+  it("a part that was left open is open the next time", async () => {
+    const window = await open(() => ({ main: <details data-remember="homescreen"><summary>Home screen</summary><p>How</p></details> }));
+    await window.getByText("Home screen").click();
+    await window.reload();
+    await see(window.getByText("How")).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
+import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
+import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame-notices.tsx";
+
+/** What a page of the stage answers. */
+export interface Answer {
+  status?: number;
+  title?: string;
+  main?: ReactNode;
+  /** Instead of a page: 303 to this address. */
+  to?: string;
+  /** Instead of a page: JSON, with these headers. */
+  json?: object;
+  headers?: Record<string, string>;
+  sessionExpires?: Date;
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** The body as text; of a multipart post too. */
+  body: string;
+}
+
+export interface Stage {
+  url: string;
+  /** Every request so far. */
+  asked: Asked[];
+  close(): Promise<void>;
+}
+
+const ENTRY = fileURLToPath(new URL("../../app/foundation/islands/entry.ts", import.meta.url));
+
+/** The components and the script as they are, with pages of the test's own around them, under the service's script policy. */
+export async function openStage(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<Stage> {
+  const { outputFiles } = await build({
+    entryPoints: [ENTRY],
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    define: { "import.meta.glob": "Object" },
+    external: ["*/hydrate.ts"],
+  });
+  const script = outputFiles[0]?.text ?? "";
+  const asked: Asked[] = [];
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      if (pathname === "/entry.js") {
+        response.setHeader("Content-Type", "text/javascript");
+        response.end(script);
+        return;
+      }
+      const one: Asked = { method: request.method ?? "", path: pathname, query: searchParams, body: await bodyOf(request) };
+      if (pathname !== "/favicon.ico") asked.push(one);
+      const given = await answer(one);
+      for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
+      if (given.to) {
+        response.writeHead(303, { Location: given.to }).end();
+      } else if (given.json) {
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify(given.json));
+      } else {
+        response.writeHead(given.status ?? 200, {
+          "Content-Type": "text/html; charset=utf-8",
+          "Content-Security-Policy": "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; connect-src 'self'; form-action 'self'",
+        });
+        response.end(documentOf(given, pathname));
+      }
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("latin1");
+}
+
+function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: string): string {
+  return `<!doctype html>${renderToStaticMarkup(
+    <LanguageContext.Provider value="en">
+      <html lang="en">
+        <head>
+          <title>{title}</title>
+          <script nonce="stage" src="/entry.js" type="module" />
+        </head>
+        <body data-now={new Date().toISOString()} data-session-expires={sessionExpires?.toISOString()}>
+          <OfflineNotice />
+          <NewVersionNotice version="one" />
+          <a href="/elsewhere">Elsewhere</a>
+          <main id="main">{main}</main>
+          <WaitingNotices hasSession={sessionExpires !== undefined} path={path} />
+        </body>
+      </html>
+    </LanguageContext.Provider>,
+  )}`;
+}
