@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { LanguageLinks } from "./language-links.tsx";
+import { drawn, tagWith, wordsOf } from "./test-drawing.tsx";
+
+const html = drawn(<LanguageLinks hrefOf={(language) => `/map?lang=${language}`} languages={["fi", "sv", "en"]} />, "sv");
+
+describe("LanguageLinks must", () => {
+  it("call each language by its own name, in that language", () => {
+    expect(wordsOf(html)).toBe("Suomi Svenska English");
+    expect(tagWith(html, "<a", "lang=fi")).toContain('lang="fi"');
+    expect(tagWith(html, "<a", "lang=fi")).toContain('hrefLang="fi"');
+  });
+  it("mark the present one", () => {
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+    expect(tagWith(html, "<a", "aria-current")).toContain('lang="sv"');
+  });
+  it("have no flags", () => expect(html).not.toMatch(/<img|<svg/));
+});
+
+describe("the language links of a town with one language", () => {
+  it("are not drawn", () => expect(drawn(<LanguageLinks hrefOf={() => "/"} languages={["fi"]} />)).toBe(""));
+});

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { NumberField } from "./number-field.tsx";
+import { drawn, tagWith } from "./test-drawing.tsx";
+
+const input = tagWith(drawn(<NumberField field={{ name: "hours", id: "hours", value: "kolme" }} label="Tunnit" />), "<input");
+
+describe("NumberField must", () => {
+  it("bring up the numeric keyboard", () => expect(input).toContain('inputMode="numeric"'));
+  it("keep what was typed, also when it is no number", () => {
+    expect(input).toContain('value="kolme"');
+    expect(input).toContain('type="text"');
+  });
+});
