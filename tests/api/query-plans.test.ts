@@ -1,0 +1,148 @@
+import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { daycareForm } from "../people/application-form.ts";
+import { addApplication, addDecision } from "../people/applications.ts";
+import { child, guardian } from "../people/family.ts";
+import { addServiceNeedOption, addUnit } from "../people/town.ts";
+import { apiOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+
+/**
+ * Each call on a town with 100,000 children: how many questions it asks the database, and that none of them reads a whole
+ * table that grows with the town. Units, terms and options are the municipality's own and few.
+ */
+const CHILDREN = 100_000;
+const TABLES_OF_FAMILIES = [
+  "person",
+  "guardian",
+  "foster_parent",
+  "placement",
+  "group_placement",
+  "application",
+  "application_other_guardian",
+  "decision",
+  "attachment",
+  "child_image",
+];
+
+const { db, pool } = await testDatabase();
+const settings = testSettings();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+
+const asked: { sql: string; parameters: readonly unknown[] }[] = [];
+const watched = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: (event) => {
+    asked.push({ sql: event.query.sql, parameters: event.query.parameters });
+  },
+});
+
+let api: Api;
+let weak: Api;
+let childId: string;
+let applicationId: string;
+
+beforeAll(async () => {
+  const unit = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS", "MESSAGING", "SERVICE_APPLICATIONS"] });
+  await addServiceNeedOption(db, "Kokopäivä");
+  await layOutCity(unit);
+  const antti = await guardian("Antti Virtanen").settle(db, TODAY);
+  const aino = await guardian()
+    .with(
+      child("Elsa").alsoOf(antti.id).in("DAYCARE", unit, { group: "Kettuset" }),
+      child("Onni").aged(2).alsoOf(antti.id),
+    )
+    .settle(db, TODAY);
+  childId = aino.child("Onni");
+  applicationId = await addApplication(db, {
+    guardianId: aino.id,
+    childId: aino.child("Elsa"),
+    status: "WAITING_CONFIRMATION",
+    otherGuardians: [antti.id],
+  });
+  await addDecision(db, applicationId, unit);
+  await sql`analyze`.execute(db);
+  api = await apiOf(watched, aino.id, { settings, now });
+  weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
+});
+
+/** A hundred thousand families of one guardian and one child, each with a place, a picture and an application. */
+async function layOutCity(unit: string): Promise<void> {
+  const form = JSON.stringify(daycareForm());
+  await db.transaction().execute(async (city) => {
+    // Foreign keys of rows that fit by construction are not looked up one by one.
+    await sql`set local session_replication_role = replica`.execute(city);
+    const all = sql`generate_series(1, ${sql.lit(CHILDREN)}) n`;
+    const [guardianId, childIds, applicationIds] = ["g", "c", "a"].map((kind) => sql`md5(${sql.lit(kind)} || n)::uuid`);
+    const fill = (statement: RawBuilder<unknown>) => statement.execute(city);
+    await fill(sql`insert into person (id, first_name, last_name, date_of_birth)
+      select ${guardianId}, 'Huoltaja', 'N' || n, date '1985-01-01' + n % 3000 from ${all}`);
+    await fill(sql`insert into person (id, first_name, last_name, date_of_birth)
+      select ${childIds}, 'Lapsi', 'N' || n, date '2021-01-01' + n % 1500 from ${all}`);
+    await fill(sql`insert into guardian (guardian_id, child_id) select ${guardianId}, ${childIds} from ${all}`);
+    await fill(sql`insert into foster_parent (parent_id, child_id, start_date)
+      select ${guardianId}, md5('c' || n + 1)::uuid, '2025-01-01' from ${all} where n % 10 = 0`);
+    await fill(sql`insert into child_image (child_id, file_key, content_type, size, sha256)
+      select ${childIds}, 'i' || n, 'image/png', 10, '' from ${all}`);
+    await fill(sql`insert into placement (id, child_id, unit_id, type, start_date, end_date)
+      select md5('p' || n)::uuid, ${childIds}, ${unit}::uuid, 'DAYCARE', '2025-08-01', '2026-07-31' from ${all}`);
+    await fill(sql`insert into group_placement (placement_id, group_id, start_date, end_date)
+      select md5('p' || n)::uuid, md5('group' || n % 500)::uuid, '2025-08-01', '2026-07-31' from ${all}`);
+    await fill(sql`insert into application (id, type, status, child_id, guardian_id, form, sent_date, sent_time)
+      select ${applicationIds}, 'DAYCARE', (array['WAITING_CONFIRMATION', 'ACTIVE', 'SENT'])[n % 3 + 1],
+        ${childIds}, ${guardianId}, ${form}::jsonb, '2026-01-01', '12:00' from ${all}`);
+    await fill(sql`insert into decision (application_id, type, unit_id, start_date, end_date, sent_date)
+      select ${applicationIds}, 'DAYCARE', ${unit}::uuid, '2026-08-01', '2027-07-31', '2026-02-01' from ${all}`);
+    await fill(sql`insert into application_other_guardian (application_id, guardian_id)
+      select ${applicationIds}, md5('g' || n + 1)::uuid from ${all}`);
+    await fill(sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
+      select ${applicationIds}, 'URGENCY', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), 'k' || n, ${guardianId}
+      from ${all}`);
+  });
+}
+
+interface PlanNode {
+  "Node Type": string;
+  "Relation Name"?: string;
+  Plans?: PlanNode[];
+}
+
+/** Tables of families that a question would read from end to end. */
+async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
+  const { rows } = await pool.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>({
+    text: `explain (format json) ${question.sql}`,
+    values: [...question.parameters],
+  });
+  const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+  return nodes(rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode)
+    .filter((node) => node["Node Type"] === "Seq Scan" && TABLES_OF_FAMILIES.includes(node["Relation Name"] ?? ""))
+    .map((node) => node["Relation Name"] as string);
+}
+
+describe("in a town with 100,000 children", () => {
+  it.each<[string, number, () => Promise<unknown>]>([
+    ["the list of applications", 4, () => api.applications.byGuardian()],
+    ["one application", 6, () => api.applications.details({ applicationId })],
+    ["the count of decisions to answer", 1, () => weak.applications.notifications()],
+    ["children to apply for", 1, () => api.applications.children()],
+    ["duplicates", 2, () => api.applications.duplicates({ childId })],
+    ["places there are already", 2, () => api.applications.activePlacements({ childId })],
+    ["the children of the menu", 4, () => weak.children.list()],
+    ["the e-mail", 1, () => weak.personalData.emailVerification()],
+    [
+      "units for an application",
+      1,
+      () => weak.units.forApplication({ type: "DAYCARE", date: TODAY, shiftCare: false }),
+    ],
+    ["service needs", 1, () => weak.serviceNeeds.options({ placementTypes: ["DAYCARE"] })],
+  ])("%s asks at most %i questions, and none reads a whole table", async (_title, most, call) => {
+    asked.length = 0;
+    await call();
+    const questions = asked.filter((question) => /^(select|with)/.test(question.sql));
+    expect(questions.length).toBeLessThanOrEqual(most);
+    for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
+  });
+});
