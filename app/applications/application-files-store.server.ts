@@ -6,7 +6,7 @@ import type { ApplicationAttachment, ApplicationAttachmentType } from "./contrac
 export async function ownFilesOf(db: Db, personId: string, applicationId: string): Promise<ApplicationAttachment[]> {
   const rows = await db
     .selectFrom("attachment")
-    .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person"])
+    .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person", "size"])
     .where("application_id", "=", applicationId)
     .where("uploaded_by_person", "=", personId)
     .orderBy("received_at")
@@ -20,6 +20,7 @@ export async function ownFilesOf(db: Db, personId: string, applicationId: string
     type: row.type as ApplicationAttachmentType,
     uploadedByEmployee: null,
     uploadedByPerson: row.uploaded_by_person,
+    size: row.size,
   }));
 }
 

@@ -189,6 +189,8 @@ export const applicationAttachment = told({
   type: z.enum(APPLICATION_ATTACHMENT_TYPES),
   uploadedByEmployee: uuid.nullable(),
   uploadedByPerson: uuid.nullable(),
+  /** Ours: bytes; a plain eVaka does not say it. */
+  size: z.int().optional(),
 });
 export type ApplicationAttachment = z.output<typeof applicationAttachment>;
 

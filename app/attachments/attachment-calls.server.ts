@@ -1,5 +1,11 @@
-import { acceptedFile, type AcceptedFile } from "~/foundation/files/accepted-file.server.ts";
-import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, type StoredFile } from "~/foundation/files/stored-file.ts";
+import { type AcceptedFile, acceptedFile } from "~/foundation/files/accepted-file.server.ts";
+import {
+  FileDamaged,
+  FileMissing,
+  type FileStore,
+  FileStoreUnavailable,
+  type StoredFile,
+} from "~/foundation/files/stored-file.ts";
 import { type AnswersFor, answer, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download, IncomingFile } from "~/foundation/seam/call.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";

@@ -9,7 +9,12 @@ export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[nu
 export const MAX_ATTACHMENTS = 100;
 
 /** The upload codes of contract 2.8, in the order in which they are looked for (3.7). */
-export const UPLOAD_CODES = ["FILE_TOO_LARGE", "EXTENSION_MISSING", "INVALID_CONTENT_TYPE", "EXTENSION_INVALID"] as const;
+export const UPLOAD_CODES = [
+  "FILE_TOO_LARGE",
+  "EXTENSION_MISSING",
+  "INVALID_CONTENT_TYPE",
+  "EXTENSION_INVALID",
+] as const;
 export type UploadCode = (typeof UPLOAD_CODES)[number];
 
 /**

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { answers } from "~/api/answers.server.ts";
+import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
 import { sweepFiles } from "~/attachments/attachment-jobs.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
@@ -13,8 +15,6 @@ import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { FileDamaged, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
-import { answers } from "~/api/answers.server.ts";
-import { contract } from "~/api/contract.ts";
 import { daycareForm, preferences } from "../people/application-form.ts";
 import { child, guardian, type SettledGuardian } from "../people/family.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
@@ -42,7 +42,11 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function addApplication(of: SettledGuardian, name: string, sent?: { date: string; urgent: boolean }): Promise<string> {
+async function addApplication(
+  of: SettledGuardian,
+  name: string,
+  sent?: { date: string; urgent: boolean },
+): Promise<string> {
   const form = daycareForm({ preferences: preferences({ urgent: sent?.urgent ?? false }) });
   const { id } = await db
     .insertInto("application")
@@ -72,7 +76,8 @@ function sent(name = "todistus.pdf", content: Buffer = pdf): IncomingFile {
   return { name, path, size: content.length, truncated: content.length > MAX_FILE_BYTES };
 }
 
-const upload = (file = sent(), by = api) => by.attachments.uploadToApplication({ applicationId, type: "URGENCY", file });
+const upload = (file = sent(), by = api) =>
+  by.attachments.uploadToApplication({ applicationId, type: "URGENCY", file });
 const rows = () => db.selectFrom("attachment").selectAll().orderBy("received_at").execute();
 const keys = async () => {
   const found: string[] = [];
@@ -154,13 +159,17 @@ describe("an upload to an application", () => {
 
   it("is one file when it is sent twice with one key, and two with two", async () => {
     const idempotencyKey = randomUUID();
-    const once = () => api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
+    const once = () =>
+      api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
     const [first, second] = await Promise.all([once(), once()]);
     expect(second).toBe(first);
     expect(await once()).toBe(first);
     expect(await rows()).toHaveLength(1);
     expect(await keys()).toHaveLength(1);
-    await api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey: randomUUID() });
+    await api.attachments.uploadToApplication(
+      { applicationId, type: "URGENCY", file: sent() },
+      { idempotencyKey: randomUUID() },
+    );
     expect(await rows()).toHaveLength(2);
   });
 
@@ -168,7 +177,17 @@ describe("an upload to an application", () => {
     await upload();
     await db
       .insertInto("attachment")
-      .columns(["application_id", "type", "name", "content_type", "size", "sha256", "storage_key", "uploaded_by_person", "received_at"])
+      .columns([
+        "application_id",
+        "type",
+        "name",
+        "content_type",
+        "size",
+        "sha256",
+        "storage_key",
+        "uploaded_by_person",
+        "received_at",
+      ])
       .expression(
         sql`select application_id, 'EXTENDED_CARE', name, content_type, size, sha256, storage_key || n, uploaded_by_person, received_at
             from attachment, generate_series(2, ${MAX_ATTACHMENTS - 1}) n`,
@@ -186,7 +205,17 @@ describe("an upload to an application", () => {
     await upload();
     await db
       .insertInto("attachment")
-      .columns(["application_id", "type", "name", "content_type", "size", "sha256", "storage_key", "uploaded_by_person", "received_at"])
+      .columns([
+        "application_id",
+        "type",
+        "name",
+        "content_type",
+        "size",
+        "sha256",
+        "storage_key",
+        "uploaded_by_person",
+        "received_at",
+      ])
       .expression(
         sql`select application_id, type, name, content_type, size, sha256, storage_key || n, uploaded_by_person, received_at
             from attachment, generate_series(2, ${MAX_ATTACHMENTS - 2}) n`,
@@ -201,7 +230,8 @@ describe("an upload to an application", () => {
   it("moves the due date of an urgent application that was sent: two weeks from the first certificate", async () => {
     applicationId = await addApplication(antti, "Onni", { date: "2026-03-02", urgent: true });
     await upload(sent(), await apiOf(db, antti.id, { settings, now }));
-    const due = () => db.selectFrom("application").select("due_date").where("id", "=", applicationId).executeTakeFirstOrThrow();
+    const due = () =>
+      db.selectFrom("application").select("due_date").where("id", "=", applicationId).executeTakeFirstOrThrow();
     expect(await due()).toEqual({ due_date: "2026-03-24" });
     await upload(sent(), await apiOf(db, antti.id, { settings, now: new Date("2026-03-12T12:00:00+02:00") }));
     expect(await due()).toEqual({ due_date: "2026-03-24" });
@@ -260,10 +290,13 @@ describe("a download", () => {
     expect(await buffer(await (await read(id, "todistus.pdf")).open())).toEqual(pdf);
   });
 
-  it.each(["Todistus.pdf", "todistus.pdf ", "todistus", "", "../todistus.pdf"])("is refused with 400 under the name %j", async (name) => {
-    const id = await upload();
-    expect(await refusalOf(read(id, name))).toMatchObject({ status: 400 });
-  });
+  it.each(["Todistus.pdf", "todistus.pdf ", "todistus", "", "../todistus.pdf"])(
+    "is refused with 400 under the name %j",
+    async (name) => {
+      const id = await upload();
+      expect(await refusalOf(read(id, name))).toMatchObject({ status: 400 });
+    },
+  );
 
   it("is a 404 when the bytes are gone, and is never of other bytes", async () => {
     const id = await upload();
@@ -271,7 +304,9 @@ describe("a download", () => {
     await files.remove(row?.storage_key ?? "");
     expect(await refusalOf(Promise.resolve((await read(id, "todistus.pdf")).open()))).toMatchObject({ status: 404 });
     const damaged = await apiWith({ open: () => Promise.reject(new FileDamaged("bytes")) });
-    expect(await refusalOf(Promise.resolve((await read(id, "todistus.pdf", damaged)).open()))).toMatchObject({ status: 503 });
+    expect(await refusalOf(Promise.resolve((await read(id, "todistus.pdf", damaged)).open()))).toMatchObject({
+      status: 503,
+    });
   });
 });
 
@@ -320,7 +355,8 @@ describe("the sweep", () => {
   const aged = (hours: number): FileStore => ({
     ...files,
     async *list() {
-      for await (const { key, storedAt } of files.list()) yield { key, storedAt: new Date(storedAt.getTime() - hours * 3_600_000) };
+      for await (const { key, storedAt } of files.list())
+        yield { key, storedAt: new Date(storedAt.getTime() - hours * 3_600_000) };
     },
   });
 

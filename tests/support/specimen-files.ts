@@ -67,7 +67,12 @@ export const odt = (more: ZipEntry[] = [], mimetype = "application/vnd.oasis.ope
   ]);
 
 /** An OLE compound file of one directory sector chain with these entries: name and type (1 storage, 2 stream, 5 root). */
-export function ole(entries: [name: string, type: number][] = [["Root Entry", 5], ["WordDocument", 2]]): Buffer {
+export function ole(
+  entries: [name: string, type: number][] = [
+    ["Root Entry", 5],
+    ["WordDocument", 2],
+  ],
+): Buffer {
   const directorySectors = Math.max(1, Math.ceil(entries.length / 4));
   const file = Buffer.alloc(512 * (2 + directorySectors));
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file, 0);
@@ -105,7 +110,7 @@ const segment = (marker: number, body: Buffer | string): Buffer => {
 };
 
 /** Exif as a phone writes it: which way up, and (for a test to look for) where. */
-export function exif({ orientation = 1, place = "60.1699N24.9384E", order = "MM" as "MM" | "II" } = {}): Buffer {
+export function exif({ orientation = 1, place = "60.1699N24.9384E", order = "MM" } = {}): Buffer {
   const little = order === "II";
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const u16 = (value: number, at: number) => (little ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at));
@@ -128,7 +133,13 @@ export function exif({ orientation = 1, place = "60.1699N24.9384E", order = "MM"
 export const SCAN = Buffer.from([0x3f, 0x10, 0xff, 0x00, 0xaa, 0xff, 0xd0, 0x55, 0xff, 0x00, 0x01]);
 
 /** A JPEG of one scan; `more` stands before its tables, `after` behind its end. */
-export function jpeg({ more = [] as Buffer[], after = Buffer.alloc(0), width = 1, height = 1, scans = 1 } = {}): Buffer {
+export function jpeg({
+  more = [] as Buffer[],
+  after = Buffer.alloc(0),
+  width = 1,
+  height = 1,
+  scans = 1,
+} = {}): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
@@ -182,12 +193,18 @@ const isoMedia = (brand: string): Buffer => {
   return Buffer.concat([box, Buffer.alloc(64)]);
 };
 
-const riff = (form: string): Buffer => Buffer.concat([Buffer.from(`RIFF\x40\0\0\0${form}`, "latin1"), Buffer.alloc(64)]);
+const riff = (form: string): Buffer =>
+  Buffer.concat([Buffer.from(`RIFF\x40\0\0\0${form}`, "latin1"), Buffer.alloc(64)]);
 
 const ebml = (type: string): Buffer =>
-  Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + type.length + 3, 0x42, 0x82, 0x80 + type.length]), Buffer.from(type), Buffer.alloc(32)]);
+  Buffer.concat([
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 + type.length + 3, 0x42, 0x82, 0x80 + type.length]),
+    Buffer.from(type),
+    Buffer.alloc(32),
+  ]);
 
-const ogg = (codec: string): Buffer => Buffer.concat([Buffer.from("OggS"), Buffer.alloc(24), Buffer.from(codec, "latin1"), Buffer.alloc(32)]);
+const ogg = (codec: string): Buffer =>
+  Buffer.concat([Buffer.from("OggS"), Buffer.alloc(24), Buffer.from(codec, "latin1"), Buffer.alloc(32)]);
 
 /** A file for each allowed extension. */
 export const ALLOWED: Record<string, Buffer> = {
@@ -244,10 +261,17 @@ export const REFUSED: Record<string, Buffer> = {
   "a Java program": zip([{ name: "META-INF/MANIFEST.MF", content: "Main-Class: x" }]),
   "a Word document with macros": docx([{ name: "word/vbaProject.bin", content: "x" }]),
   "a macro document by its type": docx([], "application/vnd.ms-word.document.macroEnabled.main+xml"),
-  "a Word document whose type says macros": docx([{ name: "x", content: "" }], `${WORD} application/vnd.ms-word.document.macroEnabled`),
+  "a Word document whose type says macros": docx(
+    [{ name: "x", content: "" }],
+    `${WORD} application/vnd.ms-word.document.macroEnabled`,
+  ),
   "a Word document with an encrypted part": docx([{ name: "word/x.bin", content: "x", encrypted: true }]),
-  "an archive that unpacks to more than a text": docx([{ name: "word/media/bomb", content: "0", claims: 600 * 1024 * 1024 }]),
-  "an archive of too many entries": docx(Array.from({ length: 5_001 }, (_, i) => ({ name: `word/${i}`, content: "", stored: true }))),
+  "an archive that unpacks to more than a text": docx([
+    { name: "word/media/bomb", content: "0", claims: 600 * 1024 * 1024 },
+  ]),
+  "an archive of too many entries": docx(
+    Array.from({ length: 5_001 }, (_, i) => ({ name: `word/${i}`, content: "", stored: true })),
+  ),
   "an archive with a path out of it": docx([{ name: "../../etc/cron.d/x", content: "x" }]),
   "an archive that breaks off": docx().subarray(0, -30),
   "the header of an archive": Buffer.from("PK\x03\x04", "latin1"),
@@ -262,10 +286,23 @@ export const REFUSED: Record<string, Buffer> = {
   "an OpenDocument spreadsheet": odt([], "application/vnd.oasis.opendocument.spreadsheet"),
   "an OpenDocument text with macros": odt([{ name: "Basic/Standard/Module1.xml", content: "x" }]),
   "an OpenDocument text with scripts": odt([{ name: "Scripts/python/x.py", content: "x" }]),
-  "an old spreadsheet": ole([["Root Entry", 5], ["Workbook", 2]]),
-  "an old document with macros": ole([["Root Entry", 5], ["WordDocument", 2], ["Macros", 1]]),
-  "a document locked with a password": ole([["Root Entry", 5], ["EncryptedPackage", 2]]),
-  "an OLE file whose WordDocument is a folder": ole([["Root Entry", 5], ["WordDocument", 1]]),
+  "an old spreadsheet": ole([
+    ["Root Entry", 5],
+    ["Workbook", 2],
+  ]),
+  "an old document with macros": ole([
+    ["Root Entry", 5],
+    ["WordDocument", 2],
+    ["Macros", 1],
+  ]),
+  "a document locked with a password": ole([
+    ["Root Entry", 5],
+    ["EncryptedPackage", 2],
+  ]),
+  "an OLE file whose WordDocument is a folder": ole([
+    ["Root Entry", 5],
+    ["WordDocument", 1],
+  ]),
   "the header of an OLE file": ole().subarray(0, 512),
   "the signature of an OLE file": ole().subarray(0, 8),
   "the signature of a JPEG": Buffer.from([0xff, 0xd8, 0xff, 0xe0]),

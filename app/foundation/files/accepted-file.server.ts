@@ -8,10 +8,10 @@ import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { readerOf } from "./byte-reader.server.ts";
 import { measureAt } from "./file-bytes.server.ts";
 import type { AllowedType } from "./file-limits.ts";
-import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 import { ImageUnusable, type Piece } from "./image-piece.ts";
 import { picturePieces } from "./image-pieces.server.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
+import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 
 /** A file as it may be stored. `path` is readable until `discard`. */
 export interface AcceptedFile {
@@ -74,6 +74,7 @@ function joined(pieces: Piece[]): Piece[] {
 async function* bytesOf(path: string, pieces: Piece[]): AsyncGenerator<Buffer> {
   for (const piece of pieces) {
     if (Buffer.isBuffer(piece)) yield piece;
-    else yield* createReadStream(path, { start: piece.from, end: piece.from + piece.length - 1 }) as AsyncIterable<Buffer>;
+    else
+      yield* createReadStream(path, { start: piece.from, end: piece.from + piece.length - 1 }) as AsyncIterable<Buffer>;
   }
 }

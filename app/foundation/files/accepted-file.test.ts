@@ -22,11 +22,17 @@ async function judged(name: string, content: Buffer, size = content.length) {
 
 describe("a file that is accepted", () => {
   it("has a specimen for each extension", () => {
-    expect(Object.keys(ALLOWED).map((extension) => `.${extension}`).sort()).toEqual([...ACCEPTED_EXTENSIONS].sort());
+    expect(
+      Object.keys(ALLOWED)
+        .map((extension) => `.${extension}`)
+        .sort(),
+    ).toEqual([...ACCEPTED_EXTENSIONS].sort());
   });
 
   it.each(Object.entries(ALLOWED))("may be called .%s, in any case", async (extension, content) => {
-    const type = Object.entries(ALLOWED_TYPES).find(([, { extensions }]) => (extensions as readonly string[]).includes(extension));
+    const type = Object.entries(ALLOWED_TYPES).find(([, { extensions }]) =>
+      (extensions as readonly string[]).includes(extension),
+    );
     expect(await judged(`file.${extension}`, content)).toBe(type?.[0]);
     expect(await judged(`FILE.${extension.toUpperCase()}`, content)).toBe(type?.[0]);
   });
@@ -38,8 +44,22 @@ describe("a file that is accepted", () => {
     ["a table with a byte order mark", "a.csv", Buffer.from("\ufeffa;b\n"), "text/csv"],
     ["a sound that a phone calls a video", "a.m4a", ALLOWED.mp4, "audio/mp4"],
     ["a video of another maker", "a.mp4", ALLOWED.mov, "video/mp4"],
-    ["a text of LibreOffice with empty script lists", "a.odt", odt([{ name: "Basic/script-lc.xml", content: "" }]), "application/vnd.oasis.opendocument.text"],
-    ["a document whose directory is long", "a.doc", ole([["Root Entry", 5], ...Array.from({ length: 300 }, (_, i) => [`s${i}`, 2] as [string, number]), ["WordDocument", 2]]), "application/msword"],
+    [
+      "a text of LibreOffice with empty script lists",
+      "a.odt",
+      odt([{ name: "Basic/script-lc.xml", content: "" }]),
+      "application/vnd.oasis.opendocument.text",
+    ],
+    [
+      "a document whose directory is long",
+      "a.doc",
+      ole([
+        ["Root Entry", 5],
+        ...Array.from({ length: 300 }, (_, i) => [`s${i}`, 2] as [string, number]),
+        ["WordDocument", 2],
+      ]),
+      "application/msword",
+    ],
     ["a picture that breaks off in its pixels", "a.jpg", jpeg().subarray(0, -4), "image/jpeg"],
     ["a picture of three scans", "a.jpg", jpeg({ scans: 3 }), "image/jpeg"],
     ["a picture as large as cameras take", "a.jpg", jpeg({ width: 16_320, height: 12_240 }), "image/jpeg"],
@@ -51,7 +71,9 @@ describe("a file that is accepted", () => {
 describe("content that is refused", () => {
   it.each(Object.entries(REFUSED))("is %s, under any name", async (_what, content) => {
     for (const extension of ["pdf", "jpg", "png", "doc", "docx", "odt", "mp3", "mp4", "csv"]) {
-      expect(await judged(`file.${extension}`, content), extension).toMatch(/^(INVALID_CONTENT_TYPE|EXTENSION_INVALID)$/);
+      expect(await judged(`file.${extension}`, content), extension).toMatch(
+        /^(INVALID_CONTENT_TYPE|EXTENSION_INVALID)$/,
+      );
     }
   });
 
@@ -107,7 +129,9 @@ describe("the order of the checks (contract 3.7)", () => {
 
 describe("any content", () => {
   it("is judged quickly and without throwing, and leaves nothing behind", async () => {
-    const specimens = [...Object.values(ALLOWED), ...Object.values(REFUSED)].filter((content) => content.length < 20_000);
+    const specimens = [...Object.values(ALLOWED), ...Object.values(REFUSED)].filter(
+      (content) => content.length < 20_000,
+    );
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-picture-")).length;
     await fc.assert(
       fc.asyncProperty(
@@ -116,7 +140,10 @@ describe("any content", () => {
         fc.option(fc.nat()),
         fc.constantFrom(...Object.keys(ALLOWED)),
         async (specimen, changes, cut, extension) => {
-          const content = Buffer.from(specimen).subarray(0, cut === null ? specimen.length : cut % (specimen.length + 1));
+          const content = Buffer.from(specimen).subarray(
+            0,
+            cut === null ? specimen.length : cut % (specimen.length + 1),
+          );
           for (const [at, byte] of changes) if (content.length > 0) content[at % content.length] = byte;
           const started = performance.now();
           await judged(`a.${extension}`, content);

@@ -3,7 +3,14 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { measure, PIECE } from "./file-bytes.server.ts";
-import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./stored-file.ts";
+import {
+  FileDamaged,
+  FileMissing,
+  type FileStore,
+  FileStoreUnavailable,
+  isFull,
+  type StoredFile,
+} from "./stored-file.ts";
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -94,7 +101,8 @@ async function copyDurably(source: { path: string; size: number; sha256: string 
       size += piece.length;
       await target.appendFile(piece);
     }
-    if (size !== source.size || hash.digest("hex") !== source.sha256) throw new FileDamaged("changed while it was copied");
+    if (size !== source.size || hash.digest("hex") !== source.sha256)
+      throw new FileDamaged("changed while it was copied");
     await target.sync();
   } finally {
     await target.close();
@@ -112,7 +120,8 @@ async function openStored(path: string): Promise<FileHandle> {
 
 async function check(handle: FileHandle, file: StoredFile): Promise<void> {
   const found = await measure(handle);
-  if (found.size !== file.size || found.sha256 !== file.sha256) throw new FileDamaged("the bytes are not the ones that were stored");
+  if (found.size !== file.size || found.sha256 !== file.sha256)
+    throw new FileDamaged("the bytes are not the ones that were stored");
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -8,7 +8,8 @@ const MAX_ENTRIES = 500;
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.subarray(0, 2).toString("latin1");
   if (tiff.length < 8 || (order !== "II" && order !== "MM")) return 1;
-  const u16 = (at: number) => (at + 2 > tiff.length ? 0 : order === "II" ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const u16 = (at: number) =>
+    at + 2 > tiff.length ? 0 : order === "II" ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
   const directory = order === "II" ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   const entries = Math.min(u16(directory), MAX_ENTRIES);
   for (let i = 0; i < entries; i++) {

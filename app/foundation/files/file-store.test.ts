@@ -32,8 +32,14 @@ let endpoint: string;
 let spoiledEndpoint: string;
 
 beforeAll(async () => {
-  s3 = new S3rver({ directory: join(folder, "s3"), port: 0, address: "127.0.0.1", silent: true, configureBuckets: [{ name: "town", configs: [] }] });
-  const { port } = (await s3.run()) as AddressInfo;
+  s3 = new S3rver({
+    directory: join(folder, "s3"),
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    configureBuckets: [{ name: "town", configs: [] }],
+  });
+  const { port } = await s3.run();
   endpoint = `http://127.0.0.1:${port}`;
   spoiled = createServer((req, res) => {
     if (spoil === "silence") return;
@@ -213,7 +219,13 @@ describe("a service of files that fails", () => {
 
   it("refuses when nobody is there", async () => {
     const gone = openS3Store({ endpoint: "http://127.0.0.1:9", bucket: "town", ...credentials }, PATIENCE);
-    expect(await new Promise((open) => connect(9, "127.0.0.1").on("error", () => open(false)).on("connect", () => open(true)))).toBe(false);
+    expect(
+      await new Promise((open) =>
+        connect(9, "127.0.0.1")
+          .on("error", () => open(false))
+          .on("connect", () => open(true)),
+      ),
+    ).toBe(false);
     await expect(gone.put(sent())).rejects.toThrow(FileStoreUnavailable);
     await expect(gone.remove(randomUUID())).rejects.toThrow(FileStoreUnavailable);
   });

@@ -68,7 +68,8 @@ describe("a JPEG", () => {
   });
 
   it("says no orientation when it had none or a wrong one", async () => {
-    for (const orientation of [1, 0, 9]) expect((await stored("a.jpg", jpegWithExif({ orientation }))).includes("Exif")).toBe(false);
+    for (const orientation of [1, 0, 9])
+      expect((await stored("a.jpg", jpegWithExif({ orientation }))).includes("Exif")).toBe(false);
   });
 
   it("is the same when it is stored a second time", async () => {
@@ -85,7 +86,11 @@ describe("a JPEG", () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 65_400, max: 65_600 }), async (length) => {
         const comments = [jpegSegment(0xfe, Buffer.alloc(30_000)), jpegSegment(0xfe, Buffer.alloc(length - 30_100))];
-        const long = Buffer.concat([jpeg().subarray(0, -2), Buffer.alloc(length, Buffer.from([0xff, 0])), jpeg().subarray(-2)]);
+        const long = Buffer.concat([
+          jpeg().subarray(0, -2),
+          Buffer.alloc(length, Buffer.from([0xff, 0])),
+          jpeg().subarray(-2),
+        ]);
         expect(await stored("a.jpg", jpeg({ more: comments }))).toEqual(jpeg());
         const kept = await stored("a.jpg", long);
         expect(kept.subarray(0, -2)).toEqual(long.subarray(0, -2));

@@ -59,7 +59,8 @@ async function typeOf(archive: yauzl.ZipFile): Promise<OfficeType | null> {
 }
 
 const isMacro = (name: string): boolean =>
-  /(^|\/)vba(project|data)[^/]*$/i.test(name) || (/^(basic|scripts)\/.*[^/]$/i.test(name) && !EMPTY_SCRIPT_LIST.test(name));
+  /(^|\/)vba(project|data)[^/]*$/i.test(name) ||
+  (/^(basic|scripts)\/.*[^/]$/i.test(name) && !EMPTY_SCRIPT_LIST.test(name));
 
 const opened = (path: string): Promise<yauzl.ZipFile> =>
   new Promise((resolve, reject) => {

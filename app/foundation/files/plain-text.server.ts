@@ -3,7 +3,8 @@ import type { ByteReader } from "./byte-reader.server.ts";
 const PIECE = 64 * 1024;
 
 /** Control characters that no text has: all but tab, line feed, form feed and carriage return. */
-const isControl = (byte: number): boolean => (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 0x7f;
+const isControl = (byte: number): boolean =>
+  (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 0x7f;
 
 /** Bytes that Windows-1252, which a Finnish spreadsheet program writes, leaves undefined. */
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

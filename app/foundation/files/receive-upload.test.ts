@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, request, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -34,7 +34,11 @@ async function received(req: IncomingMessage): Promise<Outcome> {
 }
 
 /** Sends a body as it stands, in pieces; `cut` ends the connection after it. */
-async function send(body: (Buffer | string)[], headers: Record<string, string | number> = {}, cut = false): Promise<Outcome> {
+async function send(
+  body: (Buffer | string)[],
+  headers: Record<string, string | number> = {},
+  cut = false,
+): Promise<Outcome> {
   await new Promise<void>((done) => {
     const req = request({
       port: (server.address() as AddressInfo).port,
@@ -47,7 +51,8 @@ async function send(body: (Buffer | string)[], headers: Record<string, string | 
     req.on("close", () => setTimeout(done, 20));
     void (async () => {
       req.setMaxListeners(0);
-      for (const piece of body) if (!req.destroyed && !req.write(piece)) await new Promise((go) => req.once("drain", go).once("close", go));
+      for (const piece of body)
+        if (!req.destroyed && !req.write(piece)) await new Promise((go) => req.once("drain", go).once("close", go));
       if (cut) setTimeout(() => req.destroy(), 20);
       else req.end();
     })();
@@ -89,7 +94,9 @@ describe("an upload", () => {
   });
 
   it("takes only the part called file, and the first one", async () => {
-    expect(await send([...part("x.pdf", "no", "other"), ...part("a.pdf", "yes"), ...part("b.pdf", "no"), END])).toMatchObject({
+    expect(
+      await send([...part("x.pdf", "no", "other"), ...part("a.pdf", "yes"), ...part("b.pdf", "no"), END]),
+    ).toMatchObject({
       name: "a.pdf",
       content: Buffer.from("yes"),
     });
@@ -106,7 +113,9 @@ describe("an upload", () => {
   it("is refused with 413 when the body is over 100 MB without saying so", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 65);
     const before = process.memoryUsage().rss;
-    expect(await send([...part("a.csv", ""), ...Array.from({ length: 101 }, () => megabyte)])).toEqual({ refused: 413 });
+    expect(await send([...part("a.csv", ""), ...Array.from({ length: 101 }, () => megabyte)])).toEqual({
+      refused: 413,
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
   });
 
@@ -117,17 +126,32 @@ describe("an upload", () => {
     ["broken part header", ["--b\r\nContent-Disposition form-data\r\n\r\nx\r\n", "--b\r\n\u0000: \r\n", END], {}],
     ["another boundary", ["--c\r\n\r\nx\r\n--c--\r\n"], {}],
   ])("is refused with 400 when it has %s", async (_fault, body, headers) => {
-    const { refused } = await send(body, headers as Record<string, string>);
+    const { refused } = await send(body, headers);
     expect(refused).toBe(400);
   });
 
   it("is refused when the sender goes away in the middle", async () => {
-    expect(await send(part("a.pdf", "x".repeat(100_000)), { "content-length": 200_000 }, true)).toEqual({ refused: 400 });
+    expect(await send(part("a.pdf", "x".repeat(100_000)), { "content-length": 200_000 }, true)).toEqual({
+      refused: 400,
+    });
   });
 
   it("is either received or refused, whatever the body is", async () => {
     const piece = fc.oneof(
-      fc.constantFrom("--b", "--b--", "\r\n", "\r\n\r\n", "--", "\n", "\u0000", 'name="file"', "; filename=", "Content-Disposition: form-data", "Content-Type: x/y", ":"),
+      fc.constantFrom(
+        "--b",
+        "--b--",
+        "\r\n",
+        "\r\n\r\n",
+        "--",
+        "\n",
+        "\u0000",
+        'name="file"',
+        "; filename=",
+        "Content-Disposition: form-data",
+        "Content-Type: x/y",
+        ":",
+      ),
       fc.string(),
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
     );

@@ -15,7 +15,14 @@ import {
 } from "@aws-sdk/client-s3";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { Measuring, measureAt } from "./file-bytes.server.ts";
-import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable, isFull, type StoredFile } from "./stored-file.ts";
+import {
+  FileDamaged,
+  FileMissing,
+  type FileStore,
+  FileStoreUnavailable,
+  isFull,
+  type StoredFile,
+} from "./stored-file.ts";
 
 const PREFIX = "files/";
 
@@ -26,10 +33,7 @@ const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 10_000 };
  * Files in a bucket of an S3 service. What comes back is received to a temporary file and its SHA-256 compared with the row's
  * before the first byte is given on: a service that answers other bytes is found out, never passed on (F7).
  */
-export function openS3Store(
-  settings: NonNullable<Settings["s3"]>,
-  patience: typeof PATIENCE = PATIENCE,
-): FileStore {
+export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typeof PATIENCE = PATIENCE): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
   const client = new S3Client({
     endpoint,
@@ -47,7 +51,8 @@ export function openS3Store(
   return {
     async put(source) {
       const before = await measureAt(source.path);
-      if (before.size !== source.size || before.sha256 !== source.sha256) throw new FileDamaged("changed before it was stored");
+      if (before.size !== source.size || before.sha256 !== source.sha256)
+        throw new FileDamaged("changed before it was stored");
       const key = randomUUID();
       const body = createReadStream(source.path);
       try {
@@ -101,9 +106,11 @@ export function openS3Store(
     async *list() {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken })).catch((error: unknown) => {
-          throw unavailable(error);
-        });
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
+          .catch((error: unknown) => {
+            throw unavailable(error);
+          });
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified) yield { key: Key.slice(PREFIX.length), storedAt: LastModified };
         }
@@ -113,12 +120,21 @@ export function openS3Store(
   };
 }
 
-async function receive(client: S3Client, place: { Bucket: string; Key: string }, file: StoredFile, path: string): Promise<void> {
+async function receive(
+  client: S3Client,
+  place: { Bucket: string; Key: string },
+  file: StoredFile,
+  path: string,
+): Promise<void> {
   const measuring = new Measuring();
   try {
     const { Body } = await client.send(new GetObjectCommand(place));
     if (!Body) throw new FileMissing("the service answered no bytes");
-    await pipeline(Body as Readable, limitedTo(file.size, measuring), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+    await pipeline(
+      Body as Readable,
+      limitedTo(file.size, measuring),
+      createWriteStream(path, { flags: "wx", mode: 0o600 }),
+    );
   } catch (error) {
     if (error instanceof FileMissing || error instanceof FileDamaged) throw error;
     throw unavailable(error);
@@ -140,7 +156,10 @@ function unavailable(error: unknown): Error {
   if (error instanceof S3ServiceException && (error.name === "NoSuchKey" || error.$metadata.httpStatusCode === 404)) {
     return new FileMissing("no such file", { cause: error });
   }
-  return new FileStoreUnavailable(isFull(error) ? "the disk is full" : "the file service does not answer as it should", {
-    cause: error,
-  });
+  return new FileStoreUnavailable(
+    isFull(error) ? "the disk is full" : "the file service does not answer as it should",
+    {
+      cause: error,
+    },
+  );
 }

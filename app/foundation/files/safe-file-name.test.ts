@@ -70,7 +70,7 @@ describe("the extension", () => {
 
 describe("the Content-Disposition header", () => {
   it("says the name twice, once for old readers", () => {
-    expect(contentDisposition("inline", "Työ \"1\" 100%.pdf")).toBe(
+    expect(contentDisposition("inline", 'Työ "1" 100%.pdf')).toBe(
       "inline; filename=\"Tyo _1_ 100_.pdf\"; filename*=UTF-8''Ty%C3%B6%20%221%22%20100%25.pdf",
     );
   });
@@ -103,7 +103,25 @@ const hostileNames = fc
     fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string({ unit: "grapheme" }),
-      fc.constantFrom("../", "..\\", "\r\n", "\u202e", "\u2066", "\u0000", '"', "%2e%2e%2f", ";", "'", ".pdf", ".", "/", " ", "ä", "\ud800", "\u2028"),
+      fc.constantFrom(
+        "../",
+        "..\\",
+        "\r\n",
+        "\u202e",
+        "\u2066",
+        "\u0000",
+        '"',
+        "%2e%2e%2f",
+        ";",
+        "'",
+        ".pdf",
+        ".",
+        "/",
+        " ",
+        "ä",
+        "\ud800",
+        "\u2028",
+      ),
       fc.integer({ min: 1, max: 400 }).map((times) => "å".repeat(times)),
     ),
     { maxLength: 8 },

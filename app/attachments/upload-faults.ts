@@ -1,0 +1,72 @@
+import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
+import type { FieldFault, OwnSentences } from "~/foundation/forms/fault.ts";
+import type { Translate, Values } from "~/foundation/i18n/texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAX_ATTACHMENTS, UPLOAD_CODES } from "./contract.ts";
+import type { fi } from "./texts/fi.ts";
+
+/** Why a file was not added: what can be seen before it is sent, the upload codes, and a call that failed. */
+export type UploadFault = keyof (typeof fi)["faults"];
+
+const UPLOAD_FAULTS: readonly UploadFault[] = [
+  "NOTHING_CHOSEN",
+  "TOO_MANY_FILES",
+  "FILE_TOO_LARGE",
+  "EMPTY_FILE",
+  "NAME_MISSING",
+  "EXTENSION_MISSING",
+  "INVALID_CONTENT_TYPE",
+  "EXTENSION_INVALID",
+  "UNAVAILABLE",
+  "SERVER_ERROR",
+];
+
+interface ChosenFile {
+  name: string;
+  size: number;
+  truncated: boolean;
+}
+
+/** What is wrong with a file before it is sent on; null when only the call can tell. */
+export function faultBeforeUpload(file: ChosenFile, attached: number): UploadFault | null {
+  if (attached >= MAX_ATTACHMENTS) return "TOO_MANY_FILES";
+  if (file.truncated || file.size > MAX_FILE_BYTES) return "FILE_TOO_LARGE";
+  if (file.size === 0) return "EMPTY_FILE";
+  return null;
+}
+
+/**
+ * What the call's refusal says about the file. A gateway that takes fewer kinds answers with the same codes (contract 4.3);
+ * whatever else goes wrong is the spec's SERVER_ERROR (1 §9), which is never on the wire. Null: it is not about the file.
+ */
+export function faultOfRefusal(error: unknown): UploadFault | null {
+  if (!isRefusal(error)) return "SERVER_ERROR";
+  const { status, errorCode } = error;
+  if (status === 401 || status === 403) return null;
+  if (status === 413) return "FILE_TOO_LARGE";
+  if (status === 503) return "UNAVAILABLE";
+  if (status !== 400) return "SERVER_ERROR";
+  if (errorCode === null) return "NAME_MISSING";
+  return UPLOAD_CODES.find((code) => code === errorCode) ?? "SERVER_ERROR";
+}
+
+/** Faults by what is wrong, with the names of the files. */
+export type UploadFaults = ReadonlyMap<UploadFault, readonly string[]>;
+
+/** The one fault of a file field: several files may each have their own, and all of them are said. */
+export function faultAtFiles(field: string, faults: UploadFaults): FieldFault[] {
+  if (faults.size === 0) return [];
+  const values: Values = {};
+  for (const [fault, names] of faults) values[fault] = names.join(", ");
+  return [{ field, code: "upload", values }];
+}
+
+/** The sentences of `faultAtFiles`, for `useServerForm({ sentences })`. */
+export const uploadSentences = (t: Translate<typeof fi>): OwnSentences => ({
+  upload: (values) =>
+    UPLOAD_FAULTS.flatMap((fault) => {
+      const names = values[fault];
+      if (names === undefined) return [];
+      return t(`faults.${fault}`, { names, most: MAX_ATTACHMENTS, megabytes: MAX_FILE_BYTES / 1024 / 1024 });
+    }).join(" "),
+});

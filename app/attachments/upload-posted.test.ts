@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { removePosted, uploadPosted } from "./upload-posted.server.ts";
+
+const file = (name: string, size = 5) => ({ name, path: `/nowhere/${name}`, size, truncated: false });
+
+/** Calls that refuse files as their names say, and remember what they were asked. */
+function town() {
+  const asked: { name: string; type: string; key?: string | null }[] = [];
+  const bugs: unknown[] = [];
+  type Api = Parameters<typeof uploadPosted>[0];
+  const api: Api = {
+    attachments: {
+      uploadToApplication: (input, options) => {
+        const { name } = input.file;
+        asked.push({ name, type: input.type, key: options?.idempotencyKey });
+        if (name.startsWith("gif")) return Promise.reject(new Refusal(400, "INVALID_CONTENT_TYPE"));
+        if (name.startsWith("late")) return Promise.reject(new Refusal(401));
+        if (name.startsWith("bug")) return Promise.reject(new TypeError("a bug"));
+        return Promise.resolve(`id of ${name}`);
+      },
+      download: () => Promise.reject(new Error("not asked here")),
+      remove: ({ attachmentId }) =>
+        attachmentId === "there" ? Promise.resolve() : Promise.reject(new Refusal(attachmentId === "down" ? 503 : 403)),
+    },
+  };
+  const post = (files: ReturnType<typeof file>[], { attached = 0, idempotencyKey = null as string | null } = {}) =>
+    uploadPosted(api, {
+      applicationId: "a",
+      type: "URGENCY",
+      files,
+      attached,
+      idempotencyKey,
+      reportBug: (error) => bugs.push(error),
+    });
+  return { api, asked, bugs, post };
+}
+
+describe("files of a post", () => {
+  it("are all added, in their order", async () => {
+    const { post, asked } = town();
+    const { added, faults } = await post([file("a.pdf"), file("b.pdf")]);
+    expect(added).toEqual(["id of a.pdf", "id of b.pdf"]);
+    expect(faults.size).toBe(0);
+    expect(asked.map(({ name, type }) => [name, type])).toEqual([
+      ["a.pdf", "URGENCY"],
+      ["b.pdf", "URGENCY"],
+    ]);
+  });
+
+  it("do not keep each other back when one is refused", async () => {
+    const { post } = town();
+    const { added, faults } = await post([file("gif1"), file("a.pdf"), file("tyhjä.pdf", 0), file("gif2")]);
+    expect(added).toEqual(["id of a.pdf"]);
+    expect([...faults]).toEqual([
+      ["INVALID_CONTENT_TYPE", ["gif1", "gif2"]],
+      ["EMPTY_FILE", ["tyhjä.pdf"]],
+    ]);
+  });
+
+  it("are asked for when there are none", async () => {
+    expect([...(await town().post([])).faults]).toEqual([["NOTHING_CHOSEN", []]]);
+  });
+
+  it("stop at the hundredth", async () => {
+    const { added, faults } = await town().post([file("a"), file("b"), file("c")], { attached: 98 });
+    expect(added).toHaveLength(2);
+    expect([...faults]).toEqual([["TOO_MANY_FILES", ["c"]]]);
+  });
+
+  it("are told to have failed when there is a bug, which goes to the log", async () => {
+    const { post, bugs } = town();
+    expect([...(await post([file("bug.pdf"), file("a.pdf")])).faults]).toEqual([["SERVER_ERROR", ["bug.pdf"]]]);
+    expect(bugs).toHaveLength(1);
+  });
+
+  it("are not what is wrong when the session has ended", async () => {
+    await expect(town().post([file("late.pdf")])).rejects.toMatchObject({ status: 401 });
+  });
+
+  it("have the same keys when the same post comes again, and different ones from each other", async () => {
+    const { post, asked } = town();
+    const idempotencyKey = "6f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f10";
+    await post([file("a.pdf"), file("a.pdf")], { idempotencyKey });
+    await post([file("a.pdf"), file("b.pdf")], { idempotencyKey });
+    const keys = asked.map(({ key }) => key ?? "");
+    expect(keys[2]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it("have no key when the form has none", async () => {
+    const { post, asked } = town();
+    await post([file("a.pdf")]);
+    expect(asked[0]?.key).toBe(null);
+  });
+});
+
+describe("removing a file", () => {
+  it("is done when it is gone already, and fails when it cannot be done now", async () => {
+    const { api } = town();
+    await removePosted(api, "there");
+    await removePosted(api, "gone");
+    await expect(removePosted(api, "down")).rejects.toMatchObject({ status: 503 });
+  });
+});
