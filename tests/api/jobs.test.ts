@@ -1,16 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { addJob, backlog } from "~/foundation/jobs/jobs.server.ts";
 import { runDueJobs, startJobs, type Tasks } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { type OutgoingMail, sendMail } from "~/foundation/mail/mail.server.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
-import { testDatabase } from "../support/database.ts";
+import { testDatabase, withDatabase } from "../support/database.ts";
 import { gate } from "../support/gate.ts";
 
-const { db, pool, reset } = await testDatabase();
+const { db, pool, url, reset } = await testDatabase();
 beforeEach(reset);
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "aamu-outbox-"));
@@ -21,6 +22,18 @@ const outgoing: OutgoingMail = { ...mail, id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9
 
 /** Every kind of job by one function, whatever kinds there are. */
 const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task });
+
+/** Cuts all connections and lets none in for a second. */
+async function lockedOut(): Promise<void> {
+  const client = new pg.Client(withDatabase(url, "postgres"));
+  await client.connect();
+  const name = new URL(url).pathname.slice(1);
+  await client.query(`alter database ${name} allow_connections false`);
+  await client.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  setTimeout(() => {
+    void client.query(`alter database ${name} allow_connections true`).then(() => client.end());
+  }, 1_000);
+}
 
 describe("jobs", () => {
   test("run after the errand's commit, and not at all when it comes to nothing", async () => {
@@ -92,7 +105,7 @@ describe("jobs", () => {
 
   test("that a killed process had begun are done by the next one soon after", async () => {
     await addJob(db, "send-mail", outgoing);
-    await pool.query(`update graphile_worker._private_jobs set locked_by = 'worker-gone', locked_at = now(), attempts = 1`);
+    await pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1`);
     const done = gate();
     const jobs = await startJobs({ pool, tasks: tasksBy(async () => done.open()), report: () => undefined });
     await done.opened;
@@ -110,12 +123,27 @@ describe("jobs", () => {
     await addJob(db, "send-mail", outgoing);
     await begun.opened;
     const second = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
     mayEnd.open();
     await first.stop();
     await second.stop();
     expect(task).toHaveBeenCalledTimes(1);
-  }, 10_000);
+  }, 15_000);
+
+  test("that are done while the database is away are done again, and the process lives on", async () => {
+    const begun = gate();
+    const task = vi.fn(async () => {
+      begun.open();
+      // Between the job and the note that it is done, every connection is cut, and no new one let in for a while.
+      if (task.mock.calls.length === 1) await lockedOut();
+    });
+    const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
+    await addJob(db, "send-mail", outgoing);
+    await begun.opened;
+    await vi.waitFor(async () => expect(await backlog(db)).toEqual([]), { timeout: 20_000, interval: 200 });
+    await jobs.stop();
+    expect(task.mock.calls.length).toBeGreaterThan(1);
+  }, 30_000);
 
   test("go on after every connection was cut", async () => {
     const done = vi.fn(async () => undefined);

@@ -23,7 +23,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject("databaseServer");
   // Files of one worker run one after another, and each begins with a fresh copy.
   const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
-  await onServer(server, `drop database if exists ${name} with (force)`, `create database ${name} template ${TEMPLATE}`);
+  await onServer(
+    server,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${TEMPLATE}`,
+  );
 
   const url = withDatabase(server, name);
   const pool = poolFor(url, { report: () => undefined });
@@ -34,7 +38,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { db, pool, url, reset: () => empty(pool) };
 }
 
-function withDatabase(server: string, name: string): string {
+/** The same server, another database. */
+export function withDatabase(server: string, name: string): string {
   const address = new URL(server);
   address.pathname = `/${name}`;
   return address.href;

@@ -3,7 +3,7 @@ import { Logger, parseCrontab, run, runOnce, type Runner, type TaskList, type Wo
 import type pg from "pg";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { pause } from "~/foundation/database/processes.server.ts";
-import { freeJobsOfTheDead } from "./dead-workers.server.ts";
+import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
 import type { JobName, JobPayloads } from "./jobs.server.ts";
 
 /** How each kind of job is done. A kind without a task does not compile. */
@@ -49,6 +49,7 @@ export async function startJobs({ pool, tasks, daily = [], concurrency = 3, repo
       parsedCronItems: parseCrontab(daily.map(cronLine).join("\n")),
       noHandleSignals: true,
       logger: quiet,
+      preset: SURVIVING,
     });
   runner = await start();
   onStuck(events, () => void runner?.stop("looking for jobs keeps failing").catch(() => undefined));
@@ -92,6 +93,13 @@ function cronLine({ name, at }: DailyTask): string {
   const [hour, minute] = at.split(":").map(Number);
   return `${minute} ${hour} * * * ${name} ?fill=1d`;
 }
+
+/**
+ * Without a delay for batches the library waits for nobody when it writes down that a job is done, and a database that is
+ * away in that moment ends the whole process by an unhandled rejection (graphile-worker 0.17.3). With one, it stops the
+ * runner instead, which is then started anew; the job is done again.
+ */
+const SURVIVING = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const FAILED_LOOKS = 6;
 
