@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,12 +13,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The type a file is accepted as, or why it is not. */
 async function judged(name: string, content: Buffer, size = content.length) {
-  const path = join(folder, "file");
+  const path = join(folder, randomUUID());
   writeFileSync(path, content);
   const file = await acceptedFile({ name, path, size, truncated: false });
   if (!file.ok) return file.fault;
   await file.discard();
   return file.contentType;
+}
+
+/** Seconds of work, not of waiting: a busy machine does not make a file slow. */
+function secondsSince(began: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000_000;
 }
 
 describe("a file that is accepted", () => {
@@ -145,9 +152,9 @@ describe("any content", () => {
             cut === null ? specimen.length : cut % (specimen.length + 1),
           );
           for (const [at, byte] of changes) if (content.length > 0) content[at % content.length] = byte;
-          const started = performance.now();
+          const began = process.cpuUsage();
           await judged(`a.${extension}`, content);
-          expect(performance.now() - started).toBeLessThan(2_000);
+          expect(secondsSince(began)).toBeLessThan(2);
         },
       ),
       { numRuns: 400 },
@@ -166,11 +173,11 @@ describe("any content", () => {
       ["a.jpg", Buffer.concat([head, filled]).subarray(0, MAX_FILE_BYTES)],
       ["a.png", chunks],
     ] as const) {
-      const started = performance.now();
+      const began = process.cpuUsage();
       await judged(name, content);
-      expect(performance.now() - started, name).toBeLessThan(2_000);
+      expect(secondsSince(began), name).toBeLessThan(2);
     }
-  }, 20_000);
+  }, 60_000);
 });
 
 describe("what is stored of a table", () => {
