@@ -1,0 +1,124 @@
+/**
+ * Kills the program, or its database, in the middle of writes, starts again, and looks whether everything that had been
+ * acknowledged is there: once and whole.
+ *
+ *   npm run test:durability                      20 kills of each program
+ *   npm run test:durability -- --kills 500       more
+ *   npm run test:durability -- --program small   one of them (small, town)
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { smallProgram } from "./small-program-subject.ts";
+import { type Findings, noFindings, type Subject, type Writer } from "./subject.ts";
+import { townProgram } from "./town-subject.ts";
+
+/** Reliability goal F1: ready again within 5 s. Beyond twice that something is wrong, however busy the machine is. */
+const GOAL_SECONDS = 5;
+const LIMIT_SECONDS = 10;
+
+const PROGRAMS = { small: smallProgram, town: townProgram };
+type ProgramName = keyof typeof PROGRAMS;
+
+const VICTIMS = ["program", "database", "both"] as const;
+type Victim = (typeof VICTIMS)[number];
+
+interface Outcome {
+  findings: Findings;
+  acknowledged: number;
+  slowestSeconds: number;
+  killed: Record<Victim, number>;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kills: { type: "string" }, program: { type: "string" } },
+});
+const kills = Number(values.kills ?? positionals[0] ?? "20");
+const names = values.program ? [values.program as ProgramName] : (Object.keys(PROGRAMS) as ProgramName[]);
+
+let isGood = true;
+for (const name of names) isGood = (await prove(name)) && isGood;
+process.exit(isGood ? 0 : 1);
+
+async function prove(name: ProgramName): Promise<boolean> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "aamu-durability-"));
+  // The server's own user has to pass through what mkdtemp makes private.
+  chmodSync(dataDir, 0o711);
+  const subject = await PROGRAMS[name](dataDir);
+  try {
+    const outcome = await killRepeatedly(subject, kills);
+    return summed(subject, outcome);
+  } finally {
+    await subject.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function killRepeatedly(subject: Subject, times: number): Promise<Outcome> {
+  const outcome: Outcome = { findings: noFindings(), acknowledged: 0, slowestSeconds: 0, killed: { program: 0, database: 0, both: 0 } };
+  await subject.start();
+  const writers = await subject.writers();
+  for (let round = 0; round < times; round += 1) {
+    const victim = VICTIMS[round % VICTIMS.length] ?? "program";
+    const seconds = await killDuringWrites(subject, writers, victim);
+    for (const writer of writers) await writer.settle(outcome.findings);
+    await subject.check(writers, outcome.findings);
+    outcome.killed[victim] += 1;
+    outcome.slowestSeconds = Math.max(outcome.slowestSeconds, seconds);
+    const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+    console.log(
+      `  kill ${round + 1} of ${times} (${victim}): ready again after ${seconds.toFixed(1)} s, ` +
+        `${acknowledged - outcome.acknowledged} writes since the last one`,
+    );
+    outcome.acknowledged = acknowledged;
+  }
+  await subject.checkAtTheEnd?.(outcome.findings);
+  return outcome;
+}
+
+/** Everybody writes; at a random moment the victim dies. Answers how long until the program is ready again. */
+async function killDuringWrites(subject: Subject, writers: Writer[], victim: Victim): Promise<number> {
+  let isOver = false;
+  const writing = writers.map(async (writer) => {
+    while (!isOver) {
+      try {
+        await writer.write();
+      } catch (fault) {
+        if (!isOver) throw fault;
+        return;
+      }
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+  const database = subject.databasePid();
+  isOver = true;
+  const killed = Date.now();
+  if (victim !== "database") subject.program().kill("SIGKILL");
+  if (victim !== "program") process.kill(database, "SIGKILL");
+  await Promise.all(writing);
+
+  if (victim === "database") await readyAgain(subject);
+  else await subject.start();
+  return (Date.now() - killed) / 1000;
+}
+
+async function readyAgain(subject: Subject): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    if (await subject.isReady()) return;
+  }
+  throw new Error("The program did not find its database again within a minute");
+}
+
+function summed(subject: Subject, { findings, acknowledged, slowestSeconds, killed }: Outcome): boolean {
+  const { lost, halfDone, doubled, details } = findings;
+  for (const detail of details.slice(0, 20)) console.log(`  ${detail}`);
+  const isGood = lost + halfDone + doubled === 0 && slowestSeconds <= LIMIT_SECONDS && acknowledged > 0;
+  console.log(
+    `${isGood ? "passed" : "FAILED"}: ${subject.name}: ${kills} kills (program ${killed.program}, database ${killed.database}, ` +
+      `both ${killed.both}), ${acknowledged} writes acknowledged: ${lost} lost, ${halfDone} half done, ${doubled} doubled; ` +
+      `ready again after ${slowestSeconds.toFixed(1)} s at most (goal ${GOAL_SECONDS} s)`,
+  );
+  return isGood;
+}
