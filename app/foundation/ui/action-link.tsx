@@ -13,6 +13,7 @@ export function ActionLink({
   icon,
   hiddenText,
   download,
+  lang,
 }: {
   href: string;
   children: ReactNode;
@@ -21,10 +22,12 @@ export function ActionLink({
   icon?: IconName;
   hiddenText?: string;
   download?: boolean;
+  /** The language of the page it leads to, when that is another service's. */
+  lang?: string;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;
   return (
-    <a className={looks} download={download || undefined} href={href}>
+    <a className={looks} download={download || undefined} href={href} hrefLang={lang}>
       {icon ? <Icon name={icon} /> : null}
       <span>
         {children}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RepeatingGroup, rowIntent } from "./repeating-group.tsx";
+import { RepeatingGroup } from "./repeating-group.tsx";
 import { drawn, tagWith, wordsOf } from "./test-drawing.tsx";
 
 const rows = [
@@ -30,8 +30,6 @@ describe("RepeatingGroup must", () => {
     expect(buttons).toHaveLength(7);
     for (const button of buttons) expect(button).toMatch(/name="intent"/);
     expect(tagWith(html, "<button", 'value="preferredUnits.up.1"')).toContain('type="submit"');
-    expect(rowIntent("otherChildren", "add")).toBe("otherChildren.add");
-    expect(rowIntent("preferredUnits", "add", "abc")).toBe("preferredUnits.add.abc");
   });
   it("name each button by its row", () => {
     expect(wordsOf(html)).toContain("Siirrä ylöspäin: Skärgårdens daghem");

@@ -1,15 +1,10 @@
 import type { ReactNode } from "react";
+import { rowIntent } from "~/foundation/forms/row-intent.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "./button.tsx";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
 import { uiTexts } from "./texts/index.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
-
-export type RowMove = "add" | "remove" | "up" | "down";
-
-/** A move is posted as `intent=<list>.<move>.<row>`: `otherChildren.remove.1`, `otherChildren.add`. */
-export const rowIntent = (list: string, move: RowMove, row?: number | string): string =>
-  row === undefined ? `${list}.${move}` : `${list}.${move}.${row}`;
 
 export interface RepeatingRow {
   /** The id of the row; the page that is drawn after a move leads here. */
@@ -40,7 +35,7 @@ export function RepeatingGroup({
   status,
   children,
 }: {
-  /** The name of the list in the form; its moves are posted as `rowIntent`. */
+  /** The name of the list in the form; its moves are posted as the forms' `rowIntent`. */
   list: string;
   id: string;
   legend: string;
@@ -93,17 +88,17 @@ export function RepeatingGroup({
               {row.content ? <div className="row-content">{row.content}</div> : null}
               <div className="row-moves">
                 {ordered && index > 0 ? (
-                  <Button hiddenText={row.title} icon="up" kind="quiet" value={rowIntent(list, "up", index)}>
+                  <Button hiddenText={row.title} icon="up" kind="quiet" value={rowIntent("up", list, index)}>
                     {t("rows.up")}
                   </Button>
                 ) : null}
                 {ordered && index < rows.length - 1 ? (
-                  <Button hiddenText={row.title} icon="down" kind="quiet" value={rowIntent(list, "down", index)}>
+                  <Button hiddenText={row.title} icon="down" kind="quiet" value={rowIntent("down", list, index)}>
                     {t("rows.down")}
                   </Button>
                 ) : null}
                 {rows.length > least ? (
-                  <Button hiddenText={row.title} icon="trash" kind="quiet" value={rowIntent(list, "remove", index)}>
+                  <Button hiddenText={row.title} icon="trash" kind="quiet" value={rowIntent("remove", list, index)}>
                     {t("rows.remove")}
                   </Button>
                 ) : null}
@@ -114,7 +109,7 @@ export function RepeatingGroup({
       ) : null}
       {children}
       {addLabel !== false && (most === undefined || rows.length < most) ? (
-        <Button icon="plus" value={rowIntent(list, "add")}>
+        <Button icon="plus" value={rowIntent("add", list)}>
           {addLabel ?? t("rows.add")}
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "../action-link.tsx";
 import { Notice } from "../notice.tsx";
 import { Page } from "../page.tsx";
 import { StatusBanner } from "../status-banner.tsx";
@@ -23,7 +24,9 @@ export function Gallery({ state }: { state: GalleryState }) {
       <div lang="fi">
         <Page
           back={{ href: "/", label: "Etusivulle" }}
-          banner={<StatusBanner title="Hakemus on lähetetty.">Saat viestin, kun hakemus on otettu käsittelyyn.</StatusBanner>}
+          banner={
+            <StatusBanner title="Hakemus on lähetetty.">Saat viestin, kun hakemus on otettu käsittelyyn.</StatusBanner>
+          }
           caption="Kehittäjille ja tarkastajille"
           faults={refused ? FAULTS : []}
           lead="Jokainen osa kaikissa tiloissaan. Katso sivua 320, 768 ja 1280 pikselin levyisenä, tummana ja suurennettuna."
@@ -35,13 +38,11 @@ export function Gallery({ state }: { state: GalleryState }) {
           width="wide"
         >
           <Notice title="Toinen tila">
-            <p>
-              {refused ? (
-                <a href="?state=opened">Näytä osat ilman virheitä</a>
-              ) : (
-                <a href="?state=refused">Näytä osat virheineen</a>
-              )}
-            </p>
+            {refused ? (
+              <ActionLink href="?state=opened">Näytä osat ilman virheitä</ActionLink>
+            ) : (
+              <ActionLink href="?state=refused">Näytä osat virheineen</ActionLink>
+            )}
           </Notice>
           <ExampleFields refused={refused} />
           <ExampleFiles refused={refused} />
@@ -54,7 +55,6 @@ export function Gallery({ state }: { state: GalleryState }) {
     </LanguageContext.Provider>
   );
 }
-
 
 const FAULTS = [
   { fieldId: "example-first-name", message: "Kirjoita lapsen etunimi." },
