@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { frameTexts } from "./texts/index.ts";
 
@@ -22,7 +23,8 @@ export function faultKind(thrown: unknown): Kind {
   return "error";
 }
 
-export const faultTitleKey = (thrown: unknown): KeyOf<(typeof frameTexts)["languages"]["fi"]> => `${faultKind(thrown)}.title`;
+export const faultTitleKey = (thrown: unknown): KeyOf<(typeof frameTexts)["languages"]["fi"]> =>
+  `${faultKind(thrown)}.title`;
 
 /** The page in place of one that could not be drawn: says what happened, what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
@@ -33,9 +35,11 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
     <Page title={t(`${kind}.title`)}>
       <p>{t(`${kind}.text`)}</p>
       {kind === "error" ? <p>{t("error.reference", { reference })}</p> : null}
-      <p>
-        {kind === "error" || kind === "unavailable" ? <a href="">{t("error.reload")}</a> : <a href="/">{t("notFound.home")}</a>}
-      </p>
+      {kind === "error" || kind === "unavailable" ? (
+        <ActionLink href="">{t("error.reload")}</ActionLink>
+      ) : (
+        <ActionLink href="/">{t("notFound.home")}</ActionLink>
+      )}
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { publicAt } from "~/api/guardian.server.ts";
 import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/statement/index.ts";
@@ -68,11 +69,9 @@ export default function AccessibilityStatement() {
         <li>{t("authority.phone")}</li>
         <li>{t("authority.email")}</li>
       </ul>
-      <p>
-        <a href={AUTHORITY[language]} hrefLang={language}>
-          {t("authority.link")}
-        </a>
-      </p>
+      <ActionLink href={AUTHORITY[language]} lang={language}>
+        {t("authority.link")}
+      </ActionLink>
     </Page>
   );
 }
