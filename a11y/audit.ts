@@ -35,6 +35,7 @@ try {
 } finally {
   await browser.close();
   await service?.stop();
+  if (service && process.exitCode !== 0) tellErrorsOf(service.output());
 }
 
 async function audit(url: string): Promise<number> {
@@ -97,6 +98,12 @@ function tell({ results, unvisited, exemptions: exempt }: Audit): void {
   }
   for (const route of unvisited) console.log(`\n✗ ${route}: nobody visits it (a11y/visits/)`);
   for (const { route, reason } of exempt) console.log(`\nExempt: ${route}: ${reason}`);
+}
+
+/** A page that fails usually says why in the service's log; level 30 is a request that went well. */
+function tellErrorsOf(output: string): void {
+  const errors = output.split("\n").filter((line) => line !== "" && !line.includes('"level":30'));
+  console.log(`\nThe service's last words:\n${errors.slice(-8).join("\n")}`);
 }
 
 function versionOf(name: string): string {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from "playwright";
-import { guardianIn, loginAs } from "../tests/support/browser.ts";
+import { guardianIn, type Looks, loginAs } from "../tests/support/browser.ts";
 import { axeFindings } from "./checks/axe.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
 import { keyboardFindings } from "./checks/keyboard.ts";
@@ -27,9 +27,6 @@ export class Auditor {
 
   async look({ visit, combination }: Look): Promise<Result> {
     const began = Date.now();
-    const page = await guardianIn(this.browser, this.url, combination);
-    // What the compiler adds to a named function does not exist in the page.
-    await page.context().addInitScript("globalThis.__name = (named) => named");
     const result: Result = {
       ...combination,
       route: visit.route,
@@ -39,16 +36,28 @@ export class Auditor {
       seconds: 0,
     };
     try {
-      const facts = await this.examine(page, visit, result);
-      result.title = facts.title;
+      await this.inWindow(combination, async (page) => {
+        const facts = await this.examine(page, visit, result);
+        result.title = facts.title;
+      });
     } catch (error) {
       const message = (error as Error).message.split("\n").slice(0, 3).join(" ");
-      result.findings.push({ check: "visit", rule: "reachable", message, where: page.url().replace(this.url, "") });
-    } finally {
-      await page.context().close();
+      result.findings.push({ check: "visit", rule: "reachable", message, where: "" });
     }
     result.seconds = (Date.now() - began) / 1_000;
     return result;
+  }
+
+  /** A window of its own, closed again whatever happens in it. */
+  private async inWindow<T>(looks: Looks, work: (page: Page) => Promise<T>): Promise<T> {
+    const page = await guardianIn(this.browser, this.url, looks);
+    try {
+      // What the compiler adds to a named function does not exist in the page.
+      await page.context().addInitScript("globalThis.__name = (named) => named");
+      return await work(page);
+    } finally {
+      await page.context().close();
+    }
   }
 
   private async examine(page: Page, visit: Visit, result: Result): Promise<DocumentFacts> {
@@ -72,14 +81,14 @@ export class Auditor {
     const facts = await documentFacts(page);
     result.findings.push(
       ...documentFindings(facts, language, expected === 422),
-      ...this.helpFindings(facts, language),
+      ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
       ...(await markupFindings(html)),
-      ...(await axeFindings(page)),
+      ...(await inWholeView(page, () => axeFindings(page))),
       ...(await targetFindings(page)),
       ...(await layoutFindings(page, width)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
-    result.findings.push(...(await keyboardFindings(page)));
+    result.findings.push(...(await keyboardFindings(page, { skipLink: !visit.elsewhere })));
     return facts;
   }
 
@@ -95,12 +104,11 @@ export class Auditor {
     await page.context().addCookies([...(await cookies).filter((cookie) => !/lang/i.test(cookie.name)), ...language]);
   }
 
-  private async logIn({ guardian, level }: NonNullable<Visit["as"]>): Promise<Cookies> {
-    const page = await guardianIn(this.browser, this.url);
-    await loginAs(page, guardian, level);
-    const cookies = await page.context().cookies();
-    await page.context().close();
-    return cookies;
+  private logIn({ guardian, level }: NonNullable<Visit["as"]>): Promise<Cookies> {
+    return this.inWindow({}, async (page) => {
+      await loginAs(page, guardian, level);
+      return page.context().cookies();
+    });
   }
 
   private addressOf(visit: Visit): Promise<string> | string {
@@ -110,14 +118,11 @@ export class Auditor {
     return known;
   }
 
-  private async prepareAddress(visit: Visit, prepare: NonNullable<Visit["prepare"]>): Promise<string> {
-    const page = await guardianIn(this.browser, this.url);
-    try {
+  private prepareAddress(visit: Visit, prepare: NonNullable<Visit["prepare"]>): Promise<string> {
+    return this.inWindow({}, async (page) => {
       await this.comeAs(page, visit);
-      return await prepare(page);
-    } finally {
-      await page.context().close();
-    }
+      return prepare(page);
+    });
   }
 
   /** 3.2.6: the same help in the same order on every page. */
@@ -148,4 +153,14 @@ class LastDocument {
     if (!this.last) throw new Error("The server sent no page.");
     return { status: this.last.status(), html: await this.last.text() };
   }
+}
+
+/** In a window as high as the page: what sticks to the window then covers only what it covers at the end of the page. */
+async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  const before = page.viewportSize() ?? ZOOMED;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
+  const result = await work();
+  await page.setViewportSize(before);
+  return result;
 }

@@ -16,6 +16,8 @@ export interface Visit {
   then?: (page: Page) => Promise<void>;
   /** The status the page answers with; 200 when it is left out. */
   status?: number;
+  /** Another service's page (the demo identity provider): it has no frame of ours, so no skip link and no help. */
+  elsewhere?: boolean;
   /** This visit changes its own session (it logs out, it lets it end), so it must not share one. */
   ownSession?: boolean;
 }

@@ -18,7 +18,7 @@ const PATIENCE = 400;
  * Walks the page with Tab (2.1.1, 2.1.2, 2.4.1, 2.4.3, 2.4.7, 2.4.12, 2.4.13): the order is the document's, each
  * focused element is in view, covered by nothing and outlined, every control is reached, and the walk ends.
  */
-export async function keyboardFindings(page: Page): Promise<Finding[]> {
+export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boolean }): Promise<Finding[]> {
   const findings: Finding[] = [];
   const found = (rule: string, message: string, where: string) =>
     findings.push({ check: "keyboard", rule, message, where });
@@ -30,11 +30,11 @@ export async function keyboardFindings(page: Page): Promise<Finding[]> {
     await page.keyboard.press("Tab");
     const stop = await here(page);
     if (stop.index < 0) break;
-    if (stops === 0 && !stop.where.includes('href="#'))
+    if (skipLink && stops === 0 && !stop.where.includes('href="#'))
       found("2.4.1", "The first stop is not the skip link.", stop.where);
     if (stop.index <= last) {
       found("2.4.3", "The focus goes back in the document.", stop.where);
-      break;
+      return findings;
     }
     last = stop.index;
     if (!stop.inView) found("2.4.12", "What has the focus is not in view.", stop.where);
