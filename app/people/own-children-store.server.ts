@@ -53,17 +53,6 @@ export async function isOwnChild(db: Db, guardianId: string, childId: string, to
   return row !== undefined;
 }
 
-/** Custody by the register, which a foster parent does not have; some rights follow only from it. */
-export async function childrenInCustody(db: Db, guardianId: string): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom("guardian")
-    .select("child_id")
-    .where("guardian_id", "=", guardianId)
-    .where("blocked", "=", false)
-    .execute();
-  return new Set(rows.map((row) => row.child_id));
-}
-
 /** The child's guardians by the register other than this one; blocked relations do not exist. */
 export async function otherGuardiansOf(db: Db, guardianId: string, childId: string): Promise<string[]> {
   const rows = await db

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { daycareForm } from "../people/application-form.ts";
+import { addApplication } from "../people/applications.ts";
+import { child, guardian } from "../people/family.ts";
+import { addUnit } from "../people/town.ts";
+import { apiOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** Whatever comes in, it is answered or refused with a 4xx: nothing else, and nothing of another family changes. */
+const { db } = await testDatabase();
+const settings = testSettings();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+
+let api: Api;
+let childId: string;
+let applicationId: string;
+let foreignId: string;
+
+beforeAll(async () => {
+  await addUnit(db, "Koivikko");
+  const pekka = await guardian("Pekka Laine").with(child("Vieras")).settle(db, TODAY);
+  foreignId = await addApplication(db, { guardianId: pekka.id, childId: pekka.child("Vieras"), status: "CREATED" });
+  const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
+  childId = aino.child("Elsa");
+  applicationId = await addApplication(db, { guardianId: aino.id, childId, status: "CREATED" });
+  api = await apiOf(db, aino.id, { settings, now });
+});
+
+const NASTY = [
+  "",
+  "\0",
+  "\ud800",
+  "'; drop table application; --",
+  "../../etc/passwd",
+  "<script>",
+  "NaN",
+  "1e999",
+  "-0",
+  "%00",
+  "＇",
+  "a".repeat(20_000),
+];
+const odd = fc.oneof(
+  fc.constantFrom<unknown>(...NASTY, null, undefined, true, -1, 1e308, [], {}, { toString: 1 }, [[]], new Date(0)),
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.json().map((text) => JSON.parse(text) as unknown),
+);
+
+/** Every place in a value, as paths of keys. */
+function placesIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))];
+}
+
+function withOdd(value: unknown, path: readonly string[], part: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return part;
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
+  copy[key] = withOdd(copy[key], rest, part);
+  return copy;
+}
+
+const CALLS: [string, () => { input: unknown; call: (input: never) => Promise<unknown> }][] = [
+  [
+    "a unit list",
+    () => ({ input: { type: "DAYCARE", date: TODAY, shiftCare: false }, call: api.units.forApplication }),
+  ],
+  ["service needs", () => ({ input: { placementTypes: ["DAYCARE"] }, call: api.serviceNeeds.options })],
+  ["one application", () => ({ input: { applicationId }, call: api.applications.details })],
+  ["duplicates", () => ({ input: { childId }, call: api.applications.duplicates })],
+  ["places", () => ({ input: { childId }, call: api.applications.activePlacements })],
+  ["a new draft", () => ({ input: { body: { childId, type: "DAYCARE" } }, call: api.applications.create })],
+  ["a draft", () => ({ input: { applicationId, body: daycareForm() }, call: api.applications.saveDraft })],
+  [
+    "an update",
+    () => ({
+      input: { applicationId, body: { form: daycareForm(), allowOtherGuardianAccess: true } },
+      call: api.applications.update,
+    }),
+  ],
+  ["a picture", () => ({ input: { imageId: childId }, call: api.children.image })],
+];
+
+describe("odd input at any place", () => {
+  it.each(CALLS)("of %s is answered or refused", async (_title, prepare) => {
+    const { input, call } = prepare();
+    const places = placesIn(input);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...places), odd, async (place, part) => {
+        const outcome = await call(withOdd(input, place, part) as never).catch((error: unknown) => error);
+        if (!(outcome instanceof Error)) return;
+        expect(outcome).toBeInstanceOf(Refusal);
+        expect((outcome as Refusal).status).toBeGreaterThanOrEqual(400);
+        expect((outcome as Refusal).status).toBeLessThan(500);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("of one family leaves the other's as it was", async () => {
+    const row = await db
+      .selectFrom("application")
+      .select(["version", "status"])
+      .where("id", "=", foreignId)
+      .executeTakeFirst();
+    expect(row).toEqual({ version: 1, status: "CREATED" });
+  });
+});
