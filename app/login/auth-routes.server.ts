@@ -89,7 +89,7 @@ interface AtRoute {
 function or(otherwise: string, parts: Known, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
-    route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie })
+    void route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie })
       .catch(() => {
         parts.report("broken");
         return otherwise;
