@@ -485,6 +485,7 @@ describe("opening an application", () => {
         id: own,
         name: expect.stringMatching(/^todistus-\d+\.pdf$/) as string,
         contentType: "application/pdf",
+        size: 1000,
         receivedAt: "2026-03-02T12:00:00+02:00",
         type: "URGENCY",
         uploadedByEmployee: null,
