@@ -12,7 +12,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts", "tests/*.test.ts"] },
+        test: {
+          name: "rules",
+          include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts", "tests/*.test.ts"],
+          exclude: ["**/*.browser.test.ts"],
+        },
       },
       {
         extends: true,
@@ -28,7 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.tsx"],
+          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.tsx", "a11y/**/*.browser.test.ts"],
           globalSetup: ["tests/support/town-for-run.ts"],
           // One at a time: two browsers and two services on two cores only make each other late.
           fileParallelism: false,

@@ -1,0 +1,169 @@
+import type { Browser, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openBrowser } from "../../tests/support/browser.ts";
+import type { Finding } from "../finding.ts";
+import { axeFindings } from "./axe.ts";
+import { documentFacts, documentFindings } from "./document.ts";
+import { keyboardFindings } from "./keyboard.ts";
+import { layoutFindings } from "./layout.ts";
+import { markupFindings } from "./markup.ts";
+import { targetFindings } from "./targets.ts";
+
+/** A check that never fails proves nothing: each gets a page that is well and the same page with one fault in it. */
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.goto("about:blank");
+});
+afterEach(() => page.close());
+
+const STYLE = `
+  body { margin: 0; font: 16px/1.5 sans-serif; color: #000; background: #fff }
+  a, button, input { display: inline-block; min-height: 44px; min-width: 44px; color: inherit }
+  p a { display: inline; min-height: 0 }
+  :focus { outline: 3px solid #00f }
+  @media (prefers-color-scheme: dark) { body { color: #fff; background: #000 } button, input { background: #fff; color: #000 } }`;
+
+const documentOf = (main: string, style = "") => `<!DOCTYPE html>
+<html lang="fi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hakemukset – Aamu</title><style>${STYLE}${style}</style></head>
+<body><a href="#main">Siirry sisältöön</a><header><p>Aamu</p></header>
+<main id="main" tabindex="-1"><h1>Hakemukset</h1>${main}</main><footer><p>Merilä</p></footer></body></html>`;
+
+const WELL = `<p>Lue <a href="/x">ohjeet</a> ensin.</p><label for="n">Nimi</label> <input id="n" type="text"><button type="submit">Lähetä</button>`;
+
+const rulesOf = (findings: Finding[]) => [...new Set(findings.map((finding) => finding.rule))];
+
+async function open(html: string): Promise<void> {
+  await page.setContent(html);
+}
+
+describe("the checks", () => {
+  it("find nothing on a page that is well", async () => {
+    await open(documentOf(WELL));
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await targetFindings(page)).toEqual([]);
+    expect(await layoutFindings(page, 320)).toEqual([]);
+    expect(await keyboardFindings(page, { skipLink: true })).toEqual([]);
+    expect(documentFindings(await documentFacts(page), "fi", false)).toEqual([]);
+  });
+
+  it("find text that is too pale in the dark scheme only", async () => {
+    await open(
+      documentOf(`<p class="pale">Luonnos</p>`, "@media (prefers-color-scheme: dark) { .pale { color: #666 } }"),
+    );
+    const findings = await axeFindings(page);
+    expect([...new Set(findings.map((finding) => finding.check))]).toEqual(["axe, dark scheme"]);
+  });
+
+  it("find a field without a name", async () => {
+    await open(documentOf(`<input type="text">`));
+    expect(rulesOf(await axeFindings(page))).toContain("label");
+  });
+
+  it.each([
+    ["43 px high", "min-height: 43px", ["2.5.5"]],
+    ["44 px high", "min-height: 44px", []],
+  ])("measure a button that is %s", async (_, size, expected) => {
+    await open(
+      documentOf(
+        `<button type="button">x</button>`,
+        `main button { ${size}; height: 0; padding: 0; box-sizing: border-box }`,
+      ),
+    );
+    expect(rulesOf(await targetFindings(page))).toEqual(expected);
+  });
+
+  it("count a radio button together with its label", async () => {
+    const style =
+      "input[type=radio] { min-height: 0; min-width: 0; width: 20px; height: 20px } label { display: inline-block; padding: 12px }";
+    await open(documentOf(`<label><input type="radio" name="r"> Kyllä</label>`, style));
+    expect(await targetFindings(page)).toEqual([]);
+  });
+
+  it("find what makes a narrow page scroll sideways", async () => {
+    await open(documentOf(`<p class="wide">leveä</p>`, ".wide { width: 400px }"));
+    expect(rulesOf(await layoutFindings(page, 320))).toEqual(["1.4.10", "1.4.12"]);
+  });
+
+  it("find text that wider spacing cuts off", async () => {
+    await open(
+      documentOf(
+        `<p class="tight">Hakemus on lähetetty</p>`,
+        ".tight { width: 10em; height: 1.6em; overflow: hidden; white-space: nowrap; width: max-content; max-width: 160px }",
+      ),
+    );
+    expect(rulesOf(await layoutFindings(page, 320))).toContain("1.4.12");
+  });
+
+  it("find a header that covers a third of a small window", async () => {
+    await open(documentOf(WELL, "header { position: sticky; top: 0; height: 90px; background: #fff }"));
+    expect(rulesOf(await layoutFindings(page, 320))).toContain("1.4.10");
+  });
+
+  it.each([
+    [
+      "the focus goes back in the document",
+      `<button id="a" type="button">a</button><button id="b" type="button">b</button><script>document.getElementById("b").addEventListener("focus", () => document.getElementById("a").focus())</script>`,
+      "",
+      "2.4.3",
+    ],
+    [
+      "a positive tabindex jumps the queue",
+      `<button type="button">a</button><button type="button" tabindex="1">b</button>`,
+      "",
+      "2.1.1",
+    ],
+    ["a control has no outline", `<button type="button">a</button>`, "main button:focus { outline: none }", "2.4.13"],
+    [
+      "the focus is under something",
+      `<button type="button">a</button><div class="over"></div>`,
+      ".over { position: fixed; inset: 0; background: #fff }",
+      "2.4.12",
+    ],
+    [
+      "Tab does not reach a control",
+      `<button type="button">a</button><script>document.querySelector("main button").addEventListener("focus", (event) => event.target.blur())</script><button type="button">b</button>`,
+      "",
+      "2.1.1",
+    ],
+  ])("find that %s", async (_, main, style, rule) => {
+    await open(documentOf(main, style));
+    expect(rulesOf(await keyboardFindings(page, { skipLink: true }))).toContain(rule);
+  });
+
+  it("find a page whose first stop is not the skip link", async () => {
+    await open(documentOf(WELL).replace(`<a href="#main">Siirry sisältöön</a>`, ""));
+    expect(rulesOf(await keyboardFindings(page, { skipLink: true }))).toEqual(["2.4.1"]);
+  });
+
+  it.each([
+    ["another language", 'lang="fi"', 'lang="sv"', "3.1.1"],
+    ["a title without the h1", "<title>Hakemukset", "<title>Aamu", "2.4.2"],
+    ["two h1", "</main>", "<h1>Toinen</h1></main>", "1.3.1"],
+    ["no footer", "<footer><p>Merilä</p></footer>", "", "1.3.1"],
+  ])("find %s", async (_, well, wrong, rule) => {
+    await open(documentOf(WELL).replace(well, wrong));
+    expect(rulesOf(documentFindings(await documentFacts(page), "fi", false))).toEqual([rule]);
+  });
+
+  it("ask for Error in the title after a refused form only", async () => {
+    await open(documentOf(WELL));
+    const facts = await documentFacts(page);
+    expect(rulesOf(documentFindings(facts, "fi", true))).toEqual(["2.4.2"]);
+    expect(documentFindings({ ...facts, title: `Virhe: ${facts.title}` }, "fi", true)).toEqual([]);
+  });
+
+  it("find markup that a browser would repair in silence", async () => {
+    expect(rulesOf(await markupFindings(documentOf("<p>yksi<div>kaksi</div></p>")))).toContain("close-order");
+    expect(await markupFindings(documentOf("<p>yksi</p>").replace(/<style>[\s\S]*<\/style>/, ""))).toEqual([]);
+  });
+});
