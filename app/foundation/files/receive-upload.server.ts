@@ -4,12 +4,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Readable, Transform } from "node:stream";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import busboy from "busboy";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "./file-limits.ts";
+import { BodyTooLarge, pourBody } from "./pour-body.server.ts";
 import { isFull } from "./stored-file.ts";
 
 export interface ReceivedUpload {
@@ -32,9 +33,8 @@ export async function receiveUpload(req: IncomingMessage): Promise<ReceivedUploa
     return { file: await receiveInto(folder, req), discard };
   } catch (error) {
     await discard();
-    if (error instanceof Refusal) throw error;
-    if (isFull(error)) throw new Refusal(503);
-    throw new Refusal(400);
+    if (error instanceof BodyTooLarge) throw new Refusal(413);
+    throw new Refusal(isFull(error) ? 503 : 400);
   }
 }
 
@@ -44,7 +44,7 @@ async function receiveInto(folder: string, req: IncomingMessage): Promise<Incomi
   const parts = partsOf(req);
   parts.on("file", (field, stream, { filename }) => {
     if (field !== "file" || writing) {
-      stream.resume();
+      stream.on("error", () => undefined).resume();
       return;
     }
     writing = writeOne(stream, join(folder, randomUUID()), filename ?? "").then((written) => {
@@ -53,7 +53,11 @@ async function receiveInto(folder: string, req: IncomingMessage): Promise<Incomi
     // A fault shows when it is awaited below; until then it is not "unhandled".
     writing.catch((error: unknown) => parts.destroy(error as Error));
   });
-  await pipeline(req, limitOf(MAX_UPLOAD_BODY_BYTES), parts);
+  try {
+    await pourBody(req, MAX_UPLOAD_BODY_BYTES, parts);
+  } finally {
+    await Promise.allSettled([writing]);
+  }
   await writing;
   return file;
 }
@@ -70,15 +74,4 @@ async function writeOne(stream: Readable & { truncated?: boolean }, path: string
   const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
   await pipeline(stream, target);
   return { name, path, size: target.bytesWritten, truncated: stream.truncated === true };
-}
-
-function limitOf(bytes: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, pass) {
-      seen += chunk.length;
-      if (seen > bytes) pass(new Refusal(413));
-      else pass(null, chunk);
-    },
-  });
 }

@@ -170,7 +170,10 @@ function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
 async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
   const given = { ...req.params, ...req.query };
   if (call.kind === "upload") {
+    // Refused in the middle of a body: the answer goes out, and then the connection, with what is still on its way.
+    res.setHeader("Connection", "close");
     const received = await receiveUpload(req);
+    res.removeHeader("Connection");
     try {
       res.json(await carryOut(req, res, { ...given, file: received.file }));
     } finally {
