@@ -3,11 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { type KeptOwner, keepForm, KEPT_FILES_BYTES, keptForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/forms/kept-forms.server.ts";
+import { formToken } from "~/foundation/forms/form-token.server.ts";
+import {
+  KEPT_FILES_BYTES,
+  type KeptOwner,
+  keepForm,
+  keptForm,
+  MOST_OF_A_PERSON,
+  purgeKeptForms,
+} from "~/foundation/forms/kept-forms.server.ts";
 import { keepLatePost } from "~/foundation/forms/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/posted.ts";
-import { formToken } from "~/foundation/forms/form-token.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -23,7 +30,10 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const aino: KeptOwner = { personId: randomUUID(), route: "/applications/1/edit" };
 const antti: KeptOwner = { ...aino, personId: randomUUID() };
 const nothingElse = { form: null, version: null, late: false, told: null };
-const entries: Entry[] = [["start", "half a da"], ["diet", "Ei pähkinää 🥜"]];
+const entries: Entry[] = [
+  ["start", "half a da"],
+  ["diet", "Ei pähkinää 🥜"],
+];
 const context = (at = now, sessionSecret = SECRET) => ({ db, settings: { sessionSecret }, now: at, posted: null });
 
 const file = (name: string, size: number): IncomingFile => {
@@ -38,7 +48,13 @@ const post = (fields: Record<string, string>, path = aino.route, query = "") =>
 describe("a kept form", () => {
   test("comes back to its writer with everything typed", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, version: "v1", entries }, now);
-    expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({ id, entries, version: "v1", files: [], lostFiles: [] });
+    expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({
+      id,
+      entries,
+      version: "v1",
+      files: [],
+      lostFiles: [],
+    });
   });
 
   test("shows another person, another page and another secret nothing", async () => {
@@ -56,7 +72,13 @@ describe("a kept form", () => {
   });
 
   test("is not readable in the database", async () => {
-    await keepForm(db, SECRET, aino, { ...nothingElse, entries: [["diet", "pistachio"]], files: new Map([["a", [file("secret.txt", 9)]]]) }, now);
+    await keepForm(
+      db,
+      SECRET,
+      aino,
+      { ...nothingElse, entries: [["diet", "pistachio"]], files: new Map([["a", [file("secret.txt", 9)]]]) },
+      now,
+    );
     const { rows } = await pool.query<{ content: Buffer }>("select content from kept_form");
     expect(rows[0]?.content.toString("latin1")).not.toMatch(/pistachio|secret|diet/);
   });
@@ -92,7 +114,10 @@ describe("a post after the session ended", () => {
   const token = formToken(SECRET, { ...aino, version: "v3" }, now);
 
   test("waits for the person whose form it was, with the version that was edited", async () => {
-    const path = await keepLatePost(post({ _token: token, start: "1.8.2027" }, aino.route, "?step=verify&form=old"), context(later(1)));
+    const path = await keepLatePost(
+      post({ _token: token, start: "1.8.2027" }, aino.route, "?step=verify&form=old"),
+      context(later(1)),
+    );
     expect(path).toMatch(/^\/applications\/1\/edit\?step=verify&form=[0-9a-f-]{36}$/);
     const back = get(path?.slice(aino.route.length));
     const opening = await openForm(back, context(later(2)), aino.personId, { version: "v4" });
@@ -105,7 +130,10 @@ describe("a post after the session ended", () => {
   test.each([
     ["without a token", {}],
     ["with rubbish for a token", { _token: "rubbish" }],
-    ["with the token of another page", { _token: formToken(SECRET, { ...aino, route: "/applications/2/edit", version: null }, now) }],
+    [
+      "with the token of another page",
+      { _token: formToken(SECRET, { ...aino, route: "/applications/2/edit", version: null }, now) },
+    ],
     ["with a token of another secret", { _token: formToken("x".repeat(32), { ...aino, version: null }, now) }],
   ])("%s keeps nothing", async (_what, fields: Record<string, string>) => {
     expect(await keepLatePost(post({ ...fields, start: "1.8.2027" }), context(later(1)))).toBeNull();
@@ -119,24 +147,47 @@ describe("a post after the session ended", () => {
 
 describe("a step of a long form", () => {
   test("is kept and leads to a page that draws it, with the focus where the change is", async () => {
-    const posted = sortPosted([["start", "x"], ["_token", formToken(SECRET, { ...aino, version: "v1" }, now)]]);
-    const answer = await keepAndShow(post({}), context(), aino.personId, posted, { parameters: { step: "verify" }, focus: "units-0" });
+    const posted = sortPosted([
+      ["start", "x"],
+      ["_token", formToken(SECRET, { ...aino, version: "v1" }, now)],
+    ]);
+    const answer = await keepAndShow(post({}), context(), aino.personId, posted, {
+      parameters: { step: "verify" },
+      focus: "units-0",
+    });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toMatch(/^\/applications\/1\/edit\?form=[0-9a-f-]{36}&step=verify#units-0$/);
   });
 
   test("carries files that were chosen but not sent, until they are sent or chosen anew", async () => {
-    const first = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files: new Map([["urgency", [file("a.pdf", 5)]], ["shift", [file("s.pdf", 5)]]]) }, now);
+    const first = await keepForm(
+      db,
+      SECRET,
+      aino,
+      {
+        ...nothingElse,
+        entries,
+        files: new Map([
+          ["urgency", [file("a.pdf", 5)]],
+          ["shift", [file("s.pdf", 5)]],
+        ]),
+      },
+      now,
+    );
     const posted = { ...sortPosted([["_kept", first]]), files: new Map([["urgency", [file("b.pdf", 6)]]]) };
 
     const { files, discard } = await filesOf(post({}), context(), aino.personId, posted);
-    expect([...files].map(([field, own]) => [field, own.map(({ name }) => name)])).toEqual([["urgency", ["b.pdf"]], ["shift", ["s.pdf"]]]);
+    expect([...files].map(([field, own]) => [field, own.map(({ name }) => name)])).toEqual([
+      ["urgency", ["b.pdf"]],
+      ["shift", ["s.pdf"]],
+    ]);
     const path = files.get("shift")?.[0]?.path ?? "";
     expect(readFileSync(path)).toEqual(Buffer.alloc(5, "s.pdf"));
     await discard();
     expect(() => readFileSync(path)).toThrow();
 
-    const idIn = (answer: Response) => new URL(answer.headers.get("Location") ?? "", "http://localhost").searchParams.get("form") ?? "";
+    const idIn = (answer: Response) =>
+      new URL(answer.headers.get("Location") ?? "", "http://localhost").searchParams.get("form") ?? "";
     const carried = idIn(await keepAndShow(post({}), context(), aino.personId, posted));
     expect((await keptForm(db, SECRET, aino, carried, now))?.files.map(({ name }) => name)).toEqual(["s.pdf", "b.pdf"]);
     const sent = idIn(await keepAndShow(post({}), context(), aino.personId, posted, { filesSent: true }));
@@ -144,7 +195,10 @@ describe("a step of a long form", () => {
   });
 
   test("says so when what it should draw is not kept any more", async () => {
-    expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({ kept: null, gone: true });
+    expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({
+      kept: null,
+      gone: true,
+    });
     expect(await openForm(get("?form=nonsense"), context(), aino.personId)).toMatchObject({ kept: null, gone: true });
     expect(await openForm(get(), context(), aino.personId)).toMatchObject({ kept: null, gone: false });
   });

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
+import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame-notices.tsx";
 
 /** What a page of the stage answers. */
@@ -60,7 +60,12 @@ export async function openStage(answer: (asked: Asked) => Answer | Promise<Answe
         response.end(script);
         return;
       }
-      const one: Asked = { method: request.method ?? "", path: pathname, query: searchParams, body: await bodyOf(request) };
+      const one: Asked = {
+        method: request.method ?? "",
+        path: pathname,
+        query: searchParams,
+        body: await bodyOf(request),
+      };
       if (pathname !== "/favicon.ico") asked.push(one);
       const given = await answer(one);
       for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
@@ -72,7 +77,8 @@ export async function openStage(answer: (asked: Asked) => Answer | Promise<Answe
       } else {
         response.writeHead(given.status ?? 200, {
           "Content-Type": "text/html; charset=utf-8",
-          "Content-Security-Policy": "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; connect-src 'self'; form-action 'self'",
+          "Content-Security-Policy":
+            "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; connect-src 'self'; form-action 'self'",
         });
         response.end(documentOf(given, pathname));
       }

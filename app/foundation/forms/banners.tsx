@@ -1,6 +1,6 @@
-import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { shownList } from "~/foundation/dates/shown.ts";
 import type { ReactNode } from "react";
+import { shownList } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusBanner } from "~/foundation/ui/status-banner.tsx";
 import type { FormOpening } from "./form-opening.ts";
 import { formTexts } from "./texts/index.ts";

@@ -4,6 +4,8 @@ import { open, type Secrets, seal } from "./seal.server.ts";
 import type { Told } from "./told.ts";
 
 const PURPOSE = "flash";
+/** The id of `StatusBanner`. */
+const BANNER_ID = "banner";
 /** Long enough for a slow next page, short enough not to surprise later. */
 const FLASH_MINUTES = 5;
 const cookie = createCookie("aamu.flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
@@ -26,7 +28,9 @@ export async function done(path: string, what: Told | string, now = new Date()):
   const target = path.split(/[?#]/)[0] ?? path;
   const content = Buffer.from(JSON.stringify([target, key, values, now.getTime()]));
   const sealed = seal(secrets, PURPOSE, content).toString("base64url");
-  return redirect(path, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed) } });
+  // A redirect without a fragment inherits the form's "#faults"; the banner's own also moves the focus without autofocus.
+  const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
+  return redirect(address, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed) } });
 }
 
 /** For the root loader: the banner of this page, if any, and the header that uses it up. */

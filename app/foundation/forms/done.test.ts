@@ -20,6 +20,9 @@ describe("done", () => {
     expect(taken.told).toEqual(restored);
     expect(taken.setCookie).toMatch(/aamu\.flash=;.*Max-Age=0/);
   });
+  it("moves to the banner, so that the refused form's fragment does not stay in the address", async () => {
+    expect((await done("/applications", restored, now)).headers.get("Location")).toBe("/applications#banner");
+  });
   it("waits for the page it is meant for", async () => {
     const cookie = cookieOf(await done("/applications", restored, now));
     expect(await takeBanner(next("/map", cookie), now)).toEqual({ told: null, setCookie: null });
@@ -30,7 +33,11 @@ describe("done", () => {
     expect((await takeBanner(next("/applications", cookie), after(5))).told).toBeNull();
   });
   it("cannot be made or changed by anybody else", async () => {
-    for (const cookie of ["aamu.flash=x", "aamu.flash=", `aamu.flash=${Buffer.from('["/a","forms:x",{},1]').toString("base64url")}`]) {
+    for (const cookie of [
+      "aamu.flash=x",
+      "aamu.flash=",
+      `aamu.flash=${Buffer.from('["/a","forms:x",{},1]').toString("base64url")}`,
+    ]) {
       expect((await takeBanner(next("/applications", cookie), now)).told).toBeNull();
     }
   });

@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import type { KeyOf, Translate, Values } from "~/foundation/i18n/texts.ts";
 import { formsFi } from "./texts/fi.ts";
 
@@ -42,11 +42,7 @@ const withShownDates = (values: Values): Values =>
  * The sentence of a fault. A capability's own code comes first; a code that nobody knows (a fault the screen did not
  * foresee, such as a hostile value in a hidden field) gets the general "correct format" sentence, never the code itself.
  */
-export function sentenceOf(
-  of: FaultValue<string>,
-  t: Translate<typeof formsFi>,
-  own: OwnSentences = {},
-): string {
+export function sentenceOf(of: FaultValue<string>, t: Translate<typeof formsFi>, own: OwnSentences = {}): string {
   const values = withShownDates(of.values ?? {});
   const ownSentence = Object.hasOwn(own, of.code) ? own[of.code] : undefined;
   if (ownSentence !== undefined) return typeof ownSentence === "string" ? ownSentence : ownSentence(values);

@@ -11,8 +11,8 @@ import { MAX_FILE_BYTES, MAX_UPLOAD_BODY_BYTES } from "~/foundation/files/file-l
 import { isFull } from "~/foundation/files/file-store.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import type { Entry } from "./posted.ts";
 import type { PostedBody } from "./posted.server.ts";
+import type { Entry } from "./posted.ts";
 
 declare global {
   namespace Express {
@@ -95,8 +95,7 @@ class TooMuch extends Error {}
 
 async function receiveInto(request: IncomingMessage, folder: string): Promise<PostedBody> {
   const fields: Entry[] = [];
-  const files = new Map<string, IncomingFile[]>();
-  const writing: Promise<void>[] = [];
+  const writing: Promise<{ field: string; file: IncomingFile }>[] = [];
   const parts = busboy({ headers: request.headers, defParamCharset: "utf8", limits: LIMITS });
   let text = 0;
 
@@ -109,11 +108,10 @@ async function receiveInto(request: IncomingMessage, folder: string): Promise<Po
     const path = join(folder, randomUUID());
     const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
     const written = pipeline(stream, target).then(() => {
-      const file = { name: safeFileName(filename ?? ""), path, size: target.bytesWritten, truncated: stream.truncated === true };
-      // An empty file input posts a part without name and bytes.
-      if (file.name !== "" || file.size > 0) files.set(field, [...(files.get(field) ?? []), file]);
+      const truncated = stream.truncated === true;
+      return { field, file: { name: safeFileName(filename ?? ""), path, size: target.bytesWritten, truncated } };
     });
-    written.catch((error: Error) => parts.destroy(error));
+    written.catch((error: unknown) => parts.destroy(error as Error));
     writing.push(written);
   });
   for (const limit of ["filesLimit", "fieldsLimit", "partsLimit"] as const) {
@@ -125,8 +123,16 @@ async function receiveInto(request: IncomingMessage, folder: string): Promise<Po
   } finally {
     await Promise.allSettled(writing);
   }
-  await Promise.all(writing);
-  return { fields, files, fault: null };
+  return { fields, files: byField(await Promise.all(writing)), fault: null };
+}
+
+/** In the order they were sent, however long each took to write. An empty file input posts a part without name and bytes. */
+function byField(received: readonly { field: string; file: IncomingFile }[]): PostedBody["files"] {
+  const files = new Map<string, IncomingFile[]>();
+  for (const { field, file } of received) {
+    if (file.name !== "" || file.size > 0) files.set(field, [...(files.get(field) ?? []), file]);
+  }
+  return files;
 }
 
 /**

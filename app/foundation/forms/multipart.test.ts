@@ -1,9 +1,9 @@
-import express from "express";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { multipartPosts } from "./multipart.server.ts";
 
@@ -23,7 +23,12 @@ beforeAll(async () => {
         fields: body.fields,
         files: [...body.files].map(([field, files]) => [
           field,
-          files.map(({ name, size, truncated, path }) => ({ name, size, truncated, start: readFileSync(path).toString("latin1", 0, 10) })),
+          files.map(({ name, size, truncated, path }) => ({
+            name,
+            size,
+            truncated,
+            start: readFileSync(path).toString("latin1", 0, 10),
+          })),
         ]),
       },
     );
@@ -46,7 +51,8 @@ const form = (fill: (body: FormData) => void) => {
   return body;
 };
 const settled = async () => {
-  for (let tries = 0; tries < 50 && readdirSync(folder).length > 0; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let tries = 0; tries < 50 && readdirSync(folder).length > 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 /** What a browser would never send: written to the socket as it is; answers the status line and what follows. */
@@ -76,11 +82,20 @@ describe("a multipart post", () => {
     });
     expect(await post(body)).toEqual({
       fault: null,
-      fields: [["name", "Åsa"], ["colours", "red"], ["colours", "blue"]],
-      files: [["urgency", [
-        { name: "todistus ä.pdf", size: 5, truncated: false, start: "hello" },
-        { name: "toinen.pdf", size: 5, truncated: false, start: "world" },
-      ]]],
+      fields: [
+        ["name", "Åsa"],
+        ["colours", "red"],
+        ["colours", "blue"],
+      ],
+      files: [
+        [
+          "urgency",
+          [
+            { name: "todistus ä.pdf", size: 5, truncated: false, start: "hello" },
+            { name: "toinen.pdf", size: 5, truncated: false, start: "world" },
+          ],
+        ],
+      ],
     });
   });
 
@@ -92,7 +107,9 @@ describe("a multipart post", () => {
 
   it("has no file for a file input that was left empty, but one for an empty file", async () => {
     expect(await post(form((data) => data.append("a", new File([], ""))))).toMatchObject({ files: [] });
-    expect(await post(form((data) => data.append("a", new File([], "a.csv"))))).toMatchObject({ files: [["a", [{ size: 0 }]]] });
+    expect(await post(form((data) => data.append("a", new File([], "a.csv"))))).toMatchObject({
+      files: [["a", [{ size: 0 }]]],
+    });
   });
 
   it("takes 25 MB and marks a byte more as too much", async () => {
@@ -113,18 +130,25 @@ describe("a multipart post", () => {
   it("refuses more than a megabyte of text", async () => {
     expect(await post(form((data) => data.append("a", "x".repeat(300 * 1024))))).toMatchObject({ fault: 413 });
     expect(
-      await post(form((data) => { for (let part = 0; part < 6; part++) data.append("a", "x".repeat(200 * 1024)); })),
+      await post(
+        form((data) => {
+          for (let part = 0; part < 6; part++) data.append("a", "x".repeat(200 * 1024));
+        }),
+      ),
     ).toMatchObject({ fault: 413 });
   });
 
   it("makes no path of a file's name", async () => {
-    const answer = await raw("b", '--b\r\nContent-Disposition: form-data; name="a"; filename="..\\\\../../etc/passwd"\r\n\r\nx\r\n--b--\r\n');
+    const answer = await raw(
+      "b",
+      '--b\r\nContent-Disposition: form-data; name="a"; filename="..\\\\../../etc/passwd"\r\n\r\nx\r\n--b--\r\n',
+    );
     expect(answer).toContain('"name":"passwd"');
   });
 
   it.each([
-    ["no end", "--b\r\nContent-Disposition: form-data; name=\"a\"\r\n\r\nx"],
-    ["no end of a file", "--b\r\nContent-Disposition: form-data; name=\"a\"; filename=\"a\"\r\n\r\nx"],
+    ["no end", '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+    ["no end of a file", '--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx'],
     ["no boundary at all", "hello"],
     ["an endless header", `--b\r\n${"x".repeat(20_000)}`],
   ])("with %s is a fault, not a crash", async (_what, body) => {
@@ -132,7 +156,12 @@ describe("a multipart post", () => {
   });
 
   it("whose sender leaves in the middle leaves no file behind", async () => {
-    await raw("b", `--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${"x".repeat(100_000)}`, 200_000, 200);
+    await raw(
+      "b",
+      `--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${"x".repeat(100_000)}`,
+      200_000,
+      200,
+    );
     await settled();
     expect(readdirSync(folder)).toEqual([]);
     expect(await post(form((data) => data.append("still", "there")))).toMatchObject({ fields: [["still", "there"]] });

@@ -7,7 +7,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { keepForm, type KeptForm, keptForm } from "./kept-forms.server.ts";
+import { type KeptForm, keepForm, keptForm } from "./kept-forms.server.ts";
 import type { Entries, Posted } from "./posted.ts";
 import type { Told } from "./told.ts";
 
@@ -69,7 +69,12 @@ export function versionEdited(request: Request, context: FormContext, posted: Po
 }
 
 /** The kept form that the posted page was drawn from. */
-async function keptBefore(request: Request, context: FormContext, personId: string, posted: Posted): Promise<KeptForm | null> {
+async function keptBefore(
+  request: Request,
+  context: FormContext,
+  personId: string,
+  posted: Posted,
+): Promise<KeptForm | null> {
   if (!posted.kept) return null;
   const { db, settings, now } = context;
   return keptForm(db, settings.sessionSecret, { personId, route: routeOf(request) }, posted.kept, now);
@@ -85,7 +90,9 @@ export async function filesOf(
   personId: string,
   posted: Posted,
 ): Promise<{ files: ReadonlyMap<string, readonly IncomingFile[]>; discard: () => Promise<void> }> {
-  const kept = (await keptBefore(request, context, personId, posted))?.files.filter(({ field }) => !posted.files.has(field));
+  const kept = (await keptBefore(request, context, personId, posted))?.files.filter(
+    ({ field }) => !posted.files.has(field),
+  );
   if (!kept || kept.length === 0) return { files: posted.files, discard: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
   const files = new Map<string, IncomingFile[]>([...posted.files].map(([field, own]) => [field, [...own]]));

@@ -54,6 +54,13 @@ export function PostForm({ form, children, enter, files, guarded, action = "" }:
  */
 function EnterButton({ intent }: { intent: string }) {
   return (
-    <button aria-hidden="true" className="visually-hidden" name={OWN_NAMES.intent} tabIndex={-1} type="submit" value={intent} />
+    <button
+      aria-hidden="true"
+      className="visually-hidden"
+      name={OWN_NAMES.intent}
+      tabIndex={-1}
+      type="submit"
+      value={intent}
+    />
   );
 }

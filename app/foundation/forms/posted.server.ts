@@ -68,12 +68,13 @@ async function textWithin(request: Request, limit: number): Promise<string> {
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    bytes += (value as Uint8Array).byteLength;
+    const chunk: Uint8Array = value;
+    bytes += chunk.byteLength;
     if (bytes > limit) {
       await reader.cancel();
       throw refusal(413);
     }
-    text += decoder.decode(value as Uint8Array, { stream: true });
+    text += decoder.decode(chunk, { stream: true });
   }
 }
 

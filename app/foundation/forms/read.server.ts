@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { type FieldFault, faultAt } from "./fault.ts";
-import type { Entries, Posted } from "./posted.ts";
 import { type PostContext, postedForm } from "./posted.server.ts";
+import type { Entries, Posted } from "./posted.ts";
 
 export type ReadForm<T> =
   | { ok: true; value: T; intent: string | null; posted: Posted }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { read, readPosted, refused } from "./read.server.ts";
-import { type Entry, sortPosted } from "./posted.ts";
 import { postedForm } from "./posted.server.ts";
+import { type Entry, sortPosted } from "./posted.ts";
+import { read, readPosted, refused } from "./read.server.ts";
 
 const lostItem = z.object({
   what: z.string().max(20),
@@ -71,18 +71,28 @@ describe("reading a post", () => {
   it("refuses 1 MB and a byte, and takes 1 MB", async () => {
     const fits = posts(`a=${"x".repeat(1024 * 1024 - 2)}`);
     expect((await postedForm(fits, { posted: null })).entries[0]?.[1]).toHaveLength(1024 * 1024 - 2);
-    await expect(postedForm(posts(`a=${"x".repeat(1024 * 1024 - 1)}`), { posted: null })).rejects.toMatchObject({ status: 413 });
+    await expect(postedForm(posts(`a=${"x".repeat(1024 * 1024 - 1)}`), { posted: null })).rejects.toMatchObject({
+      status: 413,
+    });
   });
 
   it("refuses a body that is no form", async () => {
-    const json = new Request("http://localhost/", { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } });
+    const json = new Request("http://localhost/", {
+      method: "POST",
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
     await expect(postedForm(json, { posted: null })).rejects.toMatchObject({ status: 415 });
   });
 
   it("asks for the token only when the browser did not say where the post comes from", async () => {
     await expect(postedForm(posts({ a: "1" }), { posted: null, csrfDue: "t" })).rejects.toMatchObject({ status: 403 });
-    await expect(postedForm(posts({ a: "1", csrf: "u" }), { posted: null, csrfDue: "t" })).rejects.toMatchObject({ status: 403 });
-    await expect(postedForm(posts({ a: "1", csrf: "t" }), { posted: null, csrfDue: "t" })).resolves.toMatchObject({ csrf: "t" });
+    await expect(postedForm(posts({ a: "1", csrf: "u" }), { posted: null, csrfDue: "t" })).rejects.toMatchObject({
+      status: 403,
+    });
+    await expect(postedForm(posts({ a: "1", csrf: "t" }), { posted: null, csrfDue: "t" })).resolves.toMatchObject({
+      csrf: "t",
+    });
   });
 
   it("is read once, however often it is asked for", async () => {
@@ -118,9 +128,28 @@ describe("a hostile post", () => {
   });
 
   it("never throws and never changes a prototype, whatever its names and values", () => {
-    const part = fc.constantFrom("what", "owner", "colours", "[0]", "[1]", "[]", ".", "firstName", "__proto__", "constructor", "[99]", "age", "__intent__", "intent", "found");
+    const part = fc.constantFrom(
+      "what",
+      "owner",
+      "colours",
+      "[0]",
+      "[1]",
+      "[]",
+      ".",
+      "firstName",
+      "__proto__",
+      "constructor",
+      "[99]",
+      "age",
+      "__intent__",
+      "intent",
+      "found",
+    );
     const name = fc.array(part, { maxLength: 5 }).map((parts) => parts.join(""));
-    const value = fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("1e999", "NaN", "-0", "null", "{}", '{"type":"x"}', "on"));
+    const value = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("1e999", "NaN", "-0", "null", "{}", '{"type":"x"}', "on"),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (fields) => {
         const form = readPosted(sortPosted(fields), lostItem);

@@ -10,7 +10,8 @@ const children = (...names: string[]): Entry[] => [
     [`children[${index}].ssn`, `${name}-ssn`],
   ]),
 ];
-const names = (entries: readonly Entry[]) => entries.filter(([name]) => name.endsWith(".firstName")).map(([, value]) => value);
+const names = (entries: readonly Entry[]) =>
+  entries.filter(([name]) => name.endsWith(".firstName")).map(([, value]) => value);
 const change = (act: "remove" | "up" | "down", index: number) => {
   const read = rowChangeIn(rowIntent(act, "children", index));
   if (!read) throw new Error("not a row button");
@@ -35,8 +36,14 @@ describe("a repeating group", () => {
     expect(withRowChange(children("Elsa"), change("remove", 0))).toEqual({ entries: children(), focusRow: null });
   });
   it("moves a row with its answers, and the focus goes along", () => {
-    expect(withRowChange(children("Elsa", "Onni"), change("up", 1))).toEqual({ entries: children("Onni", "Elsa"), focusRow: 0 });
-    expect(withRowChange(children("Elsa", "Onni"), change("down", 0))).toEqual({ entries: children("Onni", "Elsa"), focusRow: 1 });
+    expect(withRowChange(children("Elsa", "Onni"), change("up", 1))).toEqual({
+      entries: children("Onni", "Elsa"),
+      focusRow: 0,
+    });
+    expect(withRowChange(children("Elsa", "Onni"), change("down", 0))).toEqual({
+      entries: children("Onni", "Elsa"),
+      focusRow: 1,
+    });
   });
   it("leaves the first where it is when moved up, and the last when moved down", () => {
     expect(names(withRowChange(children("Elsa", "Onni"), change("up", 0)).entries)).toEqual(["Elsa", "Onni"]);
@@ -47,17 +54,31 @@ describe("a repeating group", () => {
     expect(withRowChange(children("Elsa"), change("up", 7))).toEqual({ entries: children("Elsa"), focusRow: null });
   });
   it("orders plain values too, and adds each only once", () => {
-    const units: Entry[] = [["units", "a"], ["units", "b"]];
+    const units: Entry[] = [
+      ["units", "a"],
+      ["units", "b"],
+    ];
     expect(withRowChange(units, { act: "add", list: "units", value: "c" }).entries).toEqual([...units, ["units", "c"]]);
     expect(withRowChange(units, { act: "add", list: "units", value: "a" })).toEqual({ entries: units, focusRow: 0 });
-    expect(withRowChange(units, { act: "up", list: "units", index: 1 }).entries).toEqual([["units", "b"], ["units", "a"]]);
+    expect(withRowChange(units, { act: "up", list: "units", index: 1 }).entries).toEqual([
+      ["units", "b"],
+      ["units", "a"],
+    ]);
   });
   it("reads back its own buttons and nothing else", () => {
     expect(rowChangeIn("children.remove.2")).toEqual({ act: "remove", list: "children", index: 2 });
     expect(rowChangeIn("children[1].jobs.up.0")).toEqual({ act: "up", list: "children[1].jobs", index: 0 });
     expect(rowChangeIn(rowIntent("add", "children"))).toEqual(add);
     expect(rowChangeIn("units.add.8a1c-2")).toEqual({ act: "add", list: "units", value: "8a1c-2" });
-    for (const text of [null, "", "save", "children.remove", "children.remove.x", "children.remove.-1", "children.drop.1"]) {
+    for (const text of [
+      null,
+      "",
+      "save",
+      "children.remove",
+      "children.remove.x",
+      "children.remove.-1",
+      "children.drop.1",
+    ]) {
       expect(rowChangeIn(text)).toBeNull();
     }
   });

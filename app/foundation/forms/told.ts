@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { type KeyOf, templates, type Texts, type TextTree, type Values } from "~/foundation/i18n/texts.ts";
+import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~/foundation/i18n/texts.ts";
 
 /** What was done, as a key of some capability's texts: `applications:done.sent`. */
 export interface Told {

@@ -5,7 +5,11 @@ import { shownDate, shownDay } from "~/foundation/dates/shown.ts";
 import { typedDate } from "./typed-date.ts";
 
 const someDate = fc
-  .record({ year: fc.integer({ min: 1900, max: 2199 }), month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 31 }) })
+  .record({
+    year: fc.integer({ min: 1900, max: 2199 }),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.integer({ min: 1, max: 31 }),
+  })
   .filter(({ year, month, day }) => day <= daysInMonth(year, month));
 const separator = fc.constantFrom(".", "/", "-", " ", ". ", " - ".trim());
 

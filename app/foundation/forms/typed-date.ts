@@ -1,4 +1,4 @@
-import { daysInMonth, isoDate, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { daysInMonth, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
 import { type FaultValue, fault } from "./fault.ts";
 
 /** Births of the oldest guardians to the end of any plan; outside it a year is a slip of the finger. */
@@ -7,9 +7,48 @@ const LAST_YEAR = 2199;
 const LONGEST = 40;
 
 /** Without diacritics and case; Finnish by the stem (tammi, tammikuu, tammikuun, tammikuuta). */
-const FINNISH = ["tammi", "helmi", "maalis", "huhti", "touko", "kesa", "heina", "elo", "syys", "loka", "marras", "joulu"];
-const SWEDISH = ["januari", "februari", "mars", "april", "maj", "juni", "juli", "augusti", "september", "oktober", "november", "december"];
-const ENGLISH = ["january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december"];
+const FINNISH = [
+  "tammi",
+  "helmi",
+  "maalis",
+  "huhti",
+  "touko",
+  "kesa",
+  "heina",
+  "elo",
+  "syys",
+  "loka",
+  "marras",
+  "joulu",
+];
+const SWEDISH = [
+  "januari",
+  "februari",
+  "mars",
+  "april",
+  "maj",
+  "juni",
+  "juli",
+  "augusti",
+  "september",
+  "oktober",
+  "november",
+  "december",
+];
+const ENGLISH = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december",
+];
 const SHORT: Record<string, number> = { sept: 9, okt: 10, oct: 10 };
 
 const months = new Map<string, number>(Object.entries(SHORT));

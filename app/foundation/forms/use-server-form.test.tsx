@@ -7,19 +7,45 @@ import { type Entry, entriesOf } from "./posted.ts";
 import { formTexts } from "./texts/index.ts";
 import { drawnForm, fieldId } from "./use-server-form.ts";
 
-const saved = { start: "2027-08-01", urgent: true, units: ["a", "b"], children: [{ firstName: "Elsa" }, { firstName: "Onni" }], phone: null };
+const saved = {
+  start: "2027-08-01",
+  urgent: true,
+  units: ["a", "b"],
+  children: [{ firstName: "Elsa" }, { firstName: "Onni" }],
+  phone: null,
+};
 const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
   token: "new token",
   idempotencyKey: "key",
   gone: false,
-  kept: { id: "kept id", entries, form, files: [{ field: "urgency", name: "a.pdf", size: 3 }], lostFiles: [], late: true, told: null },
+  kept: {
+    id: "kept id",
+    entries,
+    form,
+    files: [{ field: "urgency", name: "a.pdf", size: 3 }],
+    lostFiles: [],
+    late: true,
+    told: null,
+  },
 });
 const opening: FormOpening = { token: "new token", idempotencyKey: "key", kept: null, gone: false };
-const refused = (entries: Entry[], form: string | null = null) => ({ form, entries, faults: [], token: "old token", kept: null });
+const refused = (entries: Entry[], form: string | null = null) => ({
+  form,
+  entries,
+  faults: [],
+  token: "old token",
+  kept: null,
+});
 
 type Given = Parameters<typeof drawnForm>;
 const drawn = (options: Given[0] = {}, answer: Given[1] = null, faults: FieldFault[] = []) =>
-  drawnForm(options, answer, ({ code }) => code, faults, (label, sentence, row) => `${label}${row === null ? "" : ` ${row}`}: ${sentence}`);
+  drawnForm(
+    options,
+    answer,
+    ({ code }) => code,
+    faults,
+    (label, sentence, row) => `${label}${row === null ? "" : ` ${row}`}: ${sentence}`,
+  );
 
 describe("a form", () => {
   it("shows what is saved, dates as people write them", () => {
@@ -45,18 +71,28 @@ describe("a form", () => {
     expect(form.hidden).toContainEqual(["_token", "old token"]);
   });
   it("carries a fresh token and key when it is drawn for the first time", () => {
-    expect(drawn({ opening }).hidden).toEqual([["_token", "new token"], ["_key", "key"]]);
+    expect(drawn({ opening }).hidden).toEqual([
+      ["_token", "new token"],
+      ["_key", "key"],
+    ]);
   });
   it("names the kept form it was drawn from", () => {
     expect(drawn({ opening: kept([]) }).hidden).toContainEqual(["_kept", "kept id"]);
   });
   it("leaves another form of the page alone", () => {
-    expect(drawn({ name: "details", defaults: { a: "1" }, opening: kept([["a", "2"]], "settings") }).field("a").value).toBe("1");
+    expect(
+      drawn({ name: "details", defaults: { a: "1" }, opening: kept([["a", "2"]], "settings") }).field("a").value,
+    ).toBe("1");
   });
 });
 
 describe("the faults of a form", () => {
-  const faults = [faultAt("children[1].ssn", "ssn"), faultAt("start", "required"), faultAt("start", "format"), faultAt("", "format")];
+  const faults = [
+    faultAt("children[1].ssn", "ssn"),
+    faultAt("start", "required"),
+    faultAt("start", "format"),
+    faultAt("", "format"),
+  ];
   const form = drawn({ labels: { start: "Start", "children[].ssn": "Identity code" } }, null, faults);
   it("stand beside their fields, the first one of each", () => {
     expect(form.field("start").fault).toBe("required");
@@ -80,7 +116,9 @@ describe("the faults of a form", () => {
 describe("the sentence of a fault", () => {
   const en = formTexts.in("en");
   it("says a date as people write it", () => {
-    expect(sentenceOf(fault("dateTooEarly", { bound: "2026-12-01" }), en)).toBe("The date is too early. Choose 01.12.2026 or a later day.");
+    expect(sentenceOf(fault("dateTooEarly", { bound: "2026-12-01" }), en)).toBe(
+      "The date is too early. Choose 01.12.2026 or a later day.",
+    );
   });
   it("is the capability's own where it has one", () => {
     expect(sentenceOf({ code: "own", values: { n: 2 } }, en, { own: ({ n }) => `Own ${n}` })).toBe("Own 2");
@@ -93,7 +131,17 @@ describe("the sentence of a fault", () => {
   it("needs no value that its code does not give, in any language", () => {
     for (const language of ["fi", "sv", "en"] as const) {
       for (const code of Object.keys(formTexts.languages.fi.faults).filter(isFaultCode)) {
-        const values = { maximum: 1, minimum: 1, host: "x", day: 1, month: 1, year: 1, hour: 1, minute: 1, bound: "2026-12-01" };
+        const values = {
+          maximum: 1,
+          minimum: 1,
+          host: "x",
+          day: 1,
+          month: 1,
+          year: 1,
+          hour: 1,
+          minute: 1,
+          bound: "2026-12-01",
+        };
         expect(sentenceOf({ code, values }, formTexts.in(language))).not.toMatch(/\{\{/);
       }
     }
@@ -115,12 +163,18 @@ describe("PostForm", () => {
   });
   it("leaves the browser's own validation off", () => expect(html).toContain(" novalidate"));
   it("carries token, key and proof of origin", () => {
-    for (const [name, value] of [["_token", "new token"], ["_key", "key"], ["csrf", "proof"]]) {
+    for (const [name, value] of [
+      ["_token", "new token"],
+      ["_key", "key"],
+      ["csrf", "proof"],
+    ]) {
       expect(html).toContain(`<input name="${name}" type="hidden" value="${value}"/>`);
     }
   });
   it("has the button that Enter presses first, out of sight and out of the tab order", () => {
-    expect(html).toMatch(/<button[^>]*aria-hidden="true"[^>]*tabindex="-1"[^>]*value="save"><\/button><button type="submit">/i);
+    expect(html).toMatch(
+      /<button[^>]*aria-hidden="true"[^>]*tabindex="-1"[^>]*value="save"><\/button><button type="submit">/i,
+    );
   });
 });
 

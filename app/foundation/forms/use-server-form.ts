@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
-import { shownDate } from "~/foundation/dates/shown.ts";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/field-state.ts";
 import { type FieldFault, type OwnSentences, sentenceOf } from "./fault.ts";
@@ -75,8 +75,13 @@ export function useServerForm(options: Options = {}): ServerForm {
   const refused = refusedIn(useActionData(), options.name ?? null);
   const t = useTexts(formTexts);
   const faults = refused?.faults ?? options.faults ?? [];
-  return drawnForm(options, refused, (fault) => sentenceOf(fault, t, options.sentences), faults, (label, sentence, row) =>
-    row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),
+  return drawnForm(
+    options,
+    refused,
+    (fault) => sentenceOf(fault, t, options.sentences),
+    faults,
+    (label, sentence, row) =>
+      row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),
   );
 }
 
@@ -131,7 +136,12 @@ const isUnder = (field: string, prefix: string): boolean =>
   field === prefix || field.startsWith(`${prefix}.`) || field.startsWith(`${prefix}[`);
 
 /** After a refused post the token is said again: it holds the version that was edited, not the one saved since. */
-function hiddenOf(opening: FormOpening | undefined, refused: Refused | null, keptId: string | null, name?: string): Entries {
+function hiddenOf(
+  opening: FormOpening | undefined,
+  refused: Refused | null,
+  keptId: string | null,
+  name?: string,
+): Entries {
   const fields: [string, string | null | undefined][] = [
     [OWN_NAMES.form, name],
     [OWN_NAMES.token, refused?.token ?? opening?.token],

@@ -18,7 +18,22 @@ import { upload } from "./enhancers/upload.ts";
 import { mountIslands } from "./mount-islands.ts";
 
 // Held-back forms first: a form that waits for the connection is not "leaving".
-for (const enhance of [connection, leaveGuard, sessionEnd, newVersion, upload, refresh, datePicker, reveal, characterCount, pageDialog, menus, rememberedDetails, shownWhen, mountIslands]) {
+for (const enhance of [
+  connection,
+  leaveGuard,
+  sessionEnd,
+  newVersion,
+  upload,
+  refresh,
+  datePicker,
+  reveal,
+  characterCount,
+  pageDialog,
+  menus,
+  rememberedDetails,
+  shownWhen,
+  mountIslands,
+]) {
   try {
     enhance();
   } catch (error) {

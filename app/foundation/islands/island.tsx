@@ -21,7 +21,10 @@ export function Island<Props extends object>({
         <Component {...props} />
       </div>
       {/* A data block, never run; `<` is escaped so that no text can end it. */}
-      <script dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }} type="application/json" />
+      <script
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
+        type="application/json"
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import type { ComponentType } from "react";
+
 /** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
-const islands = import.meta.glob<{ default: (props: object) => JSX.Element }>("../../**/*.island.tsx");
+const islands = import.meta.glob<{ default: ComponentType<object> }>("../../**/*.island.tsx");
 
 const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(".island.tsx", "");
 

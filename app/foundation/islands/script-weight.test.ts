@@ -1,5 +1,5 @@
-import { brotliCompressSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 

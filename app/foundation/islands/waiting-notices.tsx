@@ -1,5 +1,4 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ANNOUNCER_ID } from "./enhancers/announce.ts";
 import { islandTexts } from "./texts/index.ts";
 
 /**
@@ -10,14 +9,14 @@ export function WaitingNotices({ path, hasSession }: { path: string; hasSession:
   const t = useTexts(islandTexts);
   return (
     <>
-      <div className="visually-hidden" data-refreshed={t("refreshed")} id={ANNOUNCER_ID} role="status" />
+      <div className="visually-hidden" data-announcer="" data-refreshed={t("refreshed")} role="status" />
       {hasSession ? <SessionDialog path={path} /> : null}
       <template data-dialog-frame="">
         <dialog aria-labelledby="dialog-title" className="dialog">
           <button className="button button-quiet dialog-close" data-close="" type="button">
             {t("close")}
           </button>
-          <div data-content="" />
+          <div className="flow" data-content="" />
         </dialog>
       </template>
     </>
@@ -28,7 +27,7 @@ function SessionDialog({ path }: { path: string }) {
   const t = useTexts(islandTexts);
   return (
     <dialog className="dialog" data-session-dialog="">
-      <div data-warning="">
+      <div className="flow" data-warning="">
         <h2 id="session-warning-title">{t("session.warningTitle")}</h2>
         <p>{t("session.warning")}</p>
         <p aria-hidden="true" className="session-time" data-time-left="" />
@@ -39,7 +38,7 @@ function SessionDialog({ path }: { path: string }) {
           {t("session.goOn")}
         </button>
       </div>
-      <div data-ended="" hidden>
+      <div className="flow" data-ended="" hidden>
         <h2 id="session-ended-title">{t("session.endedTitle")}</h2>
         <p>{t("session.ended")}</p>
         <a className="button button-primary" href={`/login?next=${encodeURIComponent(path)}`}>

@@ -1,9 +1,12 @@
-/** The one status region of the page; the server draws it empty, so that what is put into it is announced. */
-export const ANNOUNCER_ID = "announcements";
+/**
+ * The one status region of the page; the server draws it empty, so that what is put into it is announced. A hook and not
+ * a shared constant: what page and script both import becomes one more file for the browser to fetch.
+ */
+export const announcer = (): HTMLElement | null => document.querySelector("[data-announcer]");
 
 /** Says a sentence to those who listen, when they are not in the middle of something. */
 export function announce(sentence: string | null | undefined): void {
-  const region = document.getElementById(ANNOUNCER_ID);
+  const region = announcer();
   if (!region || !sentence) return;
   // The same sentence twice in a row is a change only if the region was empty between.
   region.textContent = "";

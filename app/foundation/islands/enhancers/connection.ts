@@ -17,8 +17,11 @@ export function connection(): void {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      // Shown anew, so that it is said anew.
       show(null);
-      setTimeout(() => show("offline"), 100);
+      setTimeout(() => {
+        if (!navigator.onLine) show("offline");
+      }, 100);
     },
     { capture: true },
   );

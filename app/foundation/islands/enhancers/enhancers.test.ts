@@ -56,14 +56,19 @@ describe("a picked date", () => {
     expect(asTyped("2027-08-05")).toBe("05.08.2027");
     expect(asTyped("")).toBe("");
   });
-  it.each(["", "5.8.", "5.8.27", "tomorrow"])("leaves the picker empty for %j", (typed) => expect(asIso(typed)).toBeNull());
+  it.each(["", "5.8.", "5.8.27", "tomorrow"])("leaves the picker empty for %j", (typed) =>
+    expect(asIso(typed)).toBeNull(),
+  );
   it("is always a date that the server reads", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }), (date) => {
-        const iso = date.toISOString().slice(0, 10);
-        expect(typedDate(asTyped(iso))).toEqual({ date: iso });
-        expect(asIso(asTyped(iso))).toBe(iso);
-      }),
+      fc.property(
+        fc.date({ min: new Date("1900-01-01"), max: new Date("2199-12-31"), noInvalidDate: true }),
+        (date) => {
+          const iso = date.toISOString().slice(0, 10);
+          expect(typedDate(asTyped(iso))).toEqual({ date: iso });
+          expect(asIso(asTyped(iso))).toBe(iso);
+        },
+      ),
     );
   });
 });

@@ -5,7 +5,8 @@
 export function leaveGuard(): void {
   let isLeaving = false;
   const touched = new WeakSet<Element>();
-  const guarded = (target: EventTarget | null) => (target instanceof Element ? target.closest("form[data-guard]") : null);
+  const guarded = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest("form[data-guard]") : null;
 
   addEventListener("input", ({ target }) => {
     const form = guarded(target);
@@ -22,7 +23,5 @@ export function leaveGuard(): void {
     const forms = [...document.querySelectorAll("form[data-guard]")];
     if (isLeaving || !forms.some((form) => touched.has(form) || form.getAttribute("data-guard") === "unsaved")) return;
     event.preventDefault();
-    // Chromium before 119 asks only when this is set.
-    event.returnValue = true;
   });
 }

@@ -8,7 +8,16 @@ export function pageDialog(): void {
   if (!frame || !("HTMLDialogElement" in window)) return;
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-dialog]") : null;
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     event.preventDefault();
     openAt(link.href, frame).catch(() => location.assign(link.href));
   });
@@ -63,7 +72,8 @@ function asPart(main: Element): Node[] {
     heading.replaceWith(name);
   }
   for (const element of main.querySelectorAll("[id]")) {
-    if (element.id !== "dialog-title" && document.getElementById(element.id) && element.matches("form")) element.removeAttribute("id");
+    if (element.id !== "dialog-title" && document.getElementById(element.id) && element.matches("form"))
+      element.removeAttribute("id");
   }
   return [...main.childNodes].map((node) => document.adoptNode(node));
 }

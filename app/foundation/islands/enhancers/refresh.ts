@@ -1,4 +1,4 @@
-import { announce, ANNOUNCER_ID } from "./announce.ts";
+import { announce, announcer } from "./announce.ts";
 import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
@@ -38,7 +38,7 @@ async function redraw(form: HTMLFormElement, button: HTMLButtonElement): Promise
     if (mine.signal.aborted) return;
     if (isElsewhere(answer.url)) location.assign(answer.url);
     else if (!(answer.ok || answer.status === 422) || !swapMain(html, answer.url, before)) button.hidden = false;
-    else announce(document.getElementById(ANNOUNCER_ID)?.dataset.refreshed);
+    else announce(announcer()?.dataset.refreshed);
   } catch {
     // No connection: the button does the same when it is back.
     if (!mine.signal.aborted) button.hidden = false;

@@ -45,17 +45,23 @@ export function sessionEnd(): void {
     const isOver = seconds <= 0;
     const state = `${expires} ${isOver ? "over" : "near"}`;
     if (seconds > WARNING_SECONDS || left === state) return;
+    const wasFocused = dialog.contains(document.activeElement) ? document.activeElement : null;
     if (!dialog.open) dialog.showModal();
     show("warning", !isOver);
     show("ended", isOver);
+    // What had the focus is hidden now.
+    if (isOver && wasFocused?.matches("[data-go-on]")) dialog.querySelector<HTMLElement>("[data-ended] a")?.focus();
     dialog.setAttribute("aria-labelledby", isOver ? "session-ended-title" : "session-warning-title");
-    const time = part("time-left");
-    if (time) time.textContent = shownTimeLeft(seconds);
     const tell = part("tell");
+    const words = isOver
+      ? (part("ended")?.textContent ?? "")
+      : filled(tell?.dataset.tell, "time", shownTimeLeft(seconds));
+    const time = part("time-left");
+    if (time) time.textContent = words;
     const step = `${state} ${tellAt(seconds)}`;
     if (!tell || step === told) return;
     told = step;
-    tell.textContent = isOver ? (part("ended")?.textContent ?? "") : filled(tell.dataset.tell, "time", shownTimeLeft(seconds));
+    tell.textContent = words;
   };
 
   // Left by Escape or a button: it does not come back for the same end.

@@ -63,5 +63,4 @@ function focusAgain(id: string, caret: [number, number] | null): void {
 }
 
 /** A fetched page belongs to another address (login, after the session ended): go there for real. */
-export const isElsewhere = (address: string): boolean =>
-  new URL(address, location.href).pathname !== location.pathname;
+export const isElsewhere = (address: string): boolean => new URL(address, location.href).pathname !== location.pathname;

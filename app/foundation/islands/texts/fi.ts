@@ -7,7 +7,8 @@ export const islandsFi = {
     last: "Istuntoa ei voi enää pidentää. Tallenna tai lähetä tietosi ennen kuin aika loppuu.",
     leave: "Palaa sivulle",
     endedTitle: "Istuntosi on päättynyt",
-    ended: "Kirjaudu uudelleen. Jos lähetät keskeneräisen lomakkeen, kirjoittamasi tiedot säilyvät ja saat ne takaisin kirjauduttuasi.",
+    ended:
+      "Kirjaudu uudelleen. Jos lähetät keskeneräisen lomakkeen, kirjoittamasi tiedot säilyvät ja saat ne takaisin kirjauduttuasi.",
     login: "Kirjaudu uudelleen",
   },
   refreshed: "Sivun vaihtoehdot päivittyivät.",

@@ -10,7 +10,8 @@ export const islandsSv: SameKeys<typeof islandsFi> = {
     last: "Sessionen kan inte förlängas mer. Spara eller skicka dina uppgifter innan tiden går ut.",
     leave: "Tillbaka till sidan",
     endedTitle: "Din session har avslutats",
-    ended: "Logga in på nytt. Om du skickar ett halvfärdigt formulär sparas det du skrev och du får det tillbaka när du har loggat in.",
+    ended:
+      "Logga in på nytt. Om du skickar ett halvfärdigt formulär sparas det du skrev och du får det tillbaka när du har loggat in.",
     login: "Logga in på nytt",
   },
   refreshed: "Alternativen på sidan uppdaterades.",
