@@ -3,7 +3,8 @@ import { useLocation } from "@remix-run/react";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
-import { EnvironmentLabel, SystemNotice } from "~/foundation/ui/frame-notices.tsx";
+import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "~/foundation/ui/frame-notices.tsx";
 import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame-shell.tsx";
 import { LanguageLinks } from "~/foundation/ui/language-links.tsx";
 import { BottomBar, DesktopNavigation, type NavigationItem, type NavigationLink, type NavigationMenu, UserMenu } from "~/foundation/ui/navigation.tsx";
@@ -40,6 +41,7 @@ export function Frame({ facts, children }: { facts: FrameFacts | null; children:
           labels={<Labels facts={facts} t={t} />}
           languages={facts ? <Languages facts={facts} label={t("nav.languages")} /> : null}
           navigation={items.length > 0 ? <DesktopNavigation items={items} label={t("nav.main")} /> : null}
+          status={<ConnectionAndVersion />}
           person={facts ? <Person facts={facts} t={t} /> : null}
           town={facts?.townName}
         />
@@ -62,6 +64,17 @@ function Labels({ facts, t }: { facts: FrameFacts | null; t: FrameTexts }) {
       {facts?.environmentLabel ? <EnvironmentLabel>{t("environment", { label: facts.environmentLabel })}</EnvironmentLabel> : null}
       {facts?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
       {facts?.notification ? <SystemNotice>{facts.notification}</SystemNotice> : null}
+    </>
+  );
+}
+
+/** Empty until script has something to say. */
+function ConnectionAndVersion() {
+  const { buildId } = useServerFacts();
+  return (
+    <>
+      <OfflineNotice />
+      <NewVersionNotice version={buildId} />
     </>
   );
 }

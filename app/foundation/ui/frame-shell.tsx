@@ -41,6 +41,7 @@ export function FrameHeader({
   homeHref,
   town,
   labels,
+  status,
   navigation,
   languages,
   person,
@@ -48,8 +49,10 @@ export function FrameHeader({
   homeHref: string;
   /** The municipality beside the service's name. */
   town?: string;
-  /** EnvironmentLabel, OfflineNotice, NewVersionNotice, SystemNotice: above the name, inside the landmark. */
+  /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark; they scroll away. */
   labels?: ReactNode;
+  /** OfflineNotice, NewVersionNotice: in the bar, so that they stay in sight. */
+  status?: ReactNode;
   navigation?: ReactNode;
   languages?: ReactNode;
   /** The user menu, or the link to log in. */
@@ -59,18 +62,21 @@ export function FrameHeader({
   return (
     <header className="header">
       {labels}
-      <div className="header-row">
-        <a className="brand" href={homeHref}>
-          <BrandMark />
-          <span className="brand-words">
-            <span className="brand-name">{t("service")}</span>
-            {town ? <span className="brand-town"> {town}</span> : null}
-          </span>
-        </a>
-        {navigation}
-        <div className="header-end">
-          {languages}
-          {person}
+      <div className="header-bar">
+        {status}
+        <div className="header-row">
+          <a className="brand" href={homeHref}>
+            <BrandMark />
+            <span className="brand-words">
+              <span className="brand-name">{t("service")}</span>
+              {town ? <span className="brand-town"> {town}</span> : null}
+            </span>
+          </a>
+          {navigation}
+          <div className="header-end">
+            {languages}
+            {person}
+          </div>
         </div>
       </div>
     </header>
