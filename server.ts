@@ -69,6 +69,7 @@ function greet(configuration: Configuration, port: number, guardians: Awaited<Re
 
 run().catch((error: unknown) => {
   const { name, message } = error as Error;
-  console.error(name === "ConfigurationFault" ? `The configuration is wrong:\n${message}` : error);
+  if (name === "ConfigurationFault") console.error(`The configuration is wrong:\n${message}`);
+  else console.error(name === "CannotStartDatabase" ? message : error);
   process.exit(1);
 });

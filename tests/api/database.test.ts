@@ -20,7 +20,10 @@ describe("migrations", () => {
   });
 
   test("of several processes that start at once one applies a migration and the others find it applied", async () => {
-    const migrations = [...(await municipalityMigrations()), { number: 901, title: "at-once", sql: "create table at_once ()" }];
+    const migrations = [
+      ...(await municipalityMigrations()),
+      { number: 901, title: "at-once", sql: "create table at_once ()" },
+    ];
     const applied = await Promise.all([1, 2, 3].map(() => migrate(pool, migrations)));
     expect(applied.flat().map(({ number }) => number)).toEqual([901]);
     await pool.query("drop table at_once; delete from migration where number = 901");
@@ -31,20 +34,26 @@ describe("migrations", () => {
     const good = { number: 901, title: "good", sql: "create table good ()" };
     const bad = { number: 902, title: "bad", sql: "create table half (); select 1 / 0" };
     await expect(migrate(pool, [...known, good, bad])).rejects.toThrow("Migration 902 (bad) failed: division by zero");
-    const { rows } = await pool.query("select to_regclass('good') is not null as good, to_regclass('half') is not null as half");
+    const { rows } = await pool.query(
+      "select to_regclass('good') is not null as good, to_regclass('half') is not null as half",
+    );
     expect(rows).toEqual([{ good: true, half: false }]);
     await pool.query("drop table good; delete from migration where number = 901");
   });
 
   test("a database from a newer program is refused", async () => {
     const known = await municipalityMigrations();
-    await expect(migrate(pool, known.slice(0, -1))).rejects.toThrow("The database is newer than this version of the program");
+    await expect(migrate(pool, known.slice(0, -1))).rejects.toThrow(
+      "The database is newer than this version of the program",
+    );
   });
 });
 
 describe("what comes out of the database", () => {
   test("civil dates are text, counts numbers, instants dates", async () => {
-    const { rows } = await pool.query("select date '2026-03-29' as day, count(*) as number, timestamptz '2026-03-29T00:00Z' as instant");
+    const { rows } = await pool.query(
+      "select date '2026-03-29' as day, count(*) as number, timestamptz '2026-03-29T00:00Z' as instant",
+    );
     expect(rows).toEqual([{ day: "2026-03-29", number: 1, instant: new Date("2026-03-29T00:00:00Z") }]);
   });
 

@@ -1,11 +1,25 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type EmbeddedPostgres, startEmbeddedPostgres, urlIfRunning } from "~/foundation/database/embedded-postgres.server.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+  urlIfRunning,
+} from "~/foundation/database/embedded-postgres.server.ts";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
@@ -25,7 +39,11 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const start = async (folder = path.join(home, "postgres"), report: (message: string) => void = () => undefined, durable = false) => {
+const start = async (
+  folder = path.join(home, "postgres"),
+  report: (message: string) => void = () => undefined,
+  durable = false,
+) => {
   const server = await startEmbeddedPostgres({ folder, durable, report, reachableByAll: path.join(home, "reachable") });
   running.push(server);
   return server;
@@ -44,9 +62,15 @@ async function ask(url: string, question: string): Promise<unknown> {
 }
 
 /** Another process with a database of its own in the same folder; answers its first line. */
-async function elsewhere(folder: string, user: { uid?: number; gid?: number } = {}): Promise<{ child: ChildProcess; said: string }> {
+async function elsewhere(
+  folder: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<{ child: ChildProcess; said: string }> {
   const program = path.resolve("tests/support/open-embedded-postgres.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, folder], { stdio: ["ignore", "pipe", "inherit"], ...user });
+  const child = spawn(process.execPath, ["--import", "tsx", program, folder], {
+    stdio: ["ignore", "pipe", "inherit"],
+    ...user,
+  });
   children.push(child);
   const [first] = (await once(child.stdout ?? child, "data")) as [Buffer];
   return { child, said: first.toString().trim() };
@@ -80,17 +104,20 @@ describe("the database that comes with the program", () => {
     expect(statSync(`/proc/${server.pid()}`).uid).not.toBe(0);
   });
 
-  test.runIf(isRoot)("is where its user reaches it when the folder lies under a private home directory, and is found there again", async () => {
-    const folder = path.join(home, "private", "data", "postgres");
-    mkdirSync(path.join(home, "private"), { mode: 0o700 });
-    const first = await start(folder);
-    await ask(first.url, "create table kept as select 7 as number");
-    await first.stop();
-    expect(existsSync(path.join(folder, "cluster"))).toBe(false);
-    expect(readFileSync(path.join(folder, "location"), "utf8")).toContain(path.join(home, "reachable"));
-    const second = await start(folder);
-    expect(await ask(second.url, "select number as answer from kept")).toBe(7);
-  });
+  test.runIf(isRoot)(
+    "is where its user reaches it when the folder lies under a private home directory, and is found there again",
+    async () => {
+      const folder = path.join(home, "private", "data", "postgres");
+      mkdirSync(path.join(home, "private"), { mode: 0o700 });
+      const first = await start(folder);
+      await ask(first.url, "create table kept as select 7 as number");
+      await first.stop();
+      expect(existsSync(path.join(folder, "cluster"))).toBe(false);
+      expect(readFileSync(path.join(folder, "location"), "utf8")).toContain(path.join(home, "reachable"));
+      const second = await start(folder);
+      expect(await ask(second.url, "select number as answer from kept")).toBe(7);
+    },
+  );
 
   test.runIf(isRoot)("runs for an ordinary user as that user", async () => {
     const folder = path.join(home, "own", "postgres");
@@ -179,7 +206,10 @@ describe("when processes die", () => {
     const stranger = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], { stdio: "ignore" });
     children.push(stranger);
     await once(stranger, "spawn");
-    writeFileSync(path.join(home, "postgres", "cluster", "postmaster.pid"), `${stranger.pid}\n/elsewhere\n1\n5432\n/tmp\n\n1 1\nready\n`);
+    writeFileSync(
+      path.join(home, "postgres", "cluster", "postmaster.pid"),
+      `${stranger.pid}\n/elsewhere\n1\n5432\n/tmp\n\n1 1\nready\n`,
+    );
     const second = await start();
     expect(await ask(second.url, "select 1 as answer")).toBe(1);
     expect(stranger.exitCode).toBeNull();

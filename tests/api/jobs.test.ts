@@ -18,7 +18,11 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), "aamu-outbox-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const mail = { to: "aino@merila.example", subject: "Hakemus", text: "Hyvä Aino", language: "fi" } as const;
-const outgoing: OutgoingMail = { ...mail, id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11", writtenAt: "2026-03-02T10:15:00.000Z" };
+const outgoing: OutgoingMail = {
+  ...mail,
+  id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11",
+  writtenAt: "2026-03-02T10:15:00.000Z",
+};
 
 /** Every kind of job by one function, whatever kinds there are. */
 const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task });
@@ -105,7 +109,9 @@ describe("jobs", () => {
 
   test("that a killed process had begun are done by the next one soon after", async () => {
     await addJob(db, "send-mail", outgoing);
-    await pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1`);
+    await pool.query(
+      `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1`,
+    );
     const done = gate();
     const jobs = await startJobs({ pool, tasks: tasksBy(async () => done.open()), report: () => undefined });
     await done.opened;
@@ -148,7 +154,9 @@ describe("jobs", () => {
   test("go on after every connection was cut", async () => {
     const done = vi.fn(async () => undefined);
     const jobs = await startJobs({ pool, tasks: tasksBy(done), report: () => undefined });
-    await pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()");
+    await pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    );
     await vi.waitFor(() => addJob(db, "send-mail", outgoing), 5_000);
     await vi.waitFor(() => expect(done).toHaveBeenCalled(), 15_000);
     await jobs.stop();
@@ -161,7 +169,9 @@ describe("jobs", () => {
     const first = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
     await first.stop();
     // Known since two days: the time of today was missed.
-    await pool.query("update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days', last_execution = null");
+    await pool.query(
+      "update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days', last_execution = null",
+    );
     const second = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
     await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1), 10_000);
     await second.stop();
@@ -178,7 +188,9 @@ describe("the outbox", () => {
   });
 
   test("a mail with a second recipient in its head is refused before it is kept", async () => {
-    await expect(sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" })).rejects.toThrow("This mail is refused");
+    await expect(sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" })).rejects.toThrow(
+      "This mail is refused",
+    );
     expect(await backlog(db)).toEqual([]);
   });
 });

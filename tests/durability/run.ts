@@ -57,14 +57,19 @@ async function prove(name: ProgramName): Promise<boolean> {
 }
 
 async function killRepeatedly(subject: Subject, times: number): Promise<Outcome> {
-  const outcome: Outcome = { findings: noFindings(), acknowledged: 0, slowestSeconds: 0, killed: { program: 0, database: 0, both: 0 } };
+  const outcome: Outcome = {
+    findings: noFindings(),
+    acknowledged: 0,
+    slowestSeconds: 0,
+    killed: { program: 0, database: 0, both: 0 },
+  };
   await subject.start();
   const writers = await subject.writers();
   for (let round = 0; round < times; round += 1) {
     const victim = VICTIMS[round % VICTIMS.length] ?? "program";
     const seconds = await killDuringWrites(subject, writers, victim);
     for (const writer of writers) await writer.settle(outcome.findings);
-    await subject.check(writers, outcome.findings);
+    await subject.check(outcome.findings);
     outcome.killed[victim] += 1;
     outcome.slowestSeconds = Math.max(outcome.slowestSeconds, seconds);
     const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);

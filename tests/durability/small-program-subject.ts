@@ -3,7 +3,17 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { readMailbox } from "../../app/foundation/mail/mailbox.server.ts";
 import { freePort } from "../support/running-app.ts";
-import { answersOk, endInOrder, type Findings, found, launch, postmasterOf, type Subject, untilReady, type Writer } from "./subject.ts";
+import {
+  answersOk,
+  endInOrder,
+  type Findings,
+  found,
+  launch,
+  postmasterOf,
+  type Subject,
+  untilReady,
+  type Writer,
+} from "./subject.ts";
 
 const WRITERS = 8;
 
@@ -44,6 +54,7 @@ class KeyWriter implements Writer {
 export async function smallProgram(dataDir: string): Promise<Subject> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const writers: KeyWriter[] = Array.from({ length: WRITERS }, () => new KeyWriter(url));
   let child: ChildProcess | null = null;
   const program = () => {
     if (!child) throw new Error("not started");
@@ -58,13 +69,16 @@ export async function smallProgram(dataDir: string): Promise<Subject> {
     isReady,
     databasePid: () => postmasterOf(path.join(dataDir, "postgres")),
     start: async () => {
-      const started = launch(["--import", "tsx", path.join(import.meta.dirname, "small-program.ts"), dataDir, String(port)], process.env);
+      const started = launch(
+        ["--import", "tsx", path.join(import.meta.dirname, "small-program.ts"), dataDir, String(port)],
+        process.env,
+      );
       child = started.child;
       await untilReady(isReady, started.child, started.said);
     },
-    writers: async () => Array.from({ length: WRITERS }, () => new KeyWriter(url)),
-    check: async (writers, findings) => {
-      compare(await entries(), new Map(writers.flatMap((writer) => [...(writer as KeyWriter).receipts])), findings);
+    writers: () => Promise.resolve(writers),
+    check: async (findings) => {
+      compare(await entries(), new Map(writers.flatMap(({ receipts }) => [...receipts])), findings);
     },
     checkAtTheEnd: (findings) => compareMails(dataDir, entries, findings),
     stop: async () => {
@@ -83,7 +97,8 @@ function compare(entries: Entry[], receipts: Map<string, number>, findings: Find
   for (const [key, all] of byKey) {
     if (all.length > 1) found(findings, "doubled", `${key} has ${all.length} entries`);
     if (!receipts.has(key)) found(findings, "doubled", `${key} is there, though nobody asked for it`);
-    for (const { id, parts } of all) if (parts !== 2) found(findings, "halfDone", `entry ${id} has ${parts} of 2 parts`);
+    for (const { id, parts } of all)
+      if (parts !== 2) found(findings, "halfDone", `entry ${id} has ${parts} of 2 parts`);
   }
 }
 

@@ -33,12 +33,18 @@ const jobs = await startJobs({ pool, tasks: { "send-mail": deliver } });
 const server = createServer((request, response) => {
   answerTo(request, db).then(
     (answer) => response.end(JSON.stringify(answer)),
-    (fault: Error) => response.writeHead(503).end(fault.message),
+    (fault: unknown) => response.writeHead(503).end(String(fault)),
   );
 });
 server.listen(Number(port));
 process.once("SIGTERM", () => {
-  server.close(() => void jobs.stop().then(close).then(() => process.exit(0)));
+  server.close(
+    () =>
+      void jobs
+        .stop()
+        .then(close)
+        .then(() => process.exit(0)),
+  );
   server.closeAllConnections();
 });
 
@@ -58,7 +64,8 @@ function written(database: Kysely<Tables>, key: string): Promise<unknown> {
 async function write(transaction: Db, key: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`insert into entry (key) values (${key}) returning id`.execute(transaction);
   const id = rows[0]?.id ?? 0;
-  for (const part of [1, 2]) await sql`insert into entry_part (entry_id, part) values (${id}, ${part})`.execute(transaction);
+  for (const part of [1, 2])
+    await sql`insert into entry_part (entry_id, part) values (${id}, ${part})`.execute(transaction);
   await sendMail(transaction, { to: "aino@merila.example", subject: key, text: "Hei", language: "fi" });
   return id;
 }

@@ -44,7 +44,7 @@ export interface Subject {
   databasePid(): number;
   writers(): Promise<Writer[]>;
   /** What only the whole of the data shows. */
-  check(writers: readonly Writer[], findings: Findings): Promise<void>;
+  check(findings: Findings): Promise<void>;
   /** What has to be so in the end, when all that was left to do in the background is done. */
   checkAtTheEnd?(findings: Findings): Promise<void>;
   stop(): Promise<void>;
@@ -55,16 +55,25 @@ export function postmasterOf(folder: string): number {
 }
 
 /** Starts a Node program; what it says is kept for the case that it ends too early. */
-export function launch(parameters: string[], environment: NodeJS.ProcessEnv): { child: ChildProcess; said: () => string } {
+export function launch(
+  parameters: string[],
+  environment: NodeJS.ProcessEnv,
+): { child: ChildProcess; said: () => string } {
   const child = spawn(process.execPath, parameters, { env: environment, stdio: ["ignore", "pipe", "pipe"] });
   const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
   return { child, said: () => chunks.join("") };
 }
 
-export async function untilReady(isReady: () => Promise<boolean>, child: ChildProcess, said: () => string): Promise<void> {
+export async function untilReady(
+  isReady: () => Promise<boolean>,
+  child: ChildProcess,
+  said: () => string,
+): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The program ended by itself:\n${said()}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The program ended by itself:\n${said()}`);
     if (await isReady()) return;
   }
   throw new Error(`The program was not ready within a minute:\n${said()}`);

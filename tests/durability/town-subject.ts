@@ -6,7 +6,17 @@ import pg from "pg";
 import { urlIfRunning } from "../../app/foundation/database/embedded-postgres.server.ts";
 import { CookieBrowser, formIn } from "../support/cookie-browser.ts";
 import { freePort } from "../support/running-app.ts";
-import { answersOk, endInOrder, type Findings, found, launch, postmasterOf, type Subject, untilReady, type Writer } from "./subject.ts";
+import {
+  answersOk,
+  endInOrder,
+  type Findings,
+  found,
+  launch,
+  postmasterOf,
+  type Subject,
+  untilReady,
+  type Writer,
+} from "./subject.ts";
 
 const SERVER = path.resolve(import.meta.dirname, "../../build/server.js");
 
@@ -106,10 +116,9 @@ class DraftWriter implements Writer {
   }
 
   async #draftsThere(): Promise<Draft[]> {
-    const children = await this.ask<{ childId: string; applicationSummaries: { applicationId: string; applicationStatus: string; type: string }[] }[]>(
-      "GET",
-      "applications/by-guardian",
-    );
+    const children = await this.ask<
+      { childId: string; applicationSummaries: { applicationId: string; applicationStatus: string; type: string }[] }[]
+    >("GET", "applications/by-guardian");
     const own = children.find(({ childId }) => childId === this.childId)?.applicationSummaries ?? [];
     const drafts = own.filter(({ applicationStatus, type }) => applicationStatus === "CREATED" && type === "DAYCARE");
     return Promise.all(
@@ -141,7 +150,15 @@ export async function townProgram(dataDir: string): Promise<Subject> {
     databasePid: () => postmasterOf(folder),
     start: async () => {
       const { PATH, HOME } = process.env;
-      const environment = { PATH, HOME, NODE_ENV: "production", PORT: String(port), BASE_URL: url, DATA_DIR: dataDir, DEMO: "1" } as const;
+      const environment = {
+        PATH,
+        HOME,
+        NODE_ENV: "production",
+        PORT: String(port),
+        BASE_URL: url,
+        DATA_DIR: dataDir,
+        DEMO: "1",
+      } as const;
       const started = launch(["--enable-source-maps", SERVER], environment);
       child = started.child;
       await untilReady(isReady, started.child, started.said);
@@ -151,7 +168,7 @@ export async function townProgram(dataDir: string): Promise<Subject> {
       for (let place = 0; place < GUARDIANS_TRIED; place += 1) writers.push(...(await writersOf(url, place)));
       return writers;
     },
-    check: (_writers, findings) => checkWhole(folder, findings),
+    check: (findings) => checkWhole(folder, findings),
     stop: async () => {
       if (child) await endInOrder(child);
     },
@@ -188,11 +205,24 @@ async function identified(url: string, place: number): Promise<CookieBrowser> {
 }
 
 function askAs(browser: CookieBrowser, url: string): Ask {
-  return async <T>(method: string, address: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> => {
-    const cookie = browser.cookieNames(url).map((name) => `${name}=${encodeURIComponent(browser.cookie(url, name) ?? "")}`).join("; ");
+  return async <T>(
+    method: string,
+    address: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<T> => {
+    const cookie = browser
+      .cookieNames(url)
+      .map((name) => `${name}=${encodeURIComponent(browser.cookie(url, name) ?? "")}`)
+      .join("; ");
     const answer = await fetch(`${url}/api/citizen/${address}`, {
       method,
-      headers: { cookie, "x-evaka-csrf": "1", ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      headers: {
+        cookie,
+        "x-evaka-csrf": "1",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     const text = await answer.text();
@@ -209,7 +239,8 @@ async function checkWhole(folder: string, findings: Findings): Promise<void> {
     const { rows } = await client.query<{ id: string }>(`
       select id from application
       where (select count(*) from application_event where application_id = application.id and event = 'CREATED') <> 1`);
-    for (const { id } of rows) found(findings, "halfDone", `application ${id} has not exactly one note of its beginning`);
+    for (const { id } of rows)
+      found(findings, "halfDone", `application ${id} has not exactly one note of its beginning`);
   } finally {
     await client.end();
   }

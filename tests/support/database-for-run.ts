@@ -44,7 +44,11 @@ async function ownServer() {
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
   // mkdtemp makes it private; as root the server's own user has to pass through.
   chmodSync(folder, 0o711);
-  const server = await startEmbeddedPostgres({ folder: path.join(folder, "postgres"), durable: false, report: () => undefined });
+  const server = await startEmbeddedPostgres({
+    folder: path.join(folder, "postgres"),
+    durable: false,
+    report: () => undefined,
+  });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

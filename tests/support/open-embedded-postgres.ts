@@ -8,8 +8,8 @@ startEmbeddedPostgres({ folder, durable: false }).then(
     console.log(`running ${server.pid()}`);
     setInterval(() => undefined, 60_000);
   },
-  (fault: Error) => {
-    console.log(fault.message);
+  (fault: unknown) => {
+    console.log((fault as Error).message);
     process.exit(1);
   },
 );

@@ -1,10 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
-import { closeSync, existsSync, ftruncateSync, fstatSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { CannotStartDatabase } from "./cannot-start.ts";
 import { isLocked, lockFolder } from "./folder-lock.server.ts";
 import { type Report, toConsole } from "./pool.server.ts";
-import { CannotStartDatabase, locationOf, type PostgresHome, prepareHome } from "./postgres-home.server.ts";
+import { locationOf, type PostgresHome, prepareHome } from "./postgres-home.server.ts";
 import { commandOf, pause, startOf, until } from "./processes.server.ts";
 
 interface Options {
@@ -111,7 +112,9 @@ async function stopOrphan(home: PostgresHome, report: Report): Promise<void> {
     if (!(await until(gone, 8_000))) {
       process.kill(orphan.pid, "SIGQUIT");
       if (!(await until(gone, 5_000))) {
-        throw new CannotStartDatabase(`An earlier database server (process ${orphan.pid}) does not stop. Stop it by hand.`);
+        throw new CannotStartDatabase(
+          `An earlier database server (process ${orphan.pid}) does not stop. Stop it by hand.`,
+        );
       }
     }
   }
@@ -208,7 +211,11 @@ async function supervise(home: PostgresHome, durable: boolean, report: Report) {
       const running = child;
       if (!running) return;
       const hasEnded = () => running.exitCode !== null || running.signalCode !== null;
-      for (const [signal, patience] of [["SIGINT", 15_000], ["SIGQUIT", 5_000], ["SIGKILL", 5_000]] as const) {
+      for (const [signal, patience] of [
+        ["SIGINT", 15_000],
+        ["SIGQUIT", 5_000],
+        ["SIGKILL", 5_000],
+      ] as const) {
         running.kill(signal);
         if (await until(hasEnded, patience)) return;
       }

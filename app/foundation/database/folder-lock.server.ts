@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { CannotStartDatabase } from "./cannot-start.ts";
 import { startOf } from "./processes.server.ts";
 
 /** Who has the folder: a number alone could by now belong to somebody else. */
@@ -8,9 +9,7 @@ interface Holder {
   since: string;
 }
 
-export class FolderInUse extends Error {
-  override readonly name = "FolderInUse";
-
+export class FolderInUse extends CannotStartDatabase {
   constructor(folder: string, holder: Holder) {
     super(
       `The database in ${folder} is already used by process ${holder.pid}, started ${holder.since}. ` +

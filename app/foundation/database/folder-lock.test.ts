@@ -32,7 +32,9 @@ describe("the lock of a database folder", () => {
     writeFileSync(file, lockOf(other.pid ?? 0, startOf(other.pid ?? 0) ?? ""));
     try {
       expect(() => lockFolder(folder, file)).toThrow(FolderInUse);
-      expect(() => lockFolder(folder, file)).toThrow(`already used by process ${other.pid}, started 2026-03-02T10:15:00.000Z`);
+      expect(() => lockFolder(folder, file)).toThrow(
+        `already used by process ${other.pid}, started 2026-03-02T10:15:00.000Z`,
+      );
       expect(isLocked(file)).toBe(true);
     } finally {
       other.kill("SIGKILL");

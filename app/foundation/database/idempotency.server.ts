@@ -47,7 +47,14 @@ export async function onceFor<A>(db: Db, once: Once, run: (db: Db) => Promise<A>
   const hash = hashOf(once);
   const isFirst = await db
     .insertInto("idempotency_key")
-    .values({ caller: once.caller, key: once.key, call: once.call, request_hash: hash, answer: null, created_at: new Date() })
+    .values({
+      caller: once.caller,
+      key: once.key,
+      call: once.call,
+      request_hash: hash,
+      answer: null,
+      created_at: new Date(),
+    })
     .onConflict((conflict) => conflict.columns(["caller", "key"]).doNothing())
     .returning("key")
     .executeTakeFirst();
@@ -74,7 +81,10 @@ async function firstAnswer<A>(db: Db, { caller, key }: Once, hash: Buffer): Prom
   return first.answer?.value as A;
 }
 
-const hashOf = ({ call, request }: Once): Buffer => createHash("sha256").update(`${call}\n${canonical(request)}`).digest();
+const hashOf = ({ call, request }: Once): Buffer =>
+  createHash("sha256")
+    .update(`${call}\n${canonical(request)}`)
+    .digest();
 
 /** JSON in which the order of members does not count. */
 function canonical(value: unknown): string {

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { runMigrations as prepareJobTables } from "graphile-worker";
 import type pg from "pg";
+import { CannotStartDatabase } from "./cannot-start.ts";
 
 /** One numbered step of the database, forward only. */
 export interface Migration {
@@ -33,7 +34,8 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
     }),
   );
   for (const [index, migration] of migrations.entries()) {
-    if (migrations[index - 1]?.number === migration.number) throw new Error(`Two migrations have the number ${migration.number}`);
+    if (migrations[index - 1]?.number === migration.number)
+      throw new Error(`Two migrations have the number ${migration.number}`);
   }
   return migrations;
 }
@@ -60,7 +62,9 @@ export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration
       return `${name} was changed after it had been applied. Bring back the old text and write a new migration.`;
     }
   }
-  const skipped = migrations.find(({ number }) => number < newestApplied && !applied.some((step) => step.number === number));
+  const skipped = migrations.find(
+    ({ number }) => number < newestApplied && !applied.some((step) => step.number === number),
+  );
   return skipped
     ? `Migration ${skipped.number} (${skipped.title}) comes before one that has been applied already. Give it a new number.`
     : null;
@@ -87,7 +91,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<M
       "select number, title, checksum from migration order by number",
     );
     const reason = whyNotMigrate(migrations, applied);
-    if (reason) throw new Error(reason);
+    if (reason) throw new CannotStartDatabase(reason);
 
     const waiting = migrations.filter(({ number }) => !applied.some((step) => step.number === number));
     for (const migration of waiting) await apply(connection, migration);
@@ -111,6 +115,8 @@ async function apply(connection: pg.PoolClient, migration: Migration): Promise<v
     await connection.query("commit");
   } catch (fault) {
     await connection.query("rollback").catch(() => undefined);
-    throw new Error(`Migration ${migration.number} (${migration.title}) failed: ${(fault as Error).message}`, { cause: fault });
+    throw new Error(`Migration ${migration.number} (${migration.title}) failed: ${(fault as Error).message}`, {
+      cause: fault,
+    });
   }
 }

@@ -7,7 +7,11 @@ import { checksumOf, type Migration, migrationsIn, whyNotMigrate } from "./migra
 const first: Migration = { number: 1, title: "people", sql: "create table a ();" };
 const second: Migration = { number: 2, title: "units", sql: "create table b ();" };
 const third: Migration = { number: 3, title: "terms", sql: "create table c ();" };
-const applied = (migration: Migration) => ({ number: migration.number, title: migration.title, checksum: checksumOf(migration) });
+const applied = (migration: Migration) => ({
+  number: migration.number,
+  title: migration.title,
+  checksum: checksumOf(migration),
+});
 
 describe("whether a database may be migrated", () => {
   test("it may when nothing, a part, or all has been applied", () => {
@@ -31,7 +35,9 @@ describe("whether a database may be migrated", () => {
   });
 
   test("not when the database is newer than the program", () => {
-    expect(whyNotMigrate([first, second], [applied(first), applied(second), applied(third)])).toContain("The database is newer");
+    expect(whyNotMigrate([first, second], [applied(first), applied(second), applied(third)])).toContain(
+      "The database is newer",
+    );
   });
 
   test("not when a new file comes before an applied one", () => {

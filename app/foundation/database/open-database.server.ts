@@ -40,7 +40,8 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     await server?.stop();
   };
   try {
-    for (const { number, title } of await migrate(pool, options.migrations)) report(`Applied migration ${number} (${title})`);
+    for (const { number, title } of await migrate(pool, options.migrations))
+      report(`Applied migration ${number} (${title})`);
   } catch (fault) {
     await close();
     throw fault;

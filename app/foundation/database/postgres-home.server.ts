@@ -20,6 +20,7 @@ import {
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { CannotStartDatabase } from "./cannot-start.ts";
 
 /** Where and as whom the server runs. */
 export interface PostgresHome {
@@ -32,11 +33,6 @@ export interface PostgresHome {
   programs: { initdb: string; postgres: string };
   /** PostgreSQL refuses to run as root, so root runs it as somebody who owns nothing else. */
   user: { uid: number; gid: number } | null;
-}
-
-/** A reason that whoever starts the program can mend; shown without a stack. */
-export class CannotStartDatabase extends Error {
-  override readonly name = "CannotStartDatabase";
 }
 
 const INSTEAD = "Or set DATABASE_URL to a PostgreSQL server that runs elsewhere.";
@@ -205,7 +201,9 @@ function whoAmI(): string {
  */
 function serverUser(wanted: string, reachableByAll: string): PostgresHome["user"] {
   if (process.platform === "win32") {
-    throw new CannotStartDatabase("The built-in database runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.");
+    throw new CannotStartDatabase(
+      "The built-in database runs on Linux and macOS. Set DATABASE_URL to a PostgreSQL server.",
+    );
   }
   if (process.getuid?.() !== 0) {
     try {
@@ -277,7 +275,10 @@ const inBin = (native: string): PostgresHome["programs"] => ({
  * those. Without `libpq.so.5` initdb does not even start.
  */
 function makeLinks(native: string): void {
-  const links = JSON.parse(readIfThere(path.join(native, "pg-symlinks.json")) || "[]") as { source: string; target: string }[];
+  const links = JSON.parse(readIfThere(path.join(native, "pg-symlinks.json")) || "[]") as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of links) {
     const link = path.join(native, "..", target);
     if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(path.basename(source), link);
@@ -291,7 +292,10 @@ function reachablePrograms(
 ): PostgresHome["programs"] {
   const programs = inBin(native);
   const isOpen = (place: string) => (statSync(place).mode & 0o005) === 0o005;
-  if ([programs.postgres, programs.initdb, path.join(native, "lib")].every(isOpen) && reaches(path.join(native, "lib"), user)) {
+  if (
+    [programs.postgres, programs.initdb, path.join(native, "lib")].every(isOpen) &&
+    reaches(path.join(native, "lib"), user)
+  ) {
     return programs;
   }
   const { size, mtimeMs } = statSync(programs.postgres);

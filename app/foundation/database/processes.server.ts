@@ -9,7 +9,9 @@ export function startOf(pid: number): string | null {
   if (process.platform === "linux") {
     try {
       // The second field is the command in parentheses and may hold anything; the rest is counted after it.
-      const afterCommand = readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\) /s, "").split(" ");
+      const afterCommand = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
       if (afterCommand[0] === "Z" || afterCommand[0] === "X") return null;
       const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
       return `${boot}/${afterCommand[19]}`;
@@ -40,7 +42,8 @@ function fromPs(pid: number, column: string): string | null {
   }
 }
 
-export const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Looks every few milliseconds until it is so; false when the time is up first. */
 export async function until(isSo: () => boolean, milliseconds: number): Promise<boolean> {

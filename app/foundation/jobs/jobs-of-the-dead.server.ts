@@ -49,7 +49,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, rep
     report(`Freed the jobs that ${rows.length} ended process(es) had begun`);
   };
   const sweepInTurn = () => {
-    busy = busy.then(sweep).catch((fault: Error) => report(`Looking for jobs of ended processes failed: ${fault.message}`));
+    busy = busy.then(sweep).catch((fault: unknown) => report("Looking for jobs of ended processes failed", fault));
     return busy;
   };
 

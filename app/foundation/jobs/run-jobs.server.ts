@@ -1,10 +1,10 @@
 import { EventEmitter } from "node:events";
-import { Logger, parseCrontab, run, runOnce, type Runner, type TaskList, type WorkerEvents } from "graphile-worker";
+import { Logger, parseCrontab, type Runner, run, runOnce, type TaskList, type WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import { type Report, toConsole } from "~/foundation/database/pool.server.ts";
 import { pause } from "~/foundation/database/processes.server.ts";
-import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
 import type { JobName, JobPayloads } from "./jobs.server.ts";
+import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
 
 /** How each kind of job is done. A kind without a task does not compile. */
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
@@ -33,7 +33,13 @@ export interface RunningJobs {
 }
 
 /** Does the jobs that errands leave behind, in this process, until stopped. */
-export async function startJobs({ pool, tasks, daily = [], concurrency = 3, report = toConsole }: Options): Promise<RunningJobs> {
+export async function startJobs({
+  pool,
+  tasks,
+  daily = [],
+  concurrency = 3,
+  report = toConsole,
+}: Options): Promise<RunningJobs> {
   let stopping = false;
   let runner: Runner | null = null;
   const events: WorkerEvents = new EventEmitter();

@@ -1,6 +1,6 @@
 import nodemailer, { type SendMailOptions } from "nodemailer";
-import { putIntoMailbox } from "./mailbox.server.ts";
 import { mailFault, type OutgoingMail } from "./mail.server.ts";
+import { putIntoMailbox } from "./mailbox.server.ts";
 
 interface Options {
   /** `smtp://…` or `smtps://…`; null puts mails into the mailbox folder instead. */

@@ -38,7 +38,15 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
   const fault = mailFault(mail);
   if (fault) throw new Error(`This mail is refused: ${fault}`);
   const { to, subject, text, html, language } = mail;
-  const outgoing: OutgoingMail = { id: randomUUID(), writtenAt: new Date().toISOString(), to, subject, text, html, language };
+  const outgoing: OutgoingMail = {
+    id: randomUUID(),
+    writtenAt: new Date().toISOString(),
+    to,
+    subject,
+    text,
+    html,
+    language,
+  };
   await addJob(db, "send-mail", outgoing);
 }
 

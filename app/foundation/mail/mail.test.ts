@@ -59,9 +59,12 @@ describe("what may be the head of a mail", () => {
     expect(mailFault(mail({ to: to(255) }))).toBe("the address is too long");
   });
 
-  test.each(["", "  ", "a\r\nBcc: x@y.example", "a\nb", "a\rb", "a\0b", "a\u2028b", "a\u0085b"])("the subject %j may not", (subject) => {
-    expect(mailFault(mail({ subject }))).not.toBeNull();
-  });
+  test.each(["", "  ", "a\r\nBcc: x@y.example", "a\nb", "a\rb", "a\0b", "a\u2028b", "a\u0085b"])(
+    "the subject %j may not",
+    (subject) => {
+      expect(mailFault(mail({ subject }))).not.toBeNull();
+    },
+  );
 
   test("a subject of 400 characters may, one of 401 may not", () => {
     expect(mailFault(mail({ subject: "a".repeat(400) }))).toBeNull();
@@ -69,13 +72,18 @@ describe("what may be the head of a mail", () => {
   });
 
   test("whatever is let through is one header line and one recipient", async () => {
-    const odd = fc.string({ unit: fc.constantFrom("a", "@", ".", "\r", "\n", ",", ";", "<", ">", " ", "ä", "\u2028", ":") });
+    const odd = fc.string({
+      unit: fc.constantFrom("a", "@", ".", "\r", "\n", ",", ";", "<", ">", " ", "ä", "\u2028", ":"),
+    });
     await fc.assert(
       fc.asyncProperty(odd, odd, async (to, subject) => {
         if (mailFault({ to, subject })) return;
         await deliver(mail({ to, subject }));
         const head = String(await readEml(dataDir, mail().id)).split("\r\n\r\n")[0] ?? "";
-        const names = head.split("\r\n").filter((line) => !/^\s/.test(line)).map((line) => line.split(":")[0]);
+        const names = head
+          .split("\r\n")
+          .filter((line) => !/^\s/.test(line))
+          .map((line) => line.split(":")[0]);
         expect(new Set(names).size).toBe(names.length);
         expect(names).not.toContain("Bcc");
       }),
@@ -101,7 +109,11 @@ describe("the mailbox folder", () => {
   });
 
   test("lists the newest first, all or those to one address", async () => {
-    const older = mail({ id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c12", writtenAt: "2026-03-01T10:15:00.000Z", to: "sara@merila.example" });
+    const older = mail({
+      id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c12",
+      writtenAt: "2026-03-01T10:15:00.000Z",
+      to: "sara@merila.example",
+    });
     await deliver(older);
     await deliver(mail());
     expect((await readMailbox(dataDir)).map(({ id }) => id)).toEqual([mail().id, older.id]);
@@ -112,12 +124,15 @@ describe("the mailbox folder", () => {
     expect(await readMailbox(dataDir)).toEqual([]);
   });
 
-  test.each(["../../etc/passwd", "..", "", "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11/../x", "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c99"])(
-    "has no mail called %j",
-    async (id) => {
-      await deliver(mail());
-      expect(await readMail(dataDir, id)).toBeNull();
-      expect(await readEml(dataDir, id)).toBeNull();
-    },
-  );
+  test.each([
+    "../../etc/passwd",
+    "..",
+    "",
+    "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11/../x",
+    "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c99",
+  ])("has no mail called %j", async (id) => {
+    await deliver(mail());
+    expect(await readMail(dataDir, id)).toBeNull();
+    expect(await readEml(dataDir, id)).toBeNull();
+  });
 });

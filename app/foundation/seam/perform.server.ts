@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import type { Answer, CallContext, GuardianContext } from "./answer.ts";
 import type { AnswerOf, Call, IncomingFile } from "./call.ts";
@@ -29,7 +30,7 @@ function inputOf(call: Call): z.ZodObject {
 /**
  * Carries out one call: level → input → permission → rules and store, in this order, inside one transaction when it writes.
  * Used by the in-process client and by the HTTP mount, so neither can skip a step.
- * @throws Refusal 401, 403, 400 or what the answer refuses with.
+ * @throws Refusal 401, 403, 400, what the answer refuses with, or 503 while the database is away.
  */
 export async function perform<C extends Call>(
   answer: Answer<C>,
@@ -67,10 +68,17 @@ export async function perform<C extends Call>(
     return (await onceFor(db, once, () => attempt(db))) as AnswerOf<C>;
   };
 
-  const outcome = answer.transaction ? await request.db.transaction().execute(run) : await run(request.db);
+  const carriedOut = answer.transaction ? request.db.transaction().execute(run) : run(request.db);
+  const outcome = await carriedOut.catch(refuseWhileAway);
   for (const work of afterwards) await work();
   if (request.settings.testMode && call.kind === "json") call.answer.parse(outcome);
   return outcome;
+}
+
+/** A database that is away is nobody's bug: the caller is told to come back. */
+function refuseWhileAway(fault: unknown): never {
+  if (isDatabaseAway(fault)) return refuse(503);
+  throw fault;
 }
 
 const fileOf = (call: Call, input: unknown): { file?: IncomingFile } => {

@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
+import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { requestLog } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -123,5 +124,6 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
 
 function statusOf(error: unknown): number {
   const { status } = error as { status?: unknown };
+  if (isDatabaseAway(error)) return 503;
   return typeof status === "number" && status >= 400 && status < 600 ? status : 500;
 }
