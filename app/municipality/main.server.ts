@@ -18,7 +18,7 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
-import { plainFaultPage } from "~/frame/plain-fault-page.ts";
+import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import type { Configuration } from "./configuration.ts";
