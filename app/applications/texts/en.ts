@@ -36,11 +36,6 @@ export const en: SameKeys<typeof fi> = {
     sendFailed: "The application could not be sent. Your details are still on this page. Try again.",
     saveFailed: "The application could not be saved. Your details are still on this page. Try again.",
     duplicate: "The child already has an unfinished application for this. Change that one instead of making a new one.",
-    EXTENSION_MISSING: "The name of the file has no extension, for example .pdf. Rename the file.",
-    EXTENSION_INVALID: "The extension of the file does not match its content. Rename the file.",
-    INVALID_CONTENT_TYPE: "A file of this type cannot be added. Choose another file.",
-    FILE_TOO_LARGE: "The file is too big (at most 25 MB). Choose a smaller file.",
-    SERVER_ERROR: "The file could not be added. Try again.",
   },
   done: {
     draftSaved: "The draft has been saved",

@@ -34,11 +34,6 @@ export const fi = {
     sendFailed: "Hakemuksen lähettäminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
     saveFailed: "Hakemuksen tallentaminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän. Muuta sitä uuden sijasta.",
-    EXTENSION_MISSING: "Tiedoston nimestä puuttuu pääte, esimerkiksi .pdf. Nimeä tiedosto uudelleen.",
-    EXTENSION_INVALID: "Tiedoston pääte ei vastaa sisältöä. Nimeä tiedosto uudelleen.",
-    INVALID_CONTENT_TYPE: "Tämän tyyppistä tiedostoa ei voi lisätä. Valitse toinen tiedosto.",
-    FILE_TOO_LARGE: "Tiedosto on liian suuri (enintään 25 Mt). Valitse pienempi tiedosto.",
-    SERVER_ERROR: "Tiedoston lisääminen ei onnistunut. Yritä uudelleen.",
   },
   done: {
     draftSaved: "Luonnos on tallennettu",

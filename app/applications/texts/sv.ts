@@ -36,11 +36,6 @@ export const sv: SameKeys<typeof fi> = {
     sendFailed: "Ansökan kunde inte skickas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
     saveFailed: "Ansökan kunde inte sparas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
     duplicate: "Barnet har redan en pågående ansökan om detta. Ändra den i stället för att göra en ny.",
-    EXTENSION_MISSING: "Filens namn saknar ändelse, till exempel .pdf. Byt namn på filen.",
-    EXTENSION_INVALID: "Filens ändelse motsvarar inte innehållet. Byt namn på filen.",
-    INVALID_CONTENT_TYPE: "En fil av den här typen kan inte läggas till. Välj en annan fil.",
-    FILE_TOO_LARGE: "Filen är för stor (högst 25 MB). Välj en mindre fil.",
-    SERVER_ERROR: "Filen kunde inte läggas till. Försök på nytt.",
   },
   done: {
     draftSaved: "Utkastet har sparats",

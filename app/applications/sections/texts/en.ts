@@ -30,7 +30,6 @@ export const en: SameKeys<typeof fi> = {
     assistanceNeeded: "The child needs support",
     assistanceNeededHint: "For example support of development or care that must be considered when the place is chosen.",
     assistanceDescription: "Describe the need of support",
-    files: "PDF, Word and ODT documents, pictures (JPG, PNG), sound, video and CSV",
     yes: "Yes",
     no: "No",
     times: "Time of care",

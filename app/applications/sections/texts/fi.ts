@@ -28,7 +28,6 @@ export const fi = {
     assistanceNeeded: "Lapsi tarvitsee tukea",
     assistanceNeededHint: "Esimerkiksi kehityksen tuki tai hoito, joka on otettava huomioon paikkaa valittaessa.",
     assistanceDescription: "Kuvaa tuen tarve",
-    files: "PDF-, Word- ja ODT-asiakirjat, kuvat (JPG, PNG), ääni, video ja CSV",
     yes: "Kyllä",
     no: "Ei",
     times: "Hoitoaika",

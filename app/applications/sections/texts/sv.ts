@@ -30,7 +30,6 @@ export const sv: SameKeys<typeof fi> = {
     assistanceNeeded: "Barnet behöver stöd",
     assistanceNeededHint: "Till exempel stöd för utvecklingen eller vård som måste beaktas när platsen väljs.",
     assistanceDescription: "Beskriv behovet av stöd",
-    files: "PDF-, Word- och ODT-dokument, bilder (JPG, PNG), ljud, video och CSV",
     yes: "Ja",
     no: "Nej",
     times: "Vårdtid",

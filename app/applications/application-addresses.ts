@@ -1,0 +1,7 @@
+export const LIST_PATH = "/applications";
+export const newApplicationPath = (childId: string): string => `/applications/new/${childId}`;
+export const applicationPath = (applicationId: string): string => `/applications/${applicationId}`;
+export const editPath = (applicationId: string): string => `/applications/${applicationId}/edit`;
+export const decisionsPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;
+/** The question before a draft is deleted or an application cancelled: a dialog that is a page. */
+export const removePath = (applicationId: string): string => `/applications?cancel=${applicationId}`;

@@ -1,0 +1,109 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Card } from "~/foundation/ui/card.tsx";
+import { StatusTag } from "~/foundation/ui/status-tag.tsx";
+import { type SummaryRow, SummaryList } from "~/foundation/ui/summary-list.tsx";
+import { applicationPath, decisionsPath, editPath, newApplicationPath, removePath } from "./application-addresses.ts";
+import { isNameless } from "./children-shown.ts";
+import type { ApplicationSummary, ApplicationsOfChild } from "./contract.ts";
+import { displayStatus, permittedMoves } from "./permitted-moves.ts";
+import { STATUS_KINDS } from "./status-kinds.ts";
+import { applicationTexts } from "./texts/index.ts";
+
+/** One child with its applications and the link to a new one (spec 1 §2). */
+export function ChildCard({ child, hasDecisions }: { child: ApplicationsOfChild; hasDecisions: boolean }) {
+  const t = useTexts(applicationTexts);
+  const name = useChildName(child.childName);
+  return (
+    <Card
+      actions={
+        <ActionLink hiddenText={name} href={newApplicationPath(child.childId)} icon="plus" kind="secondary">
+          {t("list.create")}
+        </ActionLink>
+      }
+      title={name}
+    >
+      {child.applicationSummaries.length === 0 ? <p>{t("list.noApplications")}</p> : null}
+      {child.applicationSummaries.map((application) => (
+        <ApplicationCard
+          application={application}
+          child={child}
+          childName={name}
+          hasDecisions={hasDecisions}
+          key={application.applicationId}
+        />
+      ))}
+    </Card>
+  );
+}
+
+function useChildName(childName: string): string {
+  const t = useTexts(applicationTexts);
+  return isNameless(childName) ? `${t("namelessChild")} ${childName.trim()}`.trim() : childName;
+}
+
+function ApplicationCard({
+  application,
+  child,
+  childName,
+  hasDecisions,
+}: {
+  application: ApplicationSummary;
+  child: ApplicationsOfChild;
+  childName: string;
+  hasDecisions: boolean;
+}) {
+  const t = useTexts(applicationTexts);
+  const { applicationId, applicationStatus } = application;
+  const isDecidable = child.decidableApplications.includes(applicationId);
+  const status = displayStatus(application, isDecidable);
+  const moves = permittedMoves(applicationStatus, child.permittedActions[applicationId] ?? [], isDecidable);
+  const which = t("remove.which", { type: t(`types.${application.type}`), child: childName });
+  return (
+    <Card
+      actions={
+        <>
+          {moves.answer && hasDecisions ? (
+            <ActionLink hiddenText={which} href={decisionsPath(applicationId)} kind="primary">
+              {t("list.answer")}
+            </ActionLink>
+          ) : null}
+          {moves.edit ? (
+            <ActionLink hiddenText={which} href={editPath(applicationId)} icon="pen">
+              {t(status === "CREATED" ? "list.continue" : "list.edit")}
+            </ActionLink>
+          ) : null}
+          {moves.open ? (
+            <ActionLink hiddenText={which} href={applicationPath(applicationId)}>
+              {t("list.open")}
+            </ActionLink>
+          ) : null}
+          {moves.remove ? (
+            <ActionLink hiddenText={which} href={removePath(applicationId)} icon="trash">
+              {t(`list.${moves.remove}`)}
+            </ActionLink>
+          ) : null}
+        </>
+      }
+      id={`application-${applicationId}`}
+      level={3}
+      tag={<StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>}
+      title={t(`applicationOf.${application.type}`)}
+    >
+      {application.transferApplication ? <p>{t("list.transfer")}</p> : null}
+      <SummaryList rows={useRows(application)} />
+    </Card>
+  );
+}
+
+function useRows({ startDate, createdDate, sentDate, preferredUnitName }: ApplicationSummary): SummaryRow[] {
+  const t = useTexts(applicationTexts);
+  return [
+    { key: t("list.period"), value: startDate ? shownDate(startDate) : t("list.noPeriod") },
+    ...(preferredUnitName ? [{ key: t("list.unit"), value: preferredUnitName }] : []),
+    { key: t("list.created"), value: shownDate(dateAt(new Date(createdDate))) },
+    ...(sentDate ? [{ key: t("list.sent"), value: shownDate(sentDate) }] : []),
+  ];
+}

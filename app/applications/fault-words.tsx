@@ -1,0 +1,69 @@
+import { attachmentTexts } from "~/attachments/texts/index.ts";
+import { uploadSentences } from "~/attachments/upload-faults.ts";
+import type { OwnSentences } from "~/foundation/forms/fault.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Words } from "./sections/section.ts";
+import { applicationFormTexts } from "./sections/texts/index.ts";
+import { fi } from "./texts/fi.ts";
+import { applicationTexts } from "./texts/index.ts";
+
+type OwnFault = keyof (typeof fi)["faults"];
+const OWN_FAULTS = Object.keys(fi.faults) as OwnFault[];
+
+/** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
+export function useFaultWords(): { labels: Record<string, string>; sentences: OwnSentences } {
+  const t = useTexts(applicationTexts);
+  const q = useTexts(applicationFormTexts);
+  const own: OwnSentences = Object.fromEntries(OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, values)]));
+  return { labels: labelsOf(q), sentences: { ...own, ...uploadSentences(useTexts(attachmentTexts)) } };
+}
+
+const labelsOf = (q: Words): Record<string, string> => ({
+  preferredStartDate: q("serviceNeed.preferredStartDate"),
+  urgent: q("serviceNeed.urgent"),
+  urgencyAttachments: q("serviceNeed.urgencyAttachments"),
+  serviceNeedOption: q("serviceNeed.option"),
+  partTime: q("serviceNeed.partTime"),
+  startTime: q("serviceNeed.startTime"),
+  endTime: q("serviceNeed.endTime"),
+  shiftCare: q("serviceNeed.shiftCare"),
+  shiftCareAttachments: q("serviceNeed.shiftCareAttachments"),
+  assistanceNeeded: q("serviceNeed.assistanceNeeded"),
+  assistanceDescription: q("serviceNeed.assistanceDescription"),
+  siblingBasis: q("unitPreference.siblingBasis"),
+  sibling: q("unitPreference.sibling"),
+  siblingName: q("unitPreference.siblingName"),
+  siblingSsn: q("unitPreference.siblingSsn"),
+  preferredUnits: q("unitPreference.preferredUnits"),
+  childFutureAddressExists: q("contactInfo.childMoves"),
+  ...addressLabels("child", q("contactInfo.childMoves"), q),
+  guardianPhone: q("contactInfo.phone"),
+  guardianEmail: q("contactInfo.email"),
+  guardianEmailVerification: q("contactInfo.emailAgain"),
+  noGuardianEmail: q("contactInfo.noEmail"),
+  guardianFutureAddressExists: q("contactInfo.guardianMoves"),
+  guardianFutureAddressEqualsChild: q("contactInfo.equalsChild"),
+  ...addressLabels("guardian", q("contactInfo.guardianMoves"), q),
+  otherGuardianAgreementStatus: q("contactInfo.agreement"),
+  otherGuardianPhone: q("contactInfo.otherGuardianPhone"),
+  otherGuardianEmail: q("contactInfo.otherGuardianEmail"),
+  otherPartnerExists: q("contactInfo.partner"),
+  otherPartnerFirstName: q("contactInfo.partnerFirstName"),
+  otherPartnerLastName: q("contactInfo.partnerLastName"),
+  otherPartnerSSN: q("contactInfo.partnerSsn"),
+  otherChildrenExists: q("contactInfo.otherChildrenExist"),
+  otherChildren: q("contactInfo.otherChildren"),
+  "otherChildren[].firstName": q("contactInfo.firstName"),
+  "otherChildren[].lastName": q("contactInfo.lastName"),
+  "otherChildren[].socialSecurityNumber": q("contactInfo.ssn"),
+  otherInfo: q("additionalDetails.otherInfo"),
+  diet: q("additionalDetails.diet"),
+  allergies: q("additionalDetails.allergies"),
+});
+
+const addressLabels = (who: "child" | "guardian", whose: string, q: Words): Record<string, string> => ({
+  [`${who}MoveDate`]: `${whose}, ${q("contactInfo.moving")}`,
+  [`${who}FutureStreet`]: `${whose}, ${q("contactInfo.street")}`,
+  [`${who}FuturePostalCode`]: `${whose}, ${q("contactInfo.postalCode")}`,
+  [`${who}FuturePostOffice`]: `${whose}, ${q("contactInfo.postOffice")}`,
+});

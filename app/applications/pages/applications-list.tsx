@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { faultAt } from "~/foundation/forms/fault.ts";
+import { done } from "~/foundation/forms/done.server.ts";
+import { openForm } from "~/foundation/forms/open-form.server.ts";
+import { valueIn } from "~/foundation/forms/posted.ts";
+import { postedForm } from "~/foundation/forms/posted.server.ts";
+import { refused } from "~/foundation/forms/read.server.ts";
+import { told } from "~/foundation/forms/told.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { isServed } from "~/routes.ts";
+import { LIST_PATH } from "../application-addresses.ts";
+import { ChildCard } from "../child-card.tsx";
+import { childrenShown } from "../children-shown.ts";
+import { ConfirmRemoval } from "../confirm-removal.tsx";
+import { permittedMoves } from "../permitted-moves.ts";
+import { applicationTexts } from "../texts/index.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, guardian, settings } = await guardianAt(request, context, "strong");
+  const children = childrenShown(await api.applications.byGuardian());
+  const asked = new URL(request.url).searchParams.get("cancel");
+  const removal = asked === null ? null : removalOf(children, asked);
+  if (asked !== null && !removal) throw redirect(LIST_PATH);
+  return {
+    children,
+    removal: removal && { ...removal, opening: await openForm(request, context, guardian.id) },
+    hasMap: isServed("/map", settings),
+    hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await guardianAt(request, context, "strong");
+  const posted = await postedForm(request, context);
+  const removal = removalOf(childrenShown(await api.applications.byGuardian()), valueIn(posted.entries, "applicationId") ?? "");
+  // Gone already, by another tab or a second click: the list says how things are.
+  if (!removal) throw redirect(LIST_PATH, 303);
+
+  const { applicationId } = removal.application;
+  const failed = await api.applications.remove({ applicationId }).then(
+    () => false,
+    (error: unknown) => isRefusal(error) || Promise.reject(error),
+  );
+  if (failed) return refused({ posted, faults: [faultAt<string>("", "removeFailed")] });
+  return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
+}
+
+/** The application that the guardian wants to remove, when it is theirs to remove. */
+function removalOf(children: ReturnType<typeof childrenShown>, applicationId: string) {
+  for (const child of children) {
+    const application = child.applicationSummaries.find((summary) => summary.applicationId === applicationId);
+    const move = application && permittedMoves(application.applicationStatus, child.permittedActions[applicationId] ?? [], false).remove;
+    if (application && move) return { application, childName: child.childName, move };
+  }
+  return null;
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, data) => {
+    const t = applicationTexts.in(language);
+    const move = data?.removal?.move;
+    return t(move === "delete" ? "remove.deleteTitle" : move === "cancel" ? "remove.cancelTitle" : "list.title");
+  },
+};
+
+export default function ApplicationsList() {
+  const t = useTexts(applicationTexts);
+  const { children, removal, hasMap, hasDecisions } = useLoaderData<typeof loader>();
+  if (removal) return <ConfirmRemoval {...removal} />;
+
+  return (
+    <Page lead={<p>{t("list.lead")}</p>} title={t("list.title")} width="wide">
+      {hasMap ? (
+        <p>
+          <ActionLink href="/map">{t("list.map")}</ActionLink>
+        </p>
+      ) : null}
+      {children.length === 0 ? (
+        <Notice>
+          <p>{t("list.noChildren")}</p>
+        </Notice>
+      ) : (
+        <div className="flow">
+          {children.map((child) => (
+            <ChildCard child={child} hasDecisions={hasDecisions} key={child.childId} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

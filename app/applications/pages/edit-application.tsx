@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { postedForm } from "~/foundation/forms/posted.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { CheckAnswers } from "../check-answers.tsx";
+import { EditAnswers } from "../edit-answers.tsx";
+import { loadEditor } from "../load-editor.server.ts";
+import { openEditor } from "../open-editor.server.ts";
+import { press } from "../press-in-editor.server.ts";
+import { applicationTexts } from "../texts/index.ts";
+import { TooLate } from "../too-late.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const at = await guardianAt(request, context, "strong");
+  return loadEditor(request, context, at, params.applicationId);
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const at = await guardianAt(request, context, "strong");
+  const editor = await openEditor(at, params.applicationId);
+  return press({ request, context, at, editor, posted: await postedForm(request, context) });
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { view }, search) => {
+    const t = applicationTexts.in(language);
+    if (view.step === "tooLate") return t("stale.tooLateTitle");
+    return search.get("step") === "verify" && view.step === "verify" ? t("verify.title") : t(`applicationOf.${view.application.type}`);
+  },
+};
+
+export default function EditApplication() {
+  const loaded = useLoaderData<typeof loader>();
+  // After a refused post the page is drawn from what was posted, not from what is saved.
+  const refused = useActionData<typeof action>();
+  const view = refused && "view" in refused ? refused.view : loaded.view;
+  if (view.step === "tooLate") return <TooLate view={view} />;
+  const props = { view, opening: loaded.opening, defaults: loaded.defaults };
+  return view.step === "verify" ? <CheckAnswers {...props} /> : <EditAnswers {...props} />;
+}

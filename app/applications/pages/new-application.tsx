@@ -1,0 +1,122 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import { faultAt } from "~/foundation/forms/fault.ts";
+import { openForm } from "~/foundation/forms/open-form.server.ts";
+import { PostForm } from "~/foundation/forms/post-form.tsx";
+import { valueIn } from "~/foundation/forms/posted.ts";
+import { postedForm } from "~/foundation/forms/posted.server.ts";
+import { refused } from "~/foundation/forms/read.server.ts";
+import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Submit } from "~/foundation/ui/button.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
+import { ChoiceField } from "~/foundation/ui/choice-field.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { editPath, LIST_PATH } from "../application-addresses.ts";
+import type { ApplicationType } from "../contract.ts";
+import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
+import { applicationTexts } from "../texts/index.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, guardian, settings } = await guardianAt(request, context, "strong");
+  const child = await childToApplyFor(api, params.childId);
+  const [duplicates, activePlacements] = await Promise.all([
+    api.applications.duplicates({ childId: child.id }),
+    api.applications.activePlacements({ childId: child.id }),
+  ]);
+  return {
+    child,
+    types: typesOffered(settings.flags).map((type) => ({
+      type,
+      isDuplicate: duplicates[type],
+      isTransfer: isTransfer(type, activePlacements),
+    })),
+    opening: await openForm(request, context, guardian.id),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, settings } = await guardianAt(request, context, "strong");
+  const { id: childId } = await childToApplyFor(api, params.childId);
+  const posted = await postedForm(request, context);
+  const offered = typesOffered(settings.flags);
+  const type = offered.find((one) => one === valueIn(posted.entries, "type")) ?? null;
+  const fault = newApplicationFault(type, offered, await api.applications.duplicates({ childId }));
+  if (type === null || fault) return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });
+
+  const begun = await begin(api, { childId, type }, posted.idempotencyKey);
+  if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
+  return redirect(editPath(begun), 303);
+}
+
+/** Null when the same moment brought another application of the kind, from another tab or device. */
+async function begin(api: Api, body: { childId: string; type: ApplicationType }, idempotencyKey: string | null): Promise<string | null> {
+  try {
+    return await api.applications.create({ body }, { idempotencyKey });
+  } catch (error) {
+    if (isRefusal(error, 400, 409)) return null;
+    throw error;
+  }
+}
+
+/** @throws a redirect to the list for a child that is unknown or another family's (spec 1 §2) */
+async function childToApplyFor(api: Api, childId: string | undefined) {
+  const children = await api.applications.children();
+  const child = children.find(({ id, duplicateOf }) => id === childId && duplicateOf === null);
+  if (!child) throw redirect(LIST_PATH);
+  return child;
+}
+
+const titleIn = (language: Language, { child }: Awaited<ReturnType<typeof loader>>): string => {
+  const t = applicationTexts.in(language);
+  return t("create.title", { child: child.firstName || t("namelessChild") });
+};
+
+export const handle: PageHandle<typeof loader> = { title: titleIn };
+
+export default function NewApplication() {
+  const t = useTexts(applicationTexts);
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const form = useServerForm({ opening: data.opening, labels: { type: t("create.type") }, sentences: { duplicate: t("faults.duplicate") } });
+  return (
+    <Page back={{ href: LIST_PATH, label: t("list.title") }} faults={form.faults} title={titleIn(language, data)}>
+      <PostForm form={form} guarded={false}>
+        <ChoiceField
+          choices={data.types.map(({ type, isDuplicate, isTransfer: transfers }) => ({
+            value: type,
+            label: t(`types.${type}`),
+            hint: (
+              <>
+                <p>{t(`create.hints.${type}`)}</p>
+                {isDuplicate ? (
+                  <p>
+                    <strong>{t("create.duplicate")}</strong>
+                  </p>
+                ) : null}
+                {transfers ? (
+                  <p>
+                    <strong>{t("create.transfer")}</strong>
+                  </p>
+                ) : null}
+              </>
+            ),
+          }))}
+          field={form.field("type", { required: true })}
+          legend={t("create.type")}
+        />
+        <p>{t("create.keptMonth")}</p>
+        <ButtonRow>
+          <Submit value="create">{t("create.submit")}</Submit>
+          <ActionLink href={LIST_PATH}>{t("create.cancel")}</ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
+import { CheckboxGroup } from "~/foundation/ui/choice-field.tsx";
+import { IdentityCodeField } from "~/foundation/ui/identity-code-field.tsx";
+import { RepeatingGroup } from "~/foundation/ui/repeating-group.tsx";
+import { TextField } from "~/foundation/ui/text-field.tsx";
+import { siblingName } from "../siblings.ts";
+import { useStepStatus } from "../step-status.tsx";
+import { MOST_OTHER_CHILDREN } from "./contact-info-fields.ts";
+import type { SectionProps } from "./section.ts";
+import { applicationFormTexts } from "./texts/index.ts";
+
+/** Who else lives at the address: they decide the fee (spec 1 §5). */
+export function HouseholdQuestions(props: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const { form, view } = props;
+  return (
+    <>
+      <h3>{t("contactInfo.household")}</h3>
+      <p>{t("contactInfo.householdInfo")}</p>
+      <CheckboxField
+        field={form.checkbox("otherPartnerExists")}
+        label={t("contactInfo.partner")}
+        more={
+          <>
+            <TextField
+              autoComplete="off"
+              field={form.field("otherPartnerFirstName", { required: true })}
+              label={t("contactInfo.partnerFirstName")}
+            />
+            <TextField
+              autoComplete="off"
+              field={form.field("otherPartnerLastName", { required: true })}
+              label={t("contactInfo.partnerLastName")}
+            />
+            <IdentityCodeField field={form.field("otherPartnerSSN", { required: true })} label={t("contactInfo.partnerSsn")} />
+          </>
+        }
+      />
+      {view.siblings.length > 0 ? (
+        <CheckboxGroup
+          choices={view.siblings.map((sibling) => ({ value: sibling.id, label: siblingName(sibling) }))}
+          field={form.list("vtjSiblings")}
+          hint={t("contactInfo.siblingsHint")}
+          legend={t("contactInfo.siblings")}
+        />
+      ) : null}
+      <CheckboxField
+        field={form.checkbox("otherChildrenExists")}
+        label={t("contactInfo.otherChildrenExist")}
+        more={<OtherChildren {...props} />}
+      />
+    </>
+  );
+}
+
+/** At least one row is drawn, so that ticking the box is enough to begin. */
+function OtherChildren({ form, opening }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const status = useStepStatus(opening, ["done.childAdded", "done.childRemoved"]);
+  const rows = Math.max(1, form.rows("otherChildren"));
+  return (
+    <RepeatingGroup
+      addLabel={t("contactInfo.addChild")}
+      fault={form.field("otherChildren").fault}
+      id="otherChildren"
+      least={1}
+      legend={t("contactInfo.otherChildren")}
+      list="otherChildren"
+      most={MOST_OTHER_CHILDREN}
+      rows={Array.from({ length: rows }, (_, index) => ({
+        id: `otherChildren-${index}`,
+        title: t("contactInfo.otherChild", { number: index + 1 }),
+        content: <OtherChild form={form} index={index} />,
+      }))}
+      status={status}
+    />
+  );
+}
+
+function OtherChild({ form, index }: Pick<SectionProps, "form"> & { index: number }) {
+  const t = useTexts(applicationFormTexts);
+  const field = (name: string) => form.field(`otherChildren[${index}].${name}`, { required: true });
+  return (
+    <>
+      <TextField autoComplete="off" field={field("firstName")} label={t("contactInfo.firstName")} />
+      <TextField autoComplete="off" field={field("lastName")} label={t("contactInfo.lastName")} />
+      <IdentityCodeField field={field("socialSecurityNumber")} label={t("contactInfo.ssn")} />
+    </>
+  );
+}
