@@ -17,7 +17,7 @@ import { Page } from "~/foundation/ui/page.tsx";
 import { PasswordField } from "~/foundation/ui/password-field.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { weakLoginRequest } from "../contract.ts";
+import { weakLoginForm } from "../weak-login-form.ts";
 import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
 
@@ -32,7 +32,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, settings } = publicAt(request, context);
-  const form = await read(request, context, weakLoginRequest);
+  const form = await read(request, context, weakLoginForm);
   if (!form.ok) return refused(form);
 
   const fault = await api.auth.weakLogin({ body: form.value }).then(() => null, faultOf);
@@ -52,10 +52,7 @@ export const handle: PageHandle = { title: (language) => loginTexts.in(language)
 export default function WeakLogin() {
   const t = useTexts(loginTexts);
   const { next } = useLoaderData<typeof loader>();
-  const form = useServerForm({
-    labels: { username: t("form.username"), password: t("form.password") },
-    sentences: { wrongCredentials: t("form.wrongCredentials"), tooManyTries: t("form.tooManyTries") },
-  });
+  const form = useServerForm({ sentences: faultSentences(t) });
   return (
     <Page back={{ href: chooseLoginPath(next), label: t("form.back") }} faults={form.faults} lead={<p>{t("form.lead")}</p>} title={t("form.title")}>
       <PostForm form={form} guarded={false}>
@@ -76,6 +73,14 @@ export default function WeakLogin() {
     </Page>
   );
 }
+
+/** Each says by itself what it is about, so the summary needs no field names before them. */
+const faultSentences = (t: ReturnType<typeof loginTexts.in>) => ({
+  usernameMissing: t("form.usernameMissing"),
+  passwordMissing: t("form.passwordMissing"),
+  wrongCredentials: t("form.wrongCredentials"),
+  tooManyTries: t("form.tooManyTries"),
+});
 
 function Help({ next }: { next: string | null }) {
   const t = useTexts(loginTexts);

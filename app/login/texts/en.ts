@@ -50,6 +50,8 @@ export const en: SameKeys<typeof fi> = {
     username: "Username",
     password: "Password",
     submit: "Log in",
+    usernameMissing: "Write your username.",
+    passwordMissing: "Write your password.",
     wrongCredentials: "The username or the password is wrong. Check both and try again.",
     tooManyTries: "The username is locked for a while, because there have been many attempts to log in. Try again later or identify yourself strongly.",
   },

@@ -47,6 +47,8 @@ export const fi = {
     username: "Käyttäjätunnus",
     password: "Salasana",
     submit: "Kirjaudu sisään",
+    usernameMissing: "Kirjoita käyttäjätunnuksesi.",
+    passwordMissing: "Kirjoita salasanasi.",
     wrongCredentials: "Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.",
     tooManyTries: "Tunnus on lukittu hetkeksi, koska kirjautumista on yritetty monta kertaa. Yritä myöhemmin uudelleen tai tunnistaudu vahvasti.",
   },

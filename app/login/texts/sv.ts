@@ -50,6 +50,8 @@ export const sv: SameKeys<typeof fi> = {
     username: "Användarnamn",
     password: "Lösenord",
     submit: "Logga in",
+    usernameMissing: "Skriv ditt användarnamn.",
+    passwordMissing: "Skriv ditt lösenord.",
     wrongCredentials: "Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.",
     tooManyTries: "Användarnamnet är låst en stund, eftersom någon har försökt logga in många gånger. Försök senare eller identifiera dig starkt.",
   },
