@@ -63,7 +63,7 @@ export const cleanText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, "");
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const INTENT = /^[A-Za-z][\w.[\]-]{0,199}$/;
+const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
 /** Sorts what came in into answers and the form's own fields; names that no page of ours draws are left out. */
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
