@@ -25,7 +25,7 @@ export async function kindOfFile(file: IncomingFile): Promise<Kind> {
   if (!extension) return refused("EXTENSION_MISSING");
   const types = await possibleTypes(file.path, file.size, extension);
   if (types.length === 0) return refused("INVALID_CONTENT_TYPE");
-  const contentType = types.find((type) => (ALLOWED_TYPES[type].extensions as readonly string[]).includes(extension));
+  const contentType = types.find((type) => (ALLOWED_TYPES[type] as readonly string[]).includes(extension));
   return contentType ? { ok: true, name, contentType } : refused("EXTENSION_INVALID");
 }
 

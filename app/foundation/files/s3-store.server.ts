@@ -26,6 +26,8 @@ import {
 
 const PREFIX = "files/";
 
+const unsaid = () => undefined;
+
 /** Milliseconds until a service that does not answer, or stops in the middle, counts as down. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 
@@ -45,6 +47,8 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: patience,
     maxAttempts: 2,
+    // What the client would print beside throwing is in what it throws.
+    logger: { debug: unsaid, info: unsaid, warn: unsaid, error: unsaid },
   });
   const at = (key: string) => ({ Bucket, Key: `${PREFIX}${key}` });
 
