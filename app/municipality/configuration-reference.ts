@@ -9,6 +9,10 @@ interface Variable {
   fallback: string | null;
 }
 
+/** JSON of the schema: text as it is, numbers in digits. */
+const asWritten = (fallback: unknown): string | null =>
+  fallback === undefined ? null : typeof fallback === "string" ? fallback : JSON.stringify(fallback);
+
 /** The schema's own order, in sections that begin with these variables. */
 const SECTIONS: readonly (readonly [first: string, title: string])[] = [
   ["BASE_URL", "The service"],
@@ -21,7 +25,7 @@ const SECTIONS: readonly (readonly [first: string, title: string])[] = [
 function variables(): Variable[] {
   return Object.entries(environment.shape).map(([name, schema]) => {
     const { default: fallback } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-    return { name, says: schema.description ?? "", fallback: fallback === undefined ? null : String(fallback) };
+    return { name, says: schema.description ?? "", fallback: asWritten(fallback) };
   });
 }
 

@@ -26,10 +26,14 @@ export const environment = z.object({
     "The address guardians use, without a path. Default: http://localhost and the port.",
   ),
   PORT: whole(3000, 0, 65_535).describe("The port to listen on."),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")).describe(
-    "A PostgreSQL server. Without it the app starts its own under DATA_DIR.",
-  ),
-  DATA_DIR: z.string().min(1).default("./data").describe("Where the own database, uploaded files, keys and demo mails live."),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database"),
+  ).describe("A PostgreSQL server. Without it the app starts its own under DATA_DIR."),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Where the own database, uploaded files, keys and demo mails live."),
   SESSION_SECRET: optional(z.string().min(32, "say at least 32 characters")).describe(
     "The secret that cookies and kept forms are sealed with; at least 32 characters. Demo mode makes one under DATA_DIR.",
   ),
@@ -46,17 +50,27 @@ export const environment = z.object({
   DEMO: optional(z.enum(["0", "1"], { error: "say 1 or 0" })).describe(
     "Demo mode: demo guardians, demo identity provider, readable mails. On by itself when no identity provider is configured and BASE_URL is a loopback address.",
   ),
-  TEST_MODE: flag(false).describe("Test mode: honours EvakaMockedTime and serves the component gallery. Never in production."),
+  TEST_MODE: flag(false).describe(
+    "Test mode: honours EvakaMockedTime and serves the component gallery. Never in production.",
+  ),
   ENVIRONMENT_LABEL: optional(z.string().max(40)).describe("A label shown on every page, for example “Training”."),
   TRUST_PROXY: z
     .string()
     .default("")
-    .describe("Proxies in front, as Express's `trust proxy` takes it: a count, or addresses with commas between. Empty: none."),
-  WEAK_LOGIN_ATTEMPTS: whole(20, 0, 100_000).describe("Username logins allowed for a name in a clock hour; 0 = no limit."),
+    .describe(
+      "Proxies in front, as Express's `trust proxy` takes it: a count, or addresses with commas between. Empty: none.",
+    ),
+  WEAK_LOGIN_ATTEMPTS: whole(20, 0, 100_000).describe(
+    "Username logins allowed for a name in a clock hour; 0 = no limit.",
+  ),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, "say smtp://user:password@host:port")).describe(
     "The mail server. Without it mails are written under DATA_DIR/mail.",
   ),
   MAIL_FROM: z.string().min(3).default("Aamu <noreply@aamu.example>").describe("The sender of mails."),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
+    .default("info")
+    .describe("How much is logged; info writes a line for each request, without anything personal."),
   METRICS_PORT: whole(0, 0, 65_535).describe("The port of Prometheus metrics; 0 = off."),
 
   PRESCHOOL: flag(true).describe("Pre-primary education can be applied for."),
@@ -64,7 +78,9 @@ export const environment = z.object({
   SHOW_METADATA_TO_CITIZEN: flag(true).describe("Shows the process metadata of applications and decisions."),
   URGENCY_ATTACHMENTS: flag(true).describe("An urgent application asks for attachments."),
   REQUIRE_ATTACHMENTS: flag(false).describe("Asked attachments are required, not only reminded of."),
-  PRESCHOOL_CONNECTED_DAYCARE_START_DATE: flag(true).describe("Connected daycare of pre-primary has its own start date."),
+  PRESCHOOL_CONNECTED_DAYCARE_START_DATE: flag(true).describe(
+    "Connected daycare of pre-primary has its own start date.",
+  ),
   PRESCHOOL_SERVICE_NEED_OPTION: flag(true).describe("Pre-primary with daycare asks for a service need option."),
   DAYCARE_SERVICE_NEED_OPTION: flag(true).describe("A daycare application asks for a service need option."),
   DAYCARE_DAILY_TIMES: flag(true).describe("A daycare application asks for the daily start and end time."),
@@ -76,7 +92,9 @@ export const environment = z.object({
   MAX_PREFERRED_UNITS_PRESCHOOL: whole(3, 1, 3).describe("Units that a pre-primary application may name."),
   MAX_PREFERRED_UNITS_CLUB: whole(3, 1, 3).describe("Units that a club application may name."),
 
-  S3_ENDPOINT: optional(address).describe("An S3 service for uploaded files. Without it they lie under DATA_DIR/files."),
+  S3_ENDPOINT: optional(address).describe(
+    "An S3 service for uploaded files. Without it they lie under DATA_DIR/files.",
+  ),
   S3_REGION: z.string().default("eu-north-1").describe("The region of the S3 service."),
   S3_BUCKET: optional(z.string()).describe("The bucket."),
   S3_ACCESS_KEY_ID: optional(z.string()).describe("The key id."),
@@ -94,7 +112,9 @@ export const environment = z.object({
 
   MAP_TILE_URL: optional(z.string()).describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
   MAP_ATTRIBUTION: optional(z.string()).describe("Credits of the tiles."),
-  MAP_DIGITRANSIT_URL: optional(address).describe("Digitransit's address for address search and walking routes. Default: the demo town's own."),
+  MAP_DIGITRANSIT_URL: optional(address).describe(
+    "Digitransit's address for address search and walking routes. Default: the demo town's own.",
+  ),
   MAP_DIGITRANSIT_KEY: optional(z.string()).describe("The subscription key for it."),
 });
 
@@ -116,6 +136,7 @@ export interface Configuration {
   readonly weakLoginAttempts: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly logLevel: "debug" | "info" | "warn" | "error";
   readonly metricsPort: number;
   readonly flags: {
     readonly preschool: boolean;
@@ -180,7 +201,11 @@ export function configurationFrom(variables: Variables): Configuration {
   const together = <K extends keyof Environment>(...names: K[]): boolean => {
     const missing = names.filter((name) => said[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
-      faults.push(...missing.map((name) => `${String(name)}: is needed together with ${names.filter((n) => !missing.includes(n)).join(", ")}`));
+      faults.push(
+        ...missing.map(
+          (name) => `${String(name)}: is needed together with ${names.filter((n) => !missing.includes(n)).join(", ")}`,
+        ),
+      );
     }
     return missing.length === 0;
   };
@@ -218,6 +243,7 @@ export function configurationFrom(variables: Variables): Configuration {
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
+    logLevel: said.LOG_LEVEL,
     metricsPort: said.METRICS_PORT,
     flags: {
       preschool: said.PRESCHOOL,

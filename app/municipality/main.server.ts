@@ -1,8 +1,8 @@
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import type { Express, Request, RequestHandler, Response } from "express";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import type { Express, Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
@@ -25,8 +25,8 @@ import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
-import { startTownJobs } from "./town-jobs.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
+import { startTownJobs } from "./town-jobs.server.ts";
 
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
@@ -49,7 +49,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   const islandsEntry = clientFolder ? builtIslandsEntry(clientFolder) : `/${ISLANDS_SOURCE}`;
   const parts = await openParts(configuration, { build: buildId });
   const { settings, db } = parts;
-  const log = processLog();
+  const log = processLog(settings.logLevel);
   const clock = await townClock(parts);
   sealBannersWith(settings.sessionSecret);
 
@@ -69,7 +69,9 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     settings,
     log,
     metrics: metrics.watch,
-    build: vite ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild> : await ownBuild(),
+    build: vite
+      ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>
+      : await ownBuild(),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: () => isReachable(parts),
@@ -91,7 +93,10 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
 }
 
 const foreignPost: RequestHandler = (req, res) => {
-  res.status(403).type("html").send(plainFaultPage(req, "foreignPost", res.locals.reference as string));
+  res
+    .status(403)
+    .type("html")
+    .send(plainFaultPage(req, "foreignPost", res.locals.reference as string));
 };
 
 const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
@@ -128,7 +133,12 @@ function requestContext(parts: TownParts, clock: TownClock, req: Request, res: R
 }
 
 /** What a page is handed: the client and what stands in front of the seam. */
-function pageContext(call: RequestContext, req: Request, res: Response, build: { buildId: string; islandsEntry: string | null }): AppLoadContext {
+function pageContext(
+  call: RequestContext,
+  req: Request,
+  res: Response,
+  build: { buildId: string; islandsEntry: string | null },
+): AppLoadContext {
   const { log } = req as Request & { log: { error(details: object, message: string): void } };
   return {
     ...build,

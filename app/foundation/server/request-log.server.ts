@@ -2,8 +2,7 @@ import type { RequestHandler } from "express";
 import { type Logger, pino } from "pino";
 
 /** The process's log: one JSON line an event. Personal data never goes in: see `requestLog`. */
-export const processLog = (level = process.env.LOG_LEVEL ?? "info"): Logger =>
-  pino({ level, base: null, serializers: { err: withoutValues } });
+export const processLog = (level: string): Logger => pino({ level, base: null, serializers: { err: withoutValues } });
 
 /** An error as its kind, place and code; messages of libraries can quote what a person typed, so they stay out. */
 function withoutValues(error: unknown): object {
