@@ -1,0 +1,115 @@
+import { expect, journey, loginAs } from "../support/journey.ts";
+import { DEMO_PASSWORD, type Page } from "../support/browser.ts";
+
+const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
+  (await page.request.get("/api/citizen/auth/status")).json() as Promise<{ loggedIn: boolean; authLevel?: string }>;
+
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+const identifyAs = async (page: Page, name: RegExp) => {
+  await page.locator("button[name=ssn]", { hasText: name }).click();
+  await page.locator("form:has(input[name=SAMLResponse]) button").click();
+};
+
+journey("A guardian who asks for the applications identifies strongly and gets there", async ({ page }) => {
+  await page.goto("/applications");
+  expect(pathOf(page)).toBe("/login");
+  await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+  expect(new URL(page.url()).hostname).toBe("127.0.0.1");
+  await identifyAs(page, /Aino/);
+  expect(pathOf(page)).toBe("/applications");
+  expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+});
+
+journey("A mistyped password is told at the field, and the right one then opens the door", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
+  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+  await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
+  await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
+
+  await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
+  await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#faults")).toBeFocused();
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
+  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
+
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login/form");
+  expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
+});
+
+journey("A guardian with a password steps up to strong identification and keeps no weak session", async ({ page, app }) => {
+  await loginAs(page, "aino.virtanen", "weak");
+  const weak = (await page.context().cookies(app.url)).find(({ name }) => name === "evaka.eugw.session")?.value;
+  await page.goto("/applications");
+  await identifyAs(page, /Aino/);
+  expect(pathOf(page)).toBe("/applications");
+  expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+  const kept = await fetch(`${app.url}/api/citizen/auth/status`, { headers: { cookie: `evaka.eugw.session=${weak}` } });
+  expect(await kept.json()).toMatchObject({ loggedIn: false });
+});
+
+journey("Stopping at the identity provider leads to a page that says so, and back to logging in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+  await page.getByRole("button", { name: "Keskeytä tunnistautuminen" }).click();
+  await page.getByRole("button", { name: "Jatka palveluun" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirjautuminen ei onnistunut");
+  await page.getByRole("link", { name: "Palaa kirjautumiseen" }).click();
+  expect(pathOf(page)).toBe("/login");
+  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+});
+
+journey("Logging out here ends the identification too", async ({ page, app }) => {
+  await loginAs(page, "aino.virtanen", "strong");
+  await page.goto("/accessibility");
+  const provider = app.url.replace("localhost", "127.0.0.1");
+  await page.goto(`${provider}/demo-identity-provider/`);
+  await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toBeVisible();
+  await page.goto("/api/citizen/auth/logout?RelayState=/");
+  await page.waitForURL((url) => url.pathname === "/login");
+  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+  await page.goto(`${provider}/demo-identity-provider/`);
+  await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toHaveCount(0);
+});
+
+journey("Logging out at the identity provider ends the session here", async ({ page, app }) => {
+  await loginAs(page, "aino.virtanen", "strong");
+  await page.goto(`${app.url.replace("localhost", "127.0.0.1")}/demo-identity-provider/`);
+  await page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olet kirjautunut ulos");
+  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+});
+
+journey("A link that would lead to another site after login leads home instead", async ({ page, app }) => {
+  await page.goto("/login/form?next=https://evil.example/");
+  await page.locator("#username").fill("aino.virtanen@merila.example");
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+  await page.waitForURL((url) => url.pathname !== "/login/form");
+  expect(page.url().startsWith(app.url)).toBe(true);
+  expect(await statusOf(page)).toMatchObject({ loggedIn: true });
+});
+
+journey(
+  "Too many tries are told in words, and strong identification is still there",
+  async ({ page }) => {
+    await page.goto("/login/form");
+    for (let i = 0; i < 3; i += 1) {
+      await page.locator("#username").fill("aino.virtanen@merila.example");
+      await page.locator("#password").fill(`wrong ${i}`);
+      await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+      await expect(page.locator("#faults")).toBeVisible();
+    }
+    await expect(page.locator("#faults")).toContainText("Tunnus on lukittu hetkeksi");
+    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+    await identifyAs(page, /Aino/);
+    expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+  },
+  { environment: { WEAK_LOGIN_ATTEMPTS: "2" } },
+);
