@@ -39,7 +39,7 @@ export function Card({
   );
 }
 
-/** Cards that stand beside each other where there is room. */
-export function CardList({ children }: { children: ReactNode }) {
-  return <div className="card-list">{children}</div>;
+/** Cards under each other, or beside each other where there is room: for a few ways to choose from. */
+export function CardList({ beside = false, children }: { beside?: boolean; children: ReactNode }) {
+  return <div className={beside ? "card-list card-list-beside" : "card-list"}>{children}</div>;
 }

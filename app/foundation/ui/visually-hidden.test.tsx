@@ -5,7 +5,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 describe("VisuallyHidden must", () => {
   it("be read by screen readers", () => {
     expect(wordsOf(drawn(<VisuallyHidden>Virhe:</VisuallyHidden>))).toBe("Virhe:");
-    expect(rulesOf("base.css", ".visually-hidden")).not.toMatch(/display: none|visibility/);
+    expect(rulesOf("visually-hidden.css", ".visually-hidden")).not.toMatch(/display: none|visibility/);
   });
-  it("take no room on the screen", () => expect(rulesOf("base.css", ".visually-hidden")).toContain("position: absolute"));
+  it("take no room on the screen", () => expect(rulesOf("visually-hidden.css", ".visually-hidden")).toContain("position: absolute"));
 });

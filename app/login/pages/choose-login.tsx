@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
+import { KEPT_PARAMETER } from "~/foundation/forms/open-form.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Card, CardList } from "~/foundation/ui/card.tsx";
@@ -19,17 +20,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const next = ownPath(new URL(request.url).searchParams.get("next"), settings.baseUrl);
   // A weak guardian with a `next` was stopped at a page that asks for more (a late post): they need the link, not "/".
   if (guardian && !(guardian.level === "weak" && next !== null)) throw redirect("/");
-  return { next, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
+  const isKept = next !== null && new URL(next, settings.baseUrl).searchParams.has(KEPT_PARAMETER);
+  return { next, isKept, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
 }
 
 export const handle: PageHandle = { title: (language) => loginTexts.in(language)("choose.title") };
 
 export default function ChooseLogin() {
   const t = useTexts(loginTexts);
-  const { next, isWeak, hasMap } = useLoaderData<typeof loader>();
+  const { next, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
-      <CardList>
+      <CardList beside>
         {isWeak ? null : <WeakLoginCard next={next} />}
         <StrongLoginCard next={next} />
       </CardList>
