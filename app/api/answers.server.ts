@@ -2,6 +2,7 @@ import { applicationAnswers } from "~/applications/application-calls.server.ts";
 import { attachmentAnswers } from "~/attachments/attachment-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
 import { authAnswers } from "~/login/login-calls.server.ts";
+import { mapAnswers } from "~/map/map-calls.server.ts";
 import { noticeAnswers } from "~/notices/notice-calls.server.ts";
 import { childrenAnswers } from "~/people/children-calls.server.ts";
 import { personalDataAnswers } from "~/people/personal-data-calls.server.ts";
@@ -21,4 +22,5 @@ export const answers: AnswersFor<typeof contract> = {
   personalData: personalDataAnswers,
   applications: applicationAnswers,
   attachments: attachmentAnswers,
+  map: mapAnswers,
 };

@@ -2,6 +2,7 @@ import { applicationCalls } from "~/applications/contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
 import type { Contract } from "~/foundation/seam/call.ts";
 import { authCalls } from "~/login/contract.ts";
+import { mapCalls } from "~/map/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
 import { childrenCalls, personalDataCalls } from "~/people/contract.ts";
 import { serviceNeedCalls } from "~/placements/contract.ts";
@@ -19,4 +20,5 @@ export const contract = {
   personalData: personalDataCalls,
   applications: applicationCalls,
   attachments: attachmentCalls,
+  map: mapCalls,
 } as const satisfies Contract;

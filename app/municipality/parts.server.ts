@@ -9,8 +9,12 @@ import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
+import { digitransit } from "~/map/digitransit.server.ts";
+import type { GeoService } from "~/map/geo-service.ts";
+import { townGeo } from "~/map/town-plan/town-geo.ts";
 import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
 import type { Configuration } from "./configuration.ts";
+import { townPlanOf } from "./demo-town/town-plans.ts";
 import { variants } from "./variants.ts";
 
 export interface TownParts extends Parts {
@@ -31,7 +35,13 @@ export async function openParts(configuration: Configuration, { build, join: joi
     migrations: await migrationsIn(MIGRATIONS),
     join: joining,
   });
-  return { db, pool, settings, build, accessibleFeatures, applicationGotFile, files: await openFileStore(settings), close };
+  return { db, pool, settings, build, accessibleFeatures, applicationGotFile, files: await openFileStore(settings), geo: geoOf(settings), close };
+}
+
+/** Digitransit where it is configured, else the town's own streets. */
+export function geoOf({ map, town, municipality }: Settings): GeoService {
+  if (!map.digitransitUrl) return townGeo(townPlanOf(municipality));
+  return digitransit({ baseUrl: map.digitransitUrl.replace(/\/+$/, ""), key: map.digitransitKey, bounds: town.map.bounds });
 }
 
 /** The configuration made whole: the town's facts, and in demo mode a secret of its own. */

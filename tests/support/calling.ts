@@ -13,7 +13,7 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
-import { settingsOf } from "~/municipality/parts.server.ts";
+import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
 import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
 
 /** Settings of a town of the tests; what is said is environment, as in real life. Answers are checked by their schemas. */
@@ -52,6 +52,7 @@ export async function requestOf(
     today: dateAt(now),
     build: "test",
     files: await openFileStore(settings),
+    geo: geoOf(settings),
     accessibleFeatures,
     applicationGotFile,
     guardian: personId ? { id: personId, level } : null,

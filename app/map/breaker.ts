@@ -1,0 +1,24 @@
+/** Faults in a row after which a service is left alone for a while. */
+export const FAULTS_TO_OPEN = 3;
+export const REST_MS = 30_000;
+
+/**
+ * A breaker: after some faults in a row it answers "away" at once, so that a page does not wait for a service that is
+ * down; after a rest one call tries again. @param now milliseconds, for tests
+ */
+export function breaker(away: () => Error, now: () => number = Date.now) {
+  let faults = 0;
+  let restsUntil = 0;
+  return async <T>(call: () => Promise<T>): Promise<T> => {
+    if (now() < restsUntil) throw away();
+    try {
+      const answer = await call();
+      faults = 0;
+      return answer;
+    } catch (error) {
+      faults += 1;
+      if (faults >= FAULTS_TO_OPEN) restsUntil = now() + REST_MS;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { call } from "~/foundation/seam/call.ts";
+
+const coordinates = z.tuple([z.number(), z.number()]);
+
+/** GeoJSON of the address search: `[lon, lat]`; more fields pass (contract 2.2). */
+export const autocompleteAnswer = z.looseObject({
+  features: z.array(
+    z.looseObject({
+      geometry: z.looseObject({ coordinates }),
+      properties: z.looseObject({
+        name: z.string(),
+        postalcode: z.string().optional(),
+        locality: z.string().optional(),
+        localadmin: z.string().optional(),
+      }),
+    }),
+  ),
+});
+export type AutocompleteAnswer = z.output<typeof autocompleteAnswer>;
+
+/** Walks by alias: `planConnection` for one unit, `id` and the unit's id without hyphens for several. */
+export const routeAnswer = z.looseObject({
+  data: z.record(z.string(), z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) }).nullable()),
+});
+export type RouteAnswer = z.output<typeof routeAnswer>;
+
+/** No honest search is longer; the peer's own limit is not known. */
+const LONGEST_SEARCH = 200;
+/** A query for fifteen units is about five thousand characters. */
+const LONGEST_QUERY = 20_000;
+
+export const mapCalls = {
+  autocomplete: call({
+    method: "GET",
+    path: "/citizen/public/map-api/autocomplete",
+    level: "public",
+    summary: "Addresses of the town that begin with a text. The search rectangle is the town's, whatever is asked.",
+    query: { text: z.string().min(1).max(LONGEST_SEARCH) },
+    answer: autocompleteAnswer,
+    refusals: [{ status: 400 }, { status: 502 }, { status: 503 }],
+  }),
+  routes: call({
+    method: "POST",
+    path: "/citizen/public/map-api/query",
+    level: "public",
+    summary: "Walking distances from an address to at most fifteen units; the query is read and built anew.",
+    body: z.object({ query: z.string().max(LONGEST_QUERY) }),
+    answer: routeAnswer,
+    refusals: [{ status: 400 }, { status: 502 }, { status: 503 }],
+  }),
+} as const;
