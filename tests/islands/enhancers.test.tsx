@@ -2,6 +2,7 @@ import { expect as see } from "playwright/test";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
 import { drawnForm, type ServerForm } from "~/foundation/forms/use-server-form.ts";
+import { Island } from "~/foundation/islands/island.tsx";
 import { RefreshButton, Submit } from "~/foundation/ui/button.tsx";
 import { DateField } from "~/foundation/ui/date-field.tsx";
 import { FaultSummary } from "~/foundation/ui/fault-summary.tsx";
@@ -10,6 +11,7 @@ import { PasswordField } from "~/foundation/ui/password-field.tsx";
 import { TextArea } from "~/foundation/ui/text-area.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browser.ts";
+import Counter from "./counter.island.tsx";
 import { type Answer, type Asked, openStage, type Stage } from "./stage.tsx";
 
 let browser: Browser;
@@ -487,5 +489,20 @@ describe("a search among many", () => {
     await see(window.getByLabel("Search")).toBeFocused();
     await see(window.locator("[data-announcer]")).toHaveText("1 found");
     expect(posts()).toHaveLength(1);
+  });
+});
+
+describe("an island", () => {
+  it("takes over the markup that the server drew, with the props beside it, hostile words and all", async () => {
+    const label = "</script><script>alert(1)</script>";
+    const window = await open(() => ({
+      main: <Island component={Counter} name="counter" props={{ label, from: 3 }} />,
+    }));
+    await see(window.locator("#counter")).toHaveText(`${label}: 3`);
+    await see(window.locator("[data-island][data-awake]")).toBeAttached();
+    await see(async () => {
+      await window.locator("#counter").click();
+      expect(await window.locator("#counter").textContent()).not.toContain(": 3");
+    }).toPass();
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame-notices.tsx";
@@ -36,26 +36,38 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-const ENTRY = fileURLToPath(new URL("../../app/foundation/islands/entry.ts", import.meta.url));
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** The entry as it is, with the test's one island in place of the app's, each with React in a chunk they share. */
+async function scripts(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    entryPoints: {
+      entry: path("../../app/foundation/islands/entry.ts"),
+      counter: path("./counter.island.tsx"),
+    },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    outdir: "/",
+    write: false,
+    banner: { js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js") });' },
+    define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"production"' },
+  });
+  return new Map(outputFiles.map((file) => [file.path, file.text]));
+}
 
 /** The components and the script as they are, with pages of the test's own around them, under the service's script policy. */
 export async function openStage(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<Stage> {
-  const { outputFiles } = await build({
-    entryPoints: [ENTRY],
-    bundle: true,
-    format: "esm",
-    target: "es2022",
-    write: false,
-    define: { "import.meta.glob": "Object" },
-    external: ["*/hydrate.ts"],
-  });
-  const script = outputFiles[0]?.text ?? "";
+  const built = await scripts();
   const asked: Asked[] = [];
 
   const server = createServer((request, response) => {
     void (async () => {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
-      if (pathname === "/entry.js") {
+      const script = built.get(pathname);
+      if (script !== undefined) {
         response.setHeader("Content-Type", "text/javascript");
         response.end(script);
         return;
@@ -103,7 +115,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: string): string {
-  return `<!doctype html>${renderToStaticMarkup(
+  return `<!doctype html>${renderToString(
     <LanguageContext.Provider value="en">
       <html lang="en">
         <head>
