@@ -41,6 +41,10 @@ describe("a field of attachments", () => {
     expect(page).toContain('value="upload-attachment.URGENCY"');
   });
 
+  it("saves a file beside the page, so that what is typed stays", () => {
+    expect(drawn().match(/<a download=/g)).toHaveLength(2);
+  });
+
   it("says beside the field what is wrong", () => {
     expect(drawn("Tiedosto on tyhjä: a.pdf. Valitse toinen tiedosto.")).toMatch(/aria-invalid="true"/);
   });

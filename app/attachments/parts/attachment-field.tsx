@@ -36,7 +36,12 @@ export function AttachmentField({
     <FileField
       accept={ACCEPTED_EXTENSIONS.join(",")}
       field={field}
-      files={attachments.map((attachment) => ({ ...listed(attachment), removeIntent: removeIntent(attachment.id) }))}
+      files={attachments.map((attachment) => ({
+        ...listed(attachment),
+        removeIntent: removeIntent(attachment.id),
+        // Coming back to a page that was drawn as the answer to a post, the browser would have nothing to show.
+        saves: true,
+      }))}
       hint={hint}
       kinds={t("kinds")}
       label={label}

@@ -13,6 +13,8 @@ export interface ListedFile {
   size?: number;
   /** Where it can be looked at. */
   href?: string;
+  /** Saves it beside the page instead of going to it: a form with something typed in it stays where it is. */
+  saves?: boolean;
   /** The intent that removes it; without one it stays. */
   removeIntent?: string;
 }
@@ -31,7 +33,13 @@ export function FileList({ files, id, label }: { files: readonly ListedFile[]; i
         <li id={`file-${file.id}`} key={file.id} tabIndex={-1}>
           <Icon name="file" />
           <span className="file-name">
-            {file.href ? <a href={file.href}>{file.name}</a> : file.name}
+            {file.href ? (
+              <a download={file.saves} href={file.href}>
+                {file.name}
+              </a>
+            ) : (
+              file.name
+            )}
             {file.size === undefined ? null : <span className="file-size"> ({fileSize(file.size, language)})</span>}
           </span>
           {file.removeIntent ? (
@@ -79,7 +87,11 @@ export function FileField({
 }) {
   const t = useTexts(uiTexts);
   const language = useLanguage();
-  const whole = [hint, t("files.kindsAndSize", { kinds, size: fileSize(mostBytes, language) }), several ? t("files.several") : null]
+  const whole = [
+    hint,
+    t("files.kindsAndSize", { kinds, size: fileSize(mostBytes, language) }),
+    several ? t("files.several") : null,
+  ]
     .filter(Boolean)
     .join(" ");
   return (
