@@ -14,9 +14,12 @@ import { smallProgram } from "./small-program-subject.ts";
 import { type Findings, noFindings, type Subject, type Writer } from "./subject.ts";
 import { townProgram } from "./town-subject.ts";
 
-/** Reliability goal F1: ready again within 5 s. Beyond twice that something is wrong, however busy the machine is. */
+/**
+ * Reliability goal F1: ready again within 5 s. On a busy machine even a start after an orderly end takes longer than
+ * that; so the start after a kill may take this many times as long as that one.
+ */
 const GOAL_SECONDS = 5;
-const LIMIT_SECONDS = 10;
+const TIMES_AN_ORDERLY_START = 4;
 
 const PROGRAMS = { small: smallProgram, town: townProgram };
 type ProgramName = keyof typeof PROGRAMS;
@@ -28,6 +31,7 @@ interface Outcome {
   findings: Findings;
   acknowledged: number;
   slowestSeconds: number;
+  limitSeconds: number;
   killed: Record<Victim, number>;
 }
 
@@ -47,10 +51,13 @@ async function prove(name: ProgramName): Promise<boolean> {
   // The server's own user has to pass through what mkdtemp makes private.
   chmodSync(dataDir, 0o711);
   const subject = await PROGRAMS[name](dataDir);
+  const interrupted = () => void subject.stop().finally(() => process.exit(1));
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
   try {
     const outcome = await killRepeatedly(subject, kills);
     return summed(subject, outcome);
   } finally {
+    process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
     await subject.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -61,9 +68,9 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
     findings: noFindings(),
     acknowledged: 0,
     slowestSeconds: 0,
+    limitSeconds: Math.max(GOAL_SECONDS, TIMES_AN_ORDERLY_START * (await orderlyStart(subject))),
     killed: { program: 0, database: 0, both: 0 },
   };
-  await subject.start();
   const writers = await subject.writers();
   for (let round = 0; round < times; round += 1) {
     const victim = VICTIMS[round % VICTIMS.length] ?? "program";
@@ -83,6 +90,15 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
   return outcome;
 }
 
+/** How long the program takes to start on data that is there already, after it was ended in good order. */
+async function orderlyStart(subject: Subject): Promise<number> {
+  await subject.start();
+  await subject.stop();
+  const began = Date.now();
+  await subject.start();
+  return (Date.now() - began) / 1000;
+}
+
 /** Everybody writes; at a random moment the victim dies. Answers how long until the program is ready again. */
 async function killDuringWrites(subject: Subject, writers: Writer[], victim: Victim): Promise<number> {
   let isOver = false;
@@ -96,13 +112,17 @@ async function killDuringWrites(subject: Subject, writers: Writer[], victim: Vic
       }
     }
   });
-  await new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+  const moment = new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
+  const done = Promise.all(writing);
+  // A writer that fails before anything was killed ends the run.
+  await Promise.race([moment, done]).finally(() => {
+    isOver = true;
+  });
   const database = subject.databasePid();
-  isOver = true;
   const killed = Date.now();
   if (victim !== "database") subject.program().kill("SIGKILL");
   if (victim !== "program") process.kill(database, "SIGKILL");
-  await Promise.all(writing);
+  await done;
 
   if (victim === "database") await readyAgain(subject);
   else await subject.start();
@@ -116,14 +136,14 @@ async function readyAgain(subject: Subject): Promise<void> {
   throw new Error("The program did not find its database again within a minute");
 }
 
-function summed(subject: Subject, { findings, acknowledged, slowestSeconds, killed }: Outcome): boolean {
+function summed(subject: Subject, { findings, acknowledged, slowestSeconds, limitSeconds, killed }: Outcome): boolean {
   const { lost, halfDone, doubled, details } = findings;
   for (const detail of details.slice(0, 20)) console.log(`  ${detail}`);
-  const isGood = lost + halfDone + doubled === 0 && slowestSeconds <= LIMIT_SECONDS && acknowledged > 0;
+  const isGood = lost + halfDone + doubled === 0 && slowestSeconds <= limitSeconds && acknowledged > 0;
   console.log(
     `${isGood ? "passed" : "FAILED"}: ${subject.name}: ${kills} kills (program ${killed.program}, database ${killed.database}, ` +
       `both ${killed.both}), ${acknowledged} writes acknowledged: ${lost} lost, ${halfDone} half done, ${doubled} doubled; ` +
-      `ready again after ${slowestSeconds.toFixed(1)} s at most (goal ${GOAL_SECONDS} s)`,
+      `ready again after ${slowestSeconds.toFixed(1)} s at most (goal ${GOAL_SECONDS} s, here at most ${limitSeconds.toFixed(1)} s)`,
   );
   return isGood;
 }

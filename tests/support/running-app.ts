@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -31,6 +31,8 @@ export async function startApp({ databaseUrl, environment = {} }: Options): Prom
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
+  // As root the built-in database runs as another user, who has to pass through.
+  chmodSync(dataDir, 0o711);
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", SERVER], {
     cwd: ROOT,
