@@ -2,13 +2,15 @@ import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
 import type { OwnSentences } from "~/foundation/forms/fault.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { OwnFaultCode } from "./fault.ts";
 import type { Words } from "./sections/section.ts";
 import { applicationFormTexts } from "./sections/texts/index.ts";
 import { fi } from "./texts/fi.ts";
 import { applicationTexts } from "./texts/index.ts";
 
-type OwnFault = keyof (typeof fi)["faults"];
-const OWN_FAULTS = Object.keys(fi.faults) as OwnFault[];
+/** A code of the rules without a sentence does not compile. */
+const sentences = fi.faults satisfies Record<OwnFaultCode, string>;
+const OWN_FAULTS = Object.keys(sentences) as (keyof typeof sentences)[];
 
 /** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
 export function useFaultWords(): { labels: Record<string, string>; sentences: OwnSentences } {

@@ -10,10 +10,9 @@ import { PhoneField } from "~/foundation/ui/phone-field.tsx";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import type { Address, FutureAddress, PersonBasics } from "../contract.ts";
-import { siblingName } from "../siblings.ts";
 import { AGREEMENT_CHOICES } from "./contact-info-fields.ts";
 import { HouseholdQuestions } from "./household.tsx";
-import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./section.ts";
+import { type AnsweredApplication, personName, type SectionProps, type ShownAnswer, type Words } from "./section.ts";
 import { applicationFormTexts } from "./texts/index.ts";
 
 /** Who the child and the guardian are, how to reach them, and who lives with them (spec 1 §2, §5). */
@@ -56,7 +55,7 @@ function RegisterFacts({ person, address, isRestricted }: { person: PersonBasics
   return (
     <SummaryList
       rows={[
-        { key: t("contactInfo.name"), value: siblingName(person) },
+        { key: t("contactInfo.name"), value: personName(person, t) },
         { key: t("contactInfo.ssn"), value: person.socialSecurityNumber },
         { key: t("contactInfo.address"), value: isRestricted ? t("contactInfo.restricted") : address && oneLine(address) },
       ]}
@@ -103,12 +102,18 @@ function GuardianEmail({ form, view }: SectionProps) {
   if (view.verifiedEmail !== null) {
     return <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />;
   }
+  const none = form.checkbox("noGuardianEmail");
+  const required = !none.checked;
   return (
     <>
       <p>{t("contactInfo.emailInfo")}</p>
-      <EmailField autoComplete="email" field={form.field("guardianEmail")} label={t("contactInfo.email")} />
-      <EmailField autoComplete="email" field={form.field("guardianEmailVerification")} label={t("contactInfo.emailAgain")} />
-      <CheckboxField field={form.checkbox("noGuardianEmail")} label={t("contactInfo.noEmail")} />
+      <EmailField autoComplete="email" field={form.field("guardianEmail", { required })} label={t("contactInfo.email")} />
+      <EmailField
+        autoComplete="email"
+        field={form.field("guardianEmailVerification", { required })}
+        label={t("contactInfo.emailAgain")}
+      />
+      <CheckboxField field={none} label={t("contactInfo.noEmail")} />
     </>
   );
 }
@@ -167,12 +172,12 @@ export function contactInfoAnswers(answered: AnsweredApplication, t: Words, lang
           {
             field: "otherPartnerExists",
             question: t("contactInfo.partnerHeading"),
-            answer: otherPartner ? personText(otherPartner) : t("contactInfo.none"),
+            answer: otherPartner ? personText(otherPartner, t) : t("contactInfo.none"),
           },
           {
             field: "otherChildren",
             question: t("contactInfo.otherChildren"),
-            answer: otherChildren.length > 0 ? shownList(otherChildren.map(personText), language) : t("contactInfo.none"),
+            answer: otherChildren.length > 0 ? shownList(otherChildren.map((child) => personText(child, t)), language) : t("contactInfo.none"),
           },
         ]
       : []),
@@ -188,4 +193,5 @@ function agreementText(second: AnsweredApplication["form"]["secondGuardian"], t:
 const movingText = ({ movingDate, ...address }: FutureAddress): string =>
   [movingDate ? shownDate(movingDate) : "", oneLine(address)].filter(Boolean).join(", ");
 
-const personText = (person: PersonBasics): string => [siblingName(person), person.socialSecurityNumber].filter(Boolean).join(" ");
+const personText = (person: PersonBasics, t: Words): string =>
+  [personName(person, t), person.socialSecurityNumber].filter(Boolean).join(" ");

@@ -4,10 +4,9 @@ import { CheckboxGroup } from "~/foundation/ui/choice-field.tsx";
 import { IdentityCodeField } from "~/foundation/ui/identity-code-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { siblingName } from "../siblings.ts";
 import { useStepStatus } from "../step-status.tsx";
 import { MOST_OTHER_CHILDREN } from "./contact-info-fields.ts";
-import type { SectionProps } from "./section.ts";
+import { personName, type SectionProps } from "./section.ts";
 import { applicationFormTexts } from "./texts/index.ts";
 
 /** Who else lives at the address: they decide the fee (spec 1 §5). */
@@ -39,7 +38,7 @@ export function HouseholdQuestions(props: SectionProps) {
       />
       {view.siblings.length > 0 ? (
         <CheckboxGroup
-          choices={view.siblings.map((sibling) => ({ value: sibling.id, label: siblingName(sibling) }))}
+          choices={view.siblings.map((sibling) => ({ value: sibling.id, label: personName(sibling, t) }))}
           field={form.list("vtjSiblings")}
           hint={t("contactInfo.siblingsHint")}
           legend={t("contactInfo.siblings")}

@@ -31,3 +31,7 @@ export interface AnsweredApplication {
   form: ApplicationFormUpdate;
   asksAboutOtherGuardian: boolean;
 }
+
+/** A person as the page names them: a newborn has no first name yet. */
+export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }, t: Words): string =>
+  `${firstName || t("contactInfo.nameless")} ${lastName}`.trim();

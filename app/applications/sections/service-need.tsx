@@ -6,6 +6,7 @@ import { RefreshButton } from "~/foundation/ui/button.tsx";
 import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { ChoiceField } from "~/foundation/ui/choice-field.tsx";
 import { DateField } from "~/foundation/ui/date-field.tsx";
+import { FieldFault } from "~/foundation/ui/field.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { TextArea } from "~/foundation/ui/text-area.tsx";
 import { TimeField } from "~/foundation/ui/time-field.tsx";
@@ -102,9 +103,7 @@ function AmountOfCare({ form, view }: SectionProps) {
         </Notice>
       ) : null}
       {view.asksForOption && view.options === null ? (
-        <Notice id="serviceNeedOption">
-          <p>{t("serviceNeed.optionNeedsDate")}</p>
-        </Notice>
+        <OptionsNeedDate fault={form.field("serviceNeedOption").fault} />
       ) : null}
       {view.asksForOption && view.options && view.options.length > 0 ? (
         <ChoiceField
@@ -128,6 +127,20 @@ function AmountOfCare({ form, view }: SectionProps) {
           legend={t("serviceNeed.partTime")}
         />
       ) : null}
+    </div>
+  );
+}
+
+/** There is nothing to choose from yet; a fault of the choice is said here, where the choices will stand. */
+function OptionsNeedDate({ fault }: { fault: string | undefined }) {
+  const t = useTexts(applicationFormTexts);
+  return (
+    <div className={fault ? "field field-faulty" : "field"} id="serviceNeedOption" tabIndex={-1}>
+      <p className="field-label">{t("serviceNeed.option")}</p>
+      <FieldFault fault={fault} id="serviceNeedOption" />
+      <Notice>
+        <p>{t("serviceNeed.optionNeedsDate")}</p>
+      </Notice>
     </div>
   );
 }

@@ -9,9 +9,8 @@ import { RepeatingGroup } from "~/foundation/ui/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import { shownList } from "~/foundation/dates/shown.ts";
 import type { UnitFound } from "../editor-view.ts";
-import { siblingName } from "../siblings.ts";
 import { useStepStatus } from "../step-status.tsx";
-import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./section.ts";
+import { type AnsweredApplication, personName, type SectionProps, type ShownAnswer, type Words } from "./section.ts";
 import { applicationFormTexts } from "./texts/index.ts";
 import { OTHER_SIBLING } from "./unit-preference-fields.ts";
 
@@ -44,7 +43,7 @@ function Sibling({ form, view }: SectionProps) {
   return (
     <ChoiceField
       choices={[
-        ...view.siblings.map((sibling) => ({ value: sibling.id, label: siblingName(sibling) })),
+        ...view.siblings.map((sibling) => ({ value: sibling.id, label: personName(sibling, t) })),
         { value: OTHER_SIBLING, label: t("unitPreference.otherSibling"), more: typed },
       ]}
       field={form.field("sibling", { required: true })}
@@ -109,19 +108,19 @@ function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly st
     );
   }
   return (
-    <div className="unit-search" data-search="">
-      <div className="input-with-button">
-        <TextField
-          autoComplete="off"
-          field={form.field("unitSearch")}
-          hint={t("unitPreference.searchHint")}
-          label={t("unitPreference.search")}
-          type="search"
-        />
+    <>
+      <TextField
+        autoComplete="off"
+        field={form.field("unitSearch")}
+        hint={t("unitPreference.searchHint")}
+        label={t("unitPreference.search")}
+        type="search"
+      />
+      <p>
         <Button icon="search" value="search">
           {t("unitPreference.searchButton")}
         </Button>
-      </div>
+      </p>
       <div aria-labelledby="unitResults-title" className="flow" id="unitResults" role="group" tabIndex={-1}>
         <p id="unitResults-title">
           <strong>{t("unitPreference.results")}</strong>
@@ -135,7 +134,7 @@ function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly st
         </ul>
         {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -122,6 +122,7 @@ export const en: SameKeys<typeof fi> = {
     firstName: "First names",
     lastName: "Last name",
     none: "None",
+    nameless: "Child without a name",
   },
   additionalDetails: {
     otherInfo: "Other things to consider",

@@ -120,6 +120,7 @@ export const fi = {
     firstName: "Etunimet",
     lastName: "Sukunimi",
     none: "Ei ole",
+    nameless: "Nimetön lapsi",
   },
   additionalDetails: {
     otherInfo: "Muuta huomioitavaa",

@@ -122,6 +122,7 @@ export const sv: SameKeys<typeof fi> = {
     firstName: "Förnamn",
     lastName: "Efternamn",
     none: "Finns inte",
+    nameless: "Barn utan namn",
   },
   additionalDetails: {
     otherInfo: "Annat att beakta",
