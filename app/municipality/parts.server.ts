@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { applicationGotFile } from "~/applications/save-application.server.ts";
-import { migrationsIn } from "~/foundation/database/migrate.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -15,6 +14,7 @@ import { townGeo } from "~/map/town-plan/town-geo.ts";
 import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { townPlanOf } from "./demo-town/town-plans.ts";
+import { municipalityMigrations } from "./migrations.server.ts";
 import { variants } from "./variants.ts";
 
 export interface TownParts extends Parts {
@@ -24,15 +24,13 @@ export interface TownParts extends Parts {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = resolve("app/municipality/migrations");
-
 /** Opens what a process of this town has once. The desk opens the same parts beside a running service (`join`). */
 export async function openParts(configuration: Configuration, { build, join: joining }: { build: string; join?: boolean }): Promise<TownParts> {
   const settings = settingsOf(configuration);
   const { db, pool, close } = await openDatabase({
     databaseUrl: settings.databaseUrl,
     folder: join(settings.dataDir, "postgres"),
-    migrations: await migrationsIn(MIGRATIONS),
+    migrations: await municipalityMigrations(),
     join: joining,
   });
   return { db, pool, settings, build, accessibleFeatures, applicationGotFile, files: await openFileStore(settings), geo: geoOf(settings), close };
