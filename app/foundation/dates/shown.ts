@@ -1,5 +1,4 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { dateAt, timeAt } from "./clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
 
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
@@ -27,33 +26,8 @@ function format(language: Language, name: string, options: Intl.DateTimeFormatOp
 export const shownDay = (date: IsoDate, language: Language): string =>
   format(language, "day", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(atNoon(date));
 
-/** "ti", "tis", "Tue". */
-export const shownWeekday = (date: IsoDate, language: Language): string =>
-  format(language, "weekday", { weekday: "short" }).format(atNoon(date));
-
-/** A range of days as text; an open end stays empty. */
-export const shownRange = (start: IsoDate, end: IsoDate | null): string =>
-  `${shownDate(start)}–${end === null ? "" : shownDate(end)}`;
-
 /** Hours and minutes, `hh:mm`. */
 export const shownTime = (time: IsoTime): string => time.slice(0, 5);
-
-/** An instant in the municipality's time, `dd.mm.yyyy hh:mm`. */
-export const shownDateTime = (instant: Date): string => `${shownDate(dateAt(instant))} ${shownTime(timeAt(instant))}`;
-
-/** An instant's time of day in the municipality, `hh:mm`. */
-export const shownTimeOf = (instant: Date): string => shownTime(timeAt(instant));
-
-const numbers = new Map<Language, Intl.NumberFormat>();
-
-export function shownNumber(number: number, language: Language): string {
-  let made = numbers.get(language);
-  if (!made) {
-    made = new Intl.NumberFormat(LOCALES[language]);
-    numbers.set(language, made);
-  }
-  return made.format(number);
-}
 
 const lists = new Map<Language, Intl.ListFormat>();
 

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusBanner } from "~/foundation/ui/status-banner.tsx";
 import type { FormOpening } from "./form-opening.ts";
 import { formTexts } from "./texts/index.ts";
-import { toldSentence } from "./told.ts";
 
 /**
  * The banner of a page whose form may be kept: `<Page banner={useKeptBanner(opening)}>`. It says that what was typed is
@@ -26,10 +25,4 @@ export function useKeptBanner(opening: FormOpening): ReactNode {
       {lost ? <p>{lost}</p> : null}
     </StatusBanner>
   );
-}
-
-/** What the last row button did, for the group's own status line. */
-export function useKeptStatus(opening: FormOpening): string | undefined {
-  const language = useLanguage();
-  return (opening.kept?.told && toldSentence(opening.kept.told, language)) ?? undefined;
 }

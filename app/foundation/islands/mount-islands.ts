@@ -16,8 +16,10 @@ export function mountIslands(): void {
     const load = byName.get(place.dataset.island ?? "");
     if (!load) continue;
     place.dataset.awake = "";
-    void Promise.all([import("./hydrate.ts"), load()])
-      .then(([{ hydrate }, { default: component }]) => hydrate(place, component, propsBeside(place)))
+    void load()
+      .then(({ default: component }) =>
+        import("./hydrate.ts").then(({ hydrate }) => hydrate(place, component, propsBeside(place))),
+      )
       .catch(() => undefined);
   }
 }
