@@ -9,8 +9,7 @@ export async function ownFilesOf(db: Db, personId: string, applicationId: string
     .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person", "size"])
     .where("application_id", "=", applicationId)
     .where("uploaded_by_person", "=", personId)
-    .orderBy("received_at")
-    .orderBy("id")
+    .orderBy("arrival")
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -13,6 +13,8 @@ interface AttachmentTable {
   storage_key: string;
   uploaded_by_person: string;
   received_at: Date;
+  /** Counts up in the order in which files come. */
+  arrival: Generated<number>;
 }
 
 declare module "~/foundation/database/database.server.ts" {

@@ -118,6 +118,13 @@ describe("an upload to an application", () => {
     expect(attachments).toMatchObject([{ id, name: "todistus.pdf", contentType: "application/pdf", type: "URGENCY" }]);
   });
 
+  it("stands in the list where it came, also among others of the same moment", async () => {
+    const ids: string[] = [];
+    for (const name of ["c.pdf", "a.pdf", "d.pdf", "b.pdf", "e.pdf"]) ids.push(await upload(sent(name)));
+    const { attachments } = await api.applications.details({ applicationId });
+    expect(attachments.map(({ id }) => id)).toEqual(ids);
+  });
+
   it.each(Object.entries(ALLOWED))("may be a .%s", async (extension, content) => {
     const id = await upload(sent(`tiedosto.${extension}`, content));
     const { name, contentType, size, disposition, open } = await read(id, `tiedosto.${extension}`);
