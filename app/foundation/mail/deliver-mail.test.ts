@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mailDelivery } from "./deliver-mail.server.ts";
+import type { OutgoingMail } from "./mail.server.ts";
+
+/** As much of a mail server as one mail needs. `refuses` answers a command with something else than 250. */
+class MailServer {
+  readonly received: { from: string; to: string[]; message: string }[] = [];
+  refuses: { command: string; answer: string } | null = null;
+  readonly #server = net.createServer((socket) => this.#talk(socket));
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+
+  #talk(socket: net.Socket): void {
+    let mail = { from: "", to: [] as string[], message: "" };
+    let isMessage = false;
+    let rest = "";
+    const answer = (line: string) => socket.write(`${line}\r\n`);
+    answer("220 mail.example");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      const lines = (rest + chunk.toString()).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
+        if (isMessage && line !== ".") mail.message += `${line}\n`;
+        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) answer(this.refuses.answer);
+        else if (isMessage) {
+          isMessage = false;
+          this.received.push(mail);
+          mail = { from: "", to: [], message: "" };
+          answer("250 kept");
+        } else if (command === "DATA") {
+          isMessage = true;
+          answer("354 go on");
+        } else {
+          if (command === "MAIL") mail.from = line;
+          if (command === "RCPT") mail.to.push(line);
+          answer("250 fine");
+        }
+      }
+    });
+  }
+}
+
+let server: MailServer;
+let deliver: (mail: OutgoingMail) => Promise<void>;
+beforeEach(async () => {
+  server = new MailServer();
+  deliver = mailDelivery({
+    smtpUrl: await server.listen(),
+    from: "Merilä <no-reply@merila.example>",
+    dataDir: "/nowhere",
+  });
+});
+afterEach(() => server.close());
+
+const mail: OutgoingMail = {
+  id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11",
+  writtenAt: "2026-03-02T10:15:00.000Z",
+  to: "aino.virtanen@merila.example",
+  subject: "Hakemus",
+  text: "Hyvä Aino\n",
+  language: "fi",
+};
+
+describe("a mail by a mail server", () => {
+  test("goes to its one recipient, from the municipality", async () => {
+    await deliver(mail);
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.to).toEqual(["RCPT TO:<aino.virtanen@merila.example>"]);
+    expect(server.received[0]?.from).toContain("<no-reply@merila.example>");
+  });
+
+  test("sent twice has the same Message-ID and date, so that the copy can be recognised", async () => {
+    await deliver(mail);
+    await deliver(mail);
+    const heads = server.received.map(({ message }) => /Message-ID: .*|Date: .*/gi[Symbol.match](message));
+    expect(heads[0]).toHaveLength(2);
+    expect(heads[0]).toEqual(heads[1]);
+  });
+
+  test.each([
+    ["RCPT", "450 later"],
+    ["RCPT", "550 no such mailbox"],
+    ["DATA", "451 later"],
+    [".", "452 full"],
+  ])("that is answered after %s with %s is a failure, to be tried again", async (command, answer) => {
+    server.refuses = { command, answer };
+    await expect(deliver(mail)).rejects.toThrow();
+    server.refuses = null;
+    await deliver(mail);
+    expect(server.received).toHaveLength(1);
+  });
+
+  test("is a failure while there is no server", async () => {
+    server.close();
+    await expect(
+      mailDelivery({ smtpUrl: "smtp://127.0.0.1:1", from: "a@b.example", dataDir: "/nowhere" })(mail),
+    ).rejects.toThrow();
+  });
+});
