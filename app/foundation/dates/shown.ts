@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
+import { atNoon, type IsoDate } from "./iso-date.ts";
 
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
 export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
@@ -25,9 +25,6 @@ function format(language: Language, name: string, options: Intl.DateTimeFormatOp
 /** "tiistai 1. joulukuuta 2026" – for headings and for labels that are read aloud. */
 export const shownDay = (date: IsoDate, language: Language): string =>
   format(language, "day", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(atNoon(date));
-
-/** Hours and minutes, `hh:mm`. */
-export const shownTime = (time: IsoTime): string => time.slice(0, 5);
 
 const lists = new Map<Language, Intl.ListFormat>();
 
