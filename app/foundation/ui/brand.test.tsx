@@ -3,8 +3,11 @@ import { BrandMark } from "./brand.tsx";
 import { drawn, stylesheet } from "./test-drawing.tsx";
 
 describe("Brand must", () => {
-  it("be silent, the words beside it name the service", () => expect(drawn(<BrandMark />)).toContain('aria-hidden="true"'));
+  it("be silent, the words beside it name the service", () =>
+    expect(drawn(<BrandMark />)).toContain('aria-hidden="true"'));
   it("be seen in forced colours", () => {
-    expect(stylesheet("frame.css").split("@media (forced-colors: active)")[1]).toMatch(/\.brand-sky \{[^}]*stroke: CanvasText/);
+    expect(stylesheet("frame.css").split("@media (forced-colors: active)")[1]).toMatch(
+      /\.brand-sky \{[^}]*stroke: CanvasText/,
+    );
   });
 });

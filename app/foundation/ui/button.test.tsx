@@ -12,14 +12,21 @@ describe("Button must", () => {
   it("post its intent under its own name and value", () => {
     expect(tagWith(html, "<button")).toContain('name="intent"');
     expect(tagWith(html, "<button")).toContain('value="children.remove.0"');
-    expect(drawn(<Button name="month" value="5">Toukokuu</Button>)).toContain('name="month"');
+    expect(
+      drawn(
+        <Button name="month" value="5">
+          Toukokuu
+        </Button>,
+      ),
+    ).toContain('name="month"');
     expect(drawn(<Submit>Lähetä</Submit>)).not.toContain("name=");
   });
   it("be at least 44 px high", () => {
     expect(rulesOf("button.css", ".button")).toContain("min-block-size: calc(var(--target) + var(--s1))");
     expect(rulesOf("tokens.css", ":root")).toContain("--target: 2.75rem");
   });
-  it("say what will happen", () => expect(wordsOf(drawn(<Submit value="send">Lähetä hakemus</Submit>))).toBe("Lähetä hakemus"));
+  it("say what will happen", () =>
+    expect(wordsOf(drawn(<Submit value="send">Lähetä hakemus</Submit>))).toBe("Lähetä hakemus"));
   it("tell rows apart in words", () => expect(wordsOf(html)).toBe("Poista: Elsa"));
 });
 

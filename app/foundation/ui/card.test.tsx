@@ -14,7 +14,9 @@ describe("Card must", () => {
     expect(drawn(<Card title="Elsa" />)).toContain("<h2>Elsa</h2>");
   });
   it("have its link in the heading, not around the card", () => {
-    expect(html).toMatch(/^<article class="card"><div class="card-heading"><h3><a href="\/applications\/1">Hakemus<\/a><\/h3>/);
+    expect(html).toMatch(
+      /^<article class="card"><div class="card-heading"><h3><a href="\/applications\/1">Hakemus<\/a><\/h3>/,
+    );
   });
   it("keep its actions last", () => expect(html).toMatch(/Muokkaa<\/a><\/div><\/article>$/));
 });

@@ -38,7 +38,11 @@ describe("ChoiceField must", () => {
 
 describe("CheckboxGroup must", () => {
   const html = drawn(
-    <CheckboxGroup choices={choices} field={{ name: "types", id: "types", values: ["daycare"], fault: "Valitse." }} legend="Mitä?" />,
+    <CheckboxGroup
+      choices={choices}
+      field={{ name: "types", id: "types", values: ["daycare"], fault: "Valitse." }}
+      legend="Mitä?"
+    />,
   );
   it("be a fieldset named by its legend", () => expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Mitä\?/));
   it("announce each choice's own hint with it", () => {

@@ -3,7 +3,13 @@ import { drawnForm } from "~/foundation/forms/use-server-form.ts";
 import { ConfirmationPage, ConfirmForm } from "./confirmation-page.tsx";
 import { drawn, tagWith, wordsOf } from "./test-drawing.tsx";
 
-const form = drawnForm({}, null, () => "", [], () => "");
+const form = drawnForm(
+  {},
+  null,
+  () => "",
+  [],
+  () => "",
+);
 const choices = {
   stay: { href: "/applications", label: "Älä peruuta" },
   confirm: { label: "Peruuta hakemus", value: "cancel" },
@@ -18,15 +24,22 @@ describe("ConfirmForm must", () => {
   it("offer the least harmful choice first", () => {
     expect(html.indexOf("Älä peruuta")).toBeLessThan(html.indexOf("Peruuta hakemus"));
   });
-  it("say on the button what will happen", () => expect(html).toMatch(/<button[^>]*><span>Peruuta hakemus<\/span><\/button>/));
+  it("say on the button what will happen", () =>
+    expect(html).toMatch(/<button[^>]*><span>Peruuta hakemus<\/span><\/button>/));
 });
 
 describe("ConfirmationPage must", () => {
   const html = drawn(
-    <ConfirmationPage form={form} text={<p>Elsan varhaiskasvatushakemus</p>} title="Perutaanko hakemus?" {...choices} />,
+    <ConfirmationPage
+      form={form}
+      text={<p>Elsan varhaiskasvatushakemus</p>}
+      title="Perutaanko hakemus?"
+      {...choices}
+    />,
   );
   it("have its own title and h1 that asks the question", () => expect(html).toContain("<h1>Perutaanko hakemus?</h1>"));
-  it("repeat what the person needs from underneath", () => expect(wordsOf(html)).toContain("Elsan varhaiskasvatushakemus"));
+  it("repeat what the person needs from underneath", () =>
+    expect(wordsOf(html)).toContain("Elsan varhaiskasvatushakemus"));
   it("lead back to where they were", () => expect(html.match(/href="\/applications"/g)).toHaveLength(2));
   it("offer the least harmful choice first", () => {
     expect(html.indexOf("Älä peruuta")).toBeLessThan(html.indexOf("Peruuta hakemus"));

@@ -6,7 +6,9 @@ const start = { name: "start", id: "start", value: "31.6.2026", fault: "Kesäkuu
 const end = { name: "end", id: "end", value: "" };
 
 describe("DateField must", () => {
-  const html = drawn(<DateField field={start} hint="Arkipäivä." label="Aloituspäivä" max="2027-08-01" min="2026-08-01" />);
+  const html = drawn(
+    <DateField field={start} hint="Arkipäivä." label="Aloituspäivä" max="2027-08-01" min="2026-08-01" />,
+  );
   const input = tagWith(html, "<input");
   it("take the date in one text field", () => {
     expect(input).toContain('type="text"');
@@ -32,7 +34,12 @@ describe("DateField must", () => {
 
 describe("DateRangeFields must", () => {
   const html = drawn(
-    <DateRangeFields end={end} legend="Poissaolo" range={{ id: "range", fault: "Loppuu ennen alkua." }} start={start} />,
+    <DateRangeFields
+      end={end}
+      legend="Poissaolo"
+      range={{ id: "range", fault: "Loppuu ennen alkua." }}
+      start={start}
+    />,
   );
   it("be one group of two date fields with a legend", () => {
     expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Poissaolo/);

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { ExternalLink } from "./external-link.tsx";
 import { drawn, wordsOf } from "./test-drawing.tsx";
 
-const html = drawn(<ExternalLink href="https://example.org/" newTab>Traficom</ExternalLink>);
+const html = drawn(
+  <ExternalLink href="https://example.org/" newTab>
+    Traficom
+  </ExternalLink>,
+);
 
 describe("ExternalLink must", () => {
   it("say in words that a new tab opens, before it does", () => {

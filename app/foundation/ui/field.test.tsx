@@ -7,7 +7,13 @@ const field = { name: "name", id: "name", value: "Elsa" };
 
 describe("Field must", () => {
   it("name the input by its label", () => {
-    expect(drawn(<Field field={field} label="Etunimi"><input id="name" /></Field>)).toContain('for="name">Etunimi</label>');
+    expect(
+      drawn(
+        <Field field={field} label="Etunimi">
+          <input id="name" />
+        </Field>,
+      ),
+    ).toContain('for="name">Etunimi</label>');
   });
   it("announce hint and fault with the input", () => {
     const html = drawn(<TextField field={{ ...field, fault: "Kirjoita nimi." }} hint="Kutsumanimi." label="Etunimi" />);
@@ -45,7 +51,7 @@ describe("FieldGroup must", () => {
   it("announce hint and fault with the group", () => {
     expect(tagWith(html, "<fieldset")).toContain('aria-describedby="range-hint range-fault"');
   });
-  it("say \"required\" in words, because a group has no `aria-required`", () => {
+  it('say "required" in words, because a group has no `aria-required`', () => {
     expect(wordsOf(html)).toContain("Poissaolo (pakollinen)");
     expect(html).not.toContain("aria-required");
   });

@@ -15,7 +15,8 @@ describe("FileList must", () => {
     expect(tagWith(html, "<button")).toContain('value="remove-file.1"');
     expect(drawn(<FileList files={[{ id: "2", name: "kuva.jpg" }]} />)).not.toContain("<button");
   });
-  it("say so when there is none", () => expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Tiedostoja ei ole vielä lisätty."));
+  it("say so when there is none", () =>
+    expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Tiedostoja ei ole vielä lisätty."));
 });
 
 describe("FileField must", () => {
@@ -41,7 +42,8 @@ describe("FileField must", () => {
     expect(upload).toContain('data-upload="upload.URGENCY"');
     expect(upload).toContain('data-progress="Tiedostoa lähetetään: {{percent}} prosenttia"');
   });
-  it("list what was added after it", () => expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf("upload.URGENCY\"")));
+  it("list what was added after it", () =>
+    expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf('upload.URGENCY"')));
   it("say a fault beside the field", () => {
     expect(tagWith(html, "<input")).toContain('aria-describedby="file-hint file-fault"');
     expect(wordsOf(html)).toContain("Virhe: Tiedosto on tyhjä.");

@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { FormSection } from "./form-section.tsx";
 import { drawn, wordsOf } from "./test-drawing.tsx";
 
-const html = drawn(<FormSection faultCount={2} title="Yhteystiedot"><p>Kysymykset</p></FormSection>);
+const html = drawn(
+  <FormSection faultCount={2} title="Yhteystiedot">
+    <p>Kysymykset</p>
+  </FormSection>,
+);
 
 describe("FormSection must", () => {
   it("be headed by an h2", () => expect(html).toMatch(/<h2[^>]*>Yhteystiedot/));

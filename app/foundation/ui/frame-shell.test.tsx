@@ -6,7 +6,11 @@ const links = [
   { href: "/accessibility", label: "Saavutettavuusseloste" },
   { href: "/feedback", label: "Anna palautetta" },
 ];
-const footer = <FrameFooter links={links}><p>Merilän kaupunki</p></FrameFooter>;
+const footer = (
+  <FrameFooter links={links}>
+    <p>Merilän kaupunki</p>
+  </FrameFooter>
+);
 const html = drawn(
   <FrameShell bottomBar={<nav>Pikavalikko</nav>} footer={footer} header={<FrameHeader homeHref="/" town="Merilä" />}>
     <main>Sivu</main>
@@ -16,7 +20,9 @@ const html = drawn(
 describe("FrameShell must", () => {
   it("begin with the skip link", () => expect(html).toMatch(/^<div class="[^"]*"><a class="skip-link"/));
   it("have one header, one footer and the page between them", () => {
-    expect(html).toMatch(/<header.*<\/header><div class="frame-page"><main>Sivu<\/main><\/div><footer.*<\/footer><nav>/);
+    expect(html).toMatch(
+      /<header.*<\/header><div class="frame-page"><main>Sivu<\/main><\/div><footer.*<\/footer><nav>/,
+    );
     expect(html.match(/<(header|footer)/g)).toHaveLength(2);
   });
   it("let the footer be at the end of a short page too", () => {

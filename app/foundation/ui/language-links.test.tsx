@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { LanguageLinks } from "./language-links.tsx";
 import { drawn, tagWith, wordsOf } from "./test-drawing.tsx";
 
-const html = drawn(<LanguageLinks hrefOf={(language) => `/map?lang=${language}`} languages={["fi", "sv", "en"]} />, "sv");
+const html = drawn(
+  <LanguageLinks hrefOf={(language) => `/map?lang=${language}`} languages={["fi", "sv", "en"]} />,
+  "sv",
+);
 
 describe("LanguageLinks must", () => {
   it("call each language by its own name, in that language", () => {

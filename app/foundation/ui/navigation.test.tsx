@@ -21,7 +21,9 @@ describe("DesktopNavigation must", () => {
     expect(tagWith(html, 'href="/map"')).toContain('aria-current="page"');
     expect(tagWith(html, 'href="/income"')).toContain('aria-current="true"');
     expect(tagWith(html, 'href="/decisions"')).not.toContain("aria-current");
-    expect(stylesheet("frame.css")).toMatch(/\.navigation-link\[aria-current\],\s+\.navigation-current \{\s+border-block-end-color/);
+    expect(stylesheet("frame.css")).toMatch(
+      /\.navigation-link\[aria-current\],\s+\.navigation-current \{\s+border-block-end-color/,
+    );
   });
   it("say counts, locks and warnings in words", () => {
     const words = wordsOf(html);
@@ -29,7 +31,9 @@ describe("DesktopNavigation must", () => {
     expect(words).toContain("Päätökset (vaatii vahvan tunnistautumisen)");
     expect(words).toContain("Omat tiedot (sähköposti puuttuu)");
     expect(html).toContain(">99+<");
-    const none = drawn(<DesktopNavigation items={[{ href: "/messages", label: "Viestit", count: { number: 0, words: "0" } }]} />);
+    const none = drawn(
+      <DesktopNavigation items={[{ href: "/messages", label: "Viestit", count: { number: 0, words: "0" } }]} />,
+    );
     expect(wordsOf(none)).toBe("Viestit");
   });
   it("open its menus without script, with no menu roles", () => {
@@ -57,7 +61,9 @@ describe("BottomBar must", () => {
 
 describe("the user menu", () => {
   it("is a named navigation behind the person's name", () => {
-    const html = drawn(<UserMenu label="Omat linkit" menu={{ label: "Aino", links: [{ href: "/logout", label: "Kirjaudu ulos" }] }} />);
+    const html = drawn(
+      <UserMenu label="Omat linkit" menu={{ label: "Aino", links: [{ href: "/logout", label: "Kirjaudu ulos" }] }} />,
+    );
     expect(html).toMatch(/^<nav aria-label="Omat linkit"/);
     expect(wordsOf(html)).toBe("Aino Kirjaudu ulos");
   });

@@ -2,7 +2,10 @@ import { describe, expect, it } from "vitest";
 import { NumberField } from "./number-field.tsx";
 import { drawn, tagWith } from "./test-drawing.tsx";
 
-const input = tagWith(drawn(<NumberField field={{ name: "hours", id: "hours", value: "kolme" }} label="Tunnit" />), "<input");
+const input = tagWith(
+  drawn(<NumberField field={{ name: "hours", id: "hours", value: "kolme" }} label="Tunnit" />),
+  "<input",
+);
 
 describe("NumberField must", () => {
   it("bring up the numeric keyboard", () => expect(input).toContain('inputMode="numeric"'));

@@ -9,7 +9,9 @@ describe("the title of a page", () => {
     expect(pageTitle("Application", "en", { faulty: true, banner: "Saved" })).toBe("Error: Application – Aamu");
   });
   it("begins with what was done", () => {
-    expect(pageTitle("Hakemukset", "fi", { banner: "Hakemus on lähetetty" })).toBe("Hakemus on lähetetty – Hakemukset – Aamu");
+    expect(pageTitle("Hakemukset", "fi", { banner: "Hakemus on lähetetty" })).toBe(
+      "Hakemus on lähetetty – Hakemukset – Aamu",
+    );
     expect(pageTitle("Hakemukset", "fi", { banner: null })).toBe("Hakemukset – Aamu");
   });
 });

@@ -9,7 +9,11 @@ const trail = [{ href: "/", label: "Etusivu" }];
 
 describe("Page must", () => {
   it("have one main with one h1", () => {
-    const html = drawn(<Page title="Hakemukset"><p>Ei hakemuksia.</p></Page>);
+    const html = drawn(
+      <Page title="Hakemukset">
+        <p>Ei hakemuksia.</p>
+      </Page>,
+    );
     expect(html.match(/<main/g)).toHaveLength(1);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).toContain("<h1>Hakemukset</h1>");
@@ -38,7 +42,9 @@ describe("Page must", () => {
   });
   it("say where the page is in the service", () => {
     const html = drawn(<Page title="Hakemukset" trail={trail} />);
-    expect(html).toMatch(/<nav aria-label="Sijainti palvelussa".*<a href="\/">Etusivu<\/a>.*<li aria-current="page">Hakemukset/);
+    expect(html).toMatch(
+      /<nav aria-label="Sijainti palvelussa".*<a href="\/">Etusivu<\/a>.*<li aria-current="page">Hakemukset/,
+    );
     expect(drawn(<Page title="Hakemukset" />)).not.toContain("<nav");
   });
 });

@@ -45,7 +45,11 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
       {back ? <BackLink {...back} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <StatusBanner title={told} /> : null))}
+        {faults.length > 0 ? (
+          <FaultSummary faults={faults} />
+        ) : (
+          (banner ?? (told ? <StatusBanner title={told} /> : null))
+        )}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
           <h1>{title}</h1>

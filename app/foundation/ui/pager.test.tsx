@@ -9,5 +9,6 @@ describe("Pager must", () => {
     expect(html).toContain('href="?page=2#unit-21"');
     expect(wordsOf(html)).toContain("Näytä lisää yksiköitä");
   });
-  it("draw no link when all is shown", () => expect(drawn(<Pager href="?page=3" shown={21} total={21} />)).not.toContain("<a"));
+  it("draw no link when all is shown", () =>
+    expect(drawn(<Pager href="?page=3" shown={21} total={21} />)).not.toContain("<a"));
 });

@@ -20,7 +20,9 @@ describe("Select must", () => {
     expect(tagWith(html, "<option", 'value="half"')).toContain("selected");
     const fresh = drawn(<Select field={{ ...field, value: undefined }} label="Palveluntarve" options={options} />);
     expect(fresh).not.toContain("selected");
-    expect(drawn(<Select field={field} label="Palveluntarve" none={false} options={options} />)).not.toContain('value=""');
+    expect(drawn(<Select field={field} label="Palveluntarve" none={false} options={options} />)).not.toContain(
+      'value=""',
+    );
   });
   it("change nothing on the page when a choice is made", () => expect(html).not.toMatch(/onchange|data-refresh/i));
 });

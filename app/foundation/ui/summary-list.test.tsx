@@ -17,13 +17,15 @@ describe("SummaryList must", () => {
     expect(html).toContain("<dt>Aloituspäivä</dt><dd>17.8.2026</dd>");
     expect(html).toContain("<dt>Ikä</dt><dd>0</dd>");
   });
-  it("say \"not given\" for an empty answer", () => expect(wordsOf(html)).toContain("Vuorohoito Ei annettu"));
-  it("tell in hidden words what each \"change\" changes", () => {
+  it('say "not given" for an empty answer', () => expect(wordsOf(html)).toContain("Vuorohoito Ei annettu"));
+  it('tell in hidden words what each "change" changes', () => {
     expect(wordsOf(html)).toContain("Muuta: Aloituspäivä");
     expect(wordsOf(html)).toContain("Muuta: Vuorohoito");
     expect(html).toMatch(/<button[^>]*name="intent"[^>]*value="edit"/);
   });
   it("stack on a narrow screen", () => {
-    expect(stylesheet("summary-list.css")).toMatch(/@media \(min-width: 45rem\) \{\s+\.summary-row \{\s+grid-template-columns/);
+    expect(stylesheet("summary-list.css")).toMatch(
+      /@media \(min-width: 45rem\) \{\s+\.summary-row \{\s+grid-template-columns/,
+    );
   });
 });

@@ -28,5 +28,7 @@ export const stylesheet = (name: string): string => readFileSync(new URL(`./${na
 /** For tests: what the stylesheet says of exactly this selector, outside and inside media queries. */
 export function rulesOf(name: string, selector: string): string {
   const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return [...stylesheet(name).matchAll(new RegExp(`(?:^|\\n)\\s*${escaped} \\{([^}]*)\\}`, "g"))].map((match) => match[1]).join("\n");
+  return [...stylesheet(name).matchAll(new RegExp(`(?:^|\\n)\\s*${escaped} \\{([^}]*)\\}`, "g"))]
+    .map((match) => match[1])
+    .join("\n");
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { drawn, tagWith } from "./test-drawing.tsx";
 import { TextField } from "./text-field.tsx";
 
-const field = { name: "guardian.street", id: "guardian-street", value: "Rantatie 5", required: true, fault: "Kirjoita osoite." };
+const field = {
+  name: "guardian.street",
+  id: "guardian-street",
+  value: "Rantatie 5",
+  required: true,
+  fault: "Kirjoita osoite.",
+};
 const html = drawn(<TextField autoComplete="street-address" field={field} hint="Katu ja numero." label="Osoite" />);
 const input = tagWith(html, "<input");
 

@@ -22,7 +22,8 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
       {steps.map((step) => (
         <li aria-current={step.current ? "step" : undefined} key={step.id}>
           <p className="timeline-title">
-            {step.title} {step.state ? <StatusTag kind={step.current ? "waiting" : "neutral"}>{step.state}</StatusTag> : null}
+            {step.title}{" "}
+            {step.state ? <StatusTag kind={step.current ? "waiting" : "neutral"}>{step.state}</StatusTag> : null}
           </p>
           {step.time ? (
             <p className="timeline-time">

@@ -9,13 +9,19 @@ const css = stylesheet("tokens.css");
 function coloursAfter(heading: string): Scheme {
   const block = css.slice(css.indexOf(heading));
   const body = block.slice(0, block.indexOf("}"));
-  return Object.fromEntries([...body.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name = "", colour = ""]) => [name, colour]));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{3,6});/g)].map(([, name = "", colour = ""]) => [name, colour]),
+  );
 }
 
 const light = coloursAfter(":root {");
 const dark = { ...light, ...coloursAfter("@media (prefers-color-scheme: dark)") };
 const lightMore = { ...light, ...coloursAfter("@media (prefers-contrast: more) {") };
-const darkMore = { ...dark, ...coloursAfter("@media (prefers-contrast: more) {"), ...coloursAfter("@media (prefers-contrast: more) and") };
+const darkMore = {
+  ...dark,
+  ...coloursAfter("@media (prefers-contrast: more) {"),
+  ...coloursAfter("@media (prefers-contrast: more) and"),
+};
 const SCHEMES: [string, Scheme][] = [
   ["light", light],
   ["dark", dark],
@@ -62,10 +68,12 @@ const EDGES: [edge: string, grounds: string[]][] = [
 describe.each(SCHEMES)("the colours, %s,", (_name, scheme) => {
   const of = (name: string) => scheme[name] ?? `no colour ${name}`;
   it.each(TEXTS)("give the text colour %s 7:1 on %j", (text, grounds) => {
-    for (const ground of grounds) expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(7);
+    for (const ground of grounds)
+      expect(contrast(of(text), of(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(7);
   });
   it.each(EDGES)("give the edge %s 3:1 on %j", (edge, grounds) => {
-    for (const ground of grounds) expect(contrast(of(edge), of(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+    for (const ground of grounds)
+      expect(contrast(of(edge), of(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
   it("give the focus ring two colours that are 3:1 to each other, so one of them is seen on any ground", () => {
     expect(contrast(of("focus"), of("focus-glow"))).toBeGreaterThanOrEqual(3);

@@ -7,5 +7,6 @@ describe("VisuallyHidden must", () => {
     expect(wordsOf(drawn(<VisuallyHidden>Virhe:</VisuallyHidden>))).toBe("Virhe:");
     expect(rulesOf("visually-hidden.css", ".visually-hidden")).not.toMatch(/display: none|visibility/);
   });
-  it("take no room on the screen", () => expect(rulesOf("visually-hidden.css", ".visually-hidden")).toContain("position: absolute"));
+  it("take no room on the screen", () =>
+    expect(rulesOf("visually-hidden.css", ".visually-hidden")).toContain("position: absolute"));
 });

@@ -1,11 +1,11 @@
-import { ButtonRow } from "../button-row.tsx";
 import { Button, RefreshButton, Submit } from "../button.tsx";
+import { ButtonRow } from "../button-row.tsx";
 import { CheckboxField } from "../checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "../choice-field.tsx";
 import { DateField, DateRangeFields } from "../date-field.tsx";
 import { EmailField } from "../email-field.tsx";
-import type { FieldState } from "../field-state.ts";
 import { RequiredNote } from "../field.tsx";
+import type { FieldState } from "../field-state.ts";
 import { FormSection } from "../form-section.tsx";
 import { IdentityCodeField } from "../identity-code-field.tsx";
 import { NumberField } from "../number-field.tsx";
@@ -32,7 +32,10 @@ export function ExampleFields({ refused }: { refused: boolean }) {
       <FormSection faultCount={refused ? 3 : 0} id="example-texts" title="Kirjoitettavat tiedot">
         <TextField
           autoComplete="off"
-          field={example("first-name", refused ? "" : "Elsa", { required: true, fault: faultOf("Kirjoita lapsen etunimi.") })}
+          field={example("first-name", refused ? "" : "Elsa", {
+            required: true,
+            fault: faultOf("Kirjoita lapsen etunimi."),
+          })}
           label="Lapsen etunimi"
         />
         <TextField
@@ -108,7 +111,11 @@ export function ExampleFields({ refused }: { refused: boolean }) {
           choices={[
             { value: "fi", label: "Suomi", lang: "fi" },
             { value: "sv", label: "Svenska", lang: "sv" },
-            { value: "other", label: "Muu kieli", more: <TextField field={example("which", "Viro")} label="Mikä kieli?" /> },
+            {
+              value: "other",
+              label: "Muu kieli",
+              more: <TextField field={example("which", "Viro")} label="Mikä kieli?" />,
+            },
           ]}
           field={{ name: "languages", id: "example-languages", values: ["fi", "other"] }}
           legend="Lapsen kielet"

@@ -26,7 +26,11 @@ export function ExampleFrame() {
         ]}
         label="Esimerkki päävalikosta"
       />
-      <LanguageLinks hrefOf={(language) => `?lang=${language}`} label="Esimerkki kielilinkeistä" languages={["fi", "sv", "en"]} />
+      <LanguageLinks
+        hrefOf={(language) => `?lang=${language}`}
+        label="Esimerkki kielilinkeistä"
+        languages={["fi", "sv", "en"]}
+      />
     </Examples>
   );
 }

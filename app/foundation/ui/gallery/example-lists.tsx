@@ -68,7 +68,13 @@ export function ExampleLists() {
       <Timeline
         steps={[
           { id: "sent", title: "Hakemus lähetetty", time: { text: "3.3.2026", iso: "2026-03-03" } },
-          { id: "read", title: "Hakemus käsittelyssä", state: "Nyt", current: true, text: <p>Vielä kolme kuukautta.</p> },
+          {
+            id: "read",
+            title: "Hakemus käsittelyssä",
+            state: "Nyt",
+            current: true,
+            text: <p>Vielä kolme kuukautta.</p>,
+          },
           { id: "decided", title: "Päätös", state: "Seuraavaksi" },
         ]}
       />

@@ -9,7 +9,9 @@ describe("the gallery", () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
   it.each(["opened", "refused"] as const)("ties every description to an element when it is %s", (state) => {
-    const described = [...states[state].matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = ""]) => ids.split(" "));
+    const described = [...states[state].matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = ""]) =>
+      ids.split(" "),
+    );
     for (const id of described) expect(states[state]).toContain(` id="${id}"`);
   });
   it("lets every fault in the summary reach its field", () => {
