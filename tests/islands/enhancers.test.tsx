@@ -413,6 +413,7 @@ describe("small things", () => {
     await see(window.getByText("You have one already.")).toBeVisible();
     await see(window.getByText("This moves the child.")).toBeHidden();
     await see(window.getByRole("button", { name: "Create" })).toBeDisabled();
+    await see(window.locator("[data-announcer]")).toHaveText("You have one already.");
     await window.getByLabel("Club").check();
     await see(window.getByRole("button", { name: "Create" })).toBeEnabled();
   });

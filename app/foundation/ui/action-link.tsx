@@ -14,6 +14,7 @@ export function ActionLink({
   hiddenText,
   download,
   lang,
+  dialog,
 }: {
   href: string;
   children: ReactNode;
@@ -24,10 +25,18 @@ export function ActionLink({
   download?: boolean;
   /** The language of the page it leads to, when that is another service's. */
   lang?: string;
+  /** The page is a dialog (a question about this page): script opens it over this one. Hook: `a[data-dialog]`. */
+  dialog?: boolean;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;
   return (
-    <a className={looks} download={download || undefined} href={href} hrefLang={lang}>
+    <a
+      className={looks}
+      data-dialog={dialog ? "" : undefined}
+      download={download || undefined}
+      href={href}
+      hrefLang={lang}
+    >
       {icon ? <Icon name={icon} /> : null}
       <span>
         {children}

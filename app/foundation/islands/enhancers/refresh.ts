@@ -14,6 +14,10 @@ export function refresh(): void {
   document.addEventListener("aamu:drawn", hideButtons);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-refresh-on-change]")) return;
+    // A chosen file is sent by its own field.
+    if (target.matches("[type=file]")) return;
+    // A chosen file is not an answer that others depend on; it has its own button.
+    if (target.matches("input[type=file]")) return;
     const button = target.closest("form")?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (button) void redraw(button, () => announcer()?.dataset.refreshed);
   });

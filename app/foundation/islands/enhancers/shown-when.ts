@@ -1,21 +1,23 @@
+import { announce } from "./announce.ts";
+
 /**
  * Shows what belongs to the choice that is made and hides what belongs to the others; a part with `data-blocks` disables
  * the form's button while it is shown. Hook: `[data-when="<name>=<value>"]` inside a form.
  */
 export function shownWhen(): void {
-  const draw = () => {
-    for (const form of document.querySelectorAll("form")) drawIn(form);
-  };
+  const draw = () => [...document.querySelectorAll("form")].flatMap(drawIn);
   draw();
-  document.addEventListener("change", draw);
+  document.addEventListener("change", () => announce(draw().join(" ")));
   document.addEventListener("aamu:drawn", draw);
   // The browser restores choices after the script ran.
   addEventListener("pageshow", draw);
 }
 
-function drawIn(form: HTMLFormElement): void {
+/** Answers the words of what has just come into sight. */
+function drawIn(form: HTMLFormElement): string[] {
   const parts = [...form.querySelectorAll<HTMLElement>("[data-when]")];
-  if (parts.length === 0) return;
+  if (parts.length === 0) return [];
+  const seen = new Set(parts.filter((part) => !part.hidden));
   const answers = new FormData(form);
   let isBlocked = false;
   for (const part of parts) {
@@ -24,4 +26,5 @@ function drawIn(form: HTMLFormElement): void {
     isBlocked ||= !part.hidden && part.dataset.blocks !== undefined;
   }
   for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-blockable]")) button.disabled = isBlocked;
+  return parts.filter((part) => !part.hidden && !seen.has(part)).map((part) => part.textContent ?? "");
 }
