@@ -1,0 +1,73 @@
+import type { Page } from "playwright";
+import { daycareDraft } from "../support/applications.ts";
+import { checkAndSend, fill, fillDaycareForm, press } from "../support/daycare-form.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+import { jpegWithExif, pdf } from "../support/specimen-files.ts";
+
+const certificate = { name: "Työtodistus å.pdf", mimeType: "application/pdf", buffer: pdf };
+const photo = { name: "kuva.jpg", mimeType: "image/jpeg", buffer: jpegWithExif({ orientation: 6 }) };
+const picture = { name: "kissa.gif", mimeType: "image/png", buffer: Buffer.from("GIF89a and so on") };
+const empty = { name: "tyhjä.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
+
+const FIELD = "#urgencyAttachments";
+const listed = (page: Page) => page.locator(".file-field", { has: page.locator(FIELD) }).locator(".file-list li");
+
+/** With scripts files go as soon as they are chosen; without, by the field's own button. */
+async function add(page: Page, scripts: "on" | "off", ...files: (typeof certificate)[]): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.locator(FIELD).setInputFiles(files);
+  if (scripts === "off") await press(page, "upload-attachment.URGENCY");
+  await answered;
+}
+
+/** An urgent application, open in the editor. */
+async function urgent(page: Page): Promise<string> {
+  await loginAs(page, "amina.hassan");
+  const id = await daycareDraft(page);
+  await page.goto(`/applications/${id}/edit`);
+  await page.locator("[name=urgent]").check();
+  return id;
+}
+
+journey("Amina adds certificates to an urgent application, takes one away and sends it", async ({ page, scripts }) => {
+  const id = await urgent(page);
+  await fill(page, "otherInfo", "Aloitan uuden työn");
+  await add(page, scripts, certificate, photo);
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).first()).toContainText(certificate.name);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+  await expect(page.locator("[name=urgent]")).toBeChecked();
+
+  await listed(page).last().locator("button").click();
+  await expect(listed(page)).toHaveCount(1);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+
+  await fillDaycareForm(page);
+  await checkAndSend(page);
+  await page.goto(`/applications/${id}`);
+  await expect(page.locator("main")).toContainText(certificate.name);
+});
+
+journey("What cannot be added is named with the reason, and what can be is added", async ({ page, scripts }) => {
+  await urgent(page);
+  await add(page, scripts, picture, certificate, empty);
+  await expect(page.locator("#faults")).toContainText("kissa.gif");
+  await expect(page.locator(`${FIELD}-fault`)).toContainText("tyhjä.pdf");
+  await expect(page.locator(FIELD)).toHaveAttribute("aria-invalid", "true");
+  await expect(listed(page)).toHaveCount(1);
+  await expect(listed(page)).toContainText(certificate.name);
+
+  await add(page, scripts, photo);
+  await expect(listed(page)).toHaveCount(2);
+  await expect(page.locator(`${FIELD}-fault`)).toHaveCount(0);
+});
+
+journey("A file that was added is saved under its own name, without leaving the form", async ({ page, scripts }) => {
+  await urgent(page);
+  await add(page, scripts, certificate);
+  await expect(listed(page)).toHaveCount(1);
+  const here = page.url();
+  const [saved] = await Promise.all([page.waitForEvent("download"), listed(page).locator("a").click()]);
+  expect(saved.suggestedFilename()).toBe(certificate.name);
+  expect(page.url()).toBe(here);
+});
