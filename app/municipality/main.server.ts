@@ -21,9 +21,11 @@ import { processLog } from "~/foundation/server/request-log.server.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
+import { mapTiles } from "~/map/map-tiles.server.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
+import { townPlanOf } from "./demo-town/town-plans.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
@@ -77,6 +79,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     isReady: () => isReachable(parts),
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
+    still: [mapTiles(() => townPlanOf(settings.municipality))],
     beside: settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : [],
     posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
     language: detectLanguage(settings),

@@ -28,6 +28,8 @@ export interface ServerParts {
   session: RequestHandler;
   /** Everything below /api. */
   api: Router;
+  /** What is the same for everybody and is drawn here: before anyone looks for a session. */
+  still: Router[];
   /** Pages that are not Remix's: the demo identity provider. */
   beside: Router[];
   /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
@@ -67,6 +69,7 @@ export function expressApp(parts: ServerParts): Express {
   app.use(parts.metrics);
   app.use(securityHeaders(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
+  for (const router of parts.still) app.use(router);
   app.use(parts.session);
   app.use("/api", parts.api);
   for (const router of parts.beside) app.use(router);

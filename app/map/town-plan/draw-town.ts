@@ -10,6 +10,8 @@ export interface DrawnDistrict extends Place {
 
 /** The few things a town is drawn from; streets, lanes and woods follow from them, the same every time. */
 export interface TownSketch {
+  readonly name: string;
+  readonly middle: Place;
   readonly postOffice: string;
   readonly districts: readonly DrawnDistrict[];
   /** Through roads by name, from district to district or place to place. */
@@ -17,7 +19,7 @@ export interface TownSketch {
   readonly sea: Line | null;
   readonly islands: readonly { at: Place; metres: number; name?: string }[];
   readonly lakes: readonly { at: Place; metres: number; wide?: number; name: string }[];
-  readonly rivers: readonly Line[];
+  readonly rivers: readonly { line: Line; metres: number }[];
   readonly parks: readonly { at: Place; metres: number; wide?: number; name?: string }[];
   readonly forests: readonly { at: Place; metres: number; wide?: number }[];
   readonly fields: readonly { at: Place; metres: number; wide?: number }[];
@@ -48,6 +50,8 @@ export function drawTown(sketch: TownSketch): TownPlan {
   const local = sketch.districts.flatMap((district, index) => districtStreets(district, index));
 
   return {
+    name: sketch.name,
+    middle: sketch.middle,
     postOffice: sketch.postOffice,
     areas: [
       ...grown("field", sketch.fields, 101),
@@ -58,7 +62,7 @@ export function drawTown(sketch: TownSketch): TownPlan {
       ...lakes,
       ...grown("island", sketch.islands, 509),
     ],
-    rivers: sketch.rivers.map((river) => smooth(river, 8)),
+    rivers: sketch.rivers.map(({ line, metres }) => ({ line: smooth(line, 8), metres })),
     streets: [...roads, ...local].flatMap((street) => onLand(street, isWater)),
     labels: [
       ...sketch.districts.map(({ name, lat, lon }) => ({ name, place: { lat, lon }, kind: "district" as const })),

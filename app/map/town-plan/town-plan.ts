@@ -18,9 +18,11 @@ export interface Area {
 
 /** The bundled geodata of a fictional town: what its map draws, its addresses lie on and its walks go along. */
 export interface TownPlan {
+  readonly name: string;
+  readonly middle: Place;
   readonly postOffice: string;
   readonly areas: readonly Area[];
-  readonly rivers: readonly Line[];
+  readonly rivers: readonly { readonly line: Line; readonly metres: number }[];
   readonly streets: readonly Street[];
   readonly labels: readonly { readonly name: string; readonly place: Place; readonly kind: "district" | "water" | "park" }[];
 }

@@ -5,6 +5,8 @@ const at = (lat: number, lon: number) => ({ lat, lon });
 
 /** Merilä: a coast with bays and islands in the south, a stream from a woodland lake to the harbour. */
 const merila: TownSketch = {
+  name: "Merilä",
+  middle: at(60.16, 24.63),
   postOffice: POST_OFFICE.merila,
   districts: Object.values(MERILA_DISTRICTS),
   roads: [
@@ -31,7 +33,7 @@ const merila: TownSketch = {
     { at: at(60.2, 24.585), metres: 620, wide: 1.5, name: "Metsäjärvi" },
     { at: at(60.176, 24.71), metres: 260, name: "Pikkulampi" },
   ],
-  rivers: [[at(60.196, 24.592), at(60.187, 24.604), at(60.178, 24.607), at(60.17, 24.6135), at(60.16, 24.6215), at(60.15, 24.6255), at(60.142, 24.6195), at(60.1372, 24.6188)]],
+  rivers: [{ metres: 22, line: [at(60.196, 24.592), at(60.187, 24.604), at(60.178, 24.607), at(60.17, 24.6135), at(60.16, 24.6215), at(60.15, 24.6255), at(60.142, 24.6195), at(60.1372, 24.6188)] }],
   parks: [
     { at: at(60.156, 24.63), metres: 330, wide: 1.3, name: "Keskuspuisto" },
     { at: at(60.1465, 24.5745), metres: 240, name: "Rantapuisto" },
@@ -62,6 +64,8 @@ const merila: TownSketch = {
 
 /** Pohjola: a wide river, fells and woods, three villages on its banks. */
 const pohjola: TownSketch = {
+  name: "Pohjola",
+  middle: at(66.704, 25.9),
   postOffice: POST_OFFICE.pohjola,
   districts: Object.values(POHJOLA_DISTRICTS),
   roads: [
@@ -74,10 +78,7 @@ const pohjola: TownSketch = {
     { at: at(66.725, 25.84), metres: 900, wide: 1.4, name: "Kuukkelijärvi" },
     { at: at(66.68, 25.95), metres: 600, wide: 1.6, name: "Hillajärvi" },
   ],
-  rivers: [
-    [at(66.715, 26.06), at(66.707, 25.96), at(66.6985, 25.925), at(66.6965, 25.895), at(66.687, 25.87), at(66.681, 25.83), at(66.676, 25.74)],
-    [at(66.7155, 26.06), at(66.7075, 25.96), at(66.699, 25.925), at(66.697, 25.895), at(66.6875, 25.87), at(66.6815, 25.83), at(66.6765, 25.74)],
-  ],
+  rivers: [{ metres: 170, line: [at(66.7153, 26.06), at(66.7073, 25.96), at(66.6988, 25.925), at(66.6967, 25.895), at(66.6873, 25.87), at(66.6813, 25.83), at(66.6763, 25.74)] }],
   parks: [{ at: at(66.7, 25.91), metres: 200, name: "Jokipuisto" }],
   forests: [
     { at: at(66.73, 25.92), metres: 1400, wide: 1.5 },

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { MAP_BOX, type Point } from "./map-view.ts";
+import { TARGET } from "./marker-groups.ts";
+
+/** Marker strokes on a 30 × 30 grid: a house under a roof. */
+export const HOUSE = "M8.5 14.500 15 9l6.5 5.500M10.500 13v7.500h9V13M13.5 20.500v-4h3v4";
+/** A pin of 20 × 38 whose tip is at its foot. */
+export const PIN = "M10 37C8 27 1 20 1 10a9 9 0 0 1 18 0c0 10-7 17-9 27z";
+
+/** Widths at which a sign is cut off: the picture is cut at both sides alike, in steps of 20 px (static-map.css). */
+const BAND = 20;
+
+/**
+ * How far from the middle a sign reaches, as a class: a screen too narrow for it hides it, so that nobody's focus goes
+ * to a link that cannot be seen. The list has the same unit.
+ */
+export const bandOf = (x: number, half = TARGET / 2): string => `reach-${Math.min(MAP_BOX.width / 2, Math.ceil((Math.abs(x) + half) / BAND) * BAND)}`;
+
+function Sign({ at, href, name, kind, children }: { at: Point; href: string; name: string; kind: string; children: ReactNode }) {
+  return (
+    <a className={`map-sign ${kind} ${bandOf(at.x)}`} href={href}>
+      <title>{name}</title>
+      <rect className="map-target" height={TARGET} rx="8" width={TARGET} x={at.x - TARGET / 2} y={at.y - TARGET / 2} />
+      {children}
+    </a>
+  );
+}
+
+/** A unit: 30 × 30, outlined, or filled when it is selected (spec 1 section 4, "Map details"). */
+export function UnitSign({ at, href, name, selected }: { at: Point; href: string; name: string; selected: boolean }) {
+  return (
+    <Sign at={at} href={href} kind={selected ? "map-unit map-unit-selected" : "map-unit"} name={name}>
+      <circle className="map-disc" cx={at.x} cy={at.y} r="14" />
+      <path className="map-glyph" d={HOUSE} transform={`translate(${at.x - 15} ${at.y - 15})`} />
+    </Sign>
+  );
+}
+
+/** Several units where one would cover the other: a link to where they stand apart. */
+export function GroupSign({ at, href, name, count }: { at: Point; href: string; name: string; count: number }) {
+  return (
+    <Sign at={at} href={href} kind="map-group" name={name}>
+      <circle className="map-disc" cx={at.x} cy={at.y} r="19" />
+      <text aria-hidden="true" className="map-count" textAnchor="middle" x={at.x} y={at.y + 5}>
+        {count}
+      </text>
+    </Sign>
+  );
+}
+
+/** The address that was searched for: 20 × 38, its tip on the place, above the units. */
+export function AddressPin({ at, name }: { at: Point; name: string }) {
+  return (
+    <g aria-label={name} className={`map-address ${bandOf(at.x, 10)}`} role="img">
+      <path className="map-pin" d={PIN} transform={`translate(${at.x - 10} ${at.y - 38})`} />
+      <circle className="map-pin-eye" cx={at.x} cy={at.y - 28} r="3.500" />
+    </g>
+  );
+}

@@ -1,0 +1,16 @@
+export const fi = {
+  region: "Kartta",
+  note: "Kartalla on samat yksiköt kuin luettelossa.",
+  skip: "Ohita kartta",
+  markers: "Yksiköt kartalla",
+  selected: "{{name}}, valittu",
+  address: "Valittu osoite: {{address}}",
+  units_one: "{{count}} yksikkö, lähennä",
+  units_other: "{{count}} yksikköä, lähennä",
+  controls: "Liikuta karttaa",
+  zoomIn: "Lähennä",
+  zoomOut: "Loitonna",
+  pan: { north: "Pohjoiseen", south: "Etelään", west: "Länteen", east: "Itään" },
+  credits: "Kartan tiedot: {{source}}",
+  ownTiles: "kuvitteellinen kunta, piirretty tätä palvelua varten",
+} as const;

@@ -1,0 +1,103 @@
+/** What a map tile is drawn of. */
+export interface Palette {
+  land: string;
+  built: string;
+  field: string;
+  forest: string;
+  park: string;
+  water: string;
+  shore: string;
+  house: string;
+  houseEdge: string;
+  lane: string;
+  street: string;
+  main: string;
+  casing: string;
+  mainCasing: string;
+  text: string;
+  waterText: string;
+  parkText: string;
+  halo: string;
+}
+
+/** The hours of the product's own colours (foundation/ui/tokens.css): snow and dawn by day, the deep blue by night. */
+export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
+  light: {
+    land: "#f3f2ee",
+    built: "#e9e8ea",
+    field: "#f3eed8",
+    forest: "#d5e5cf",
+    park: "#c3e0b8",
+    water: "#b1d0ee",
+    shore: "#8db4dc",
+    house: "#d9d5d8",
+    houseEdge: "#c2bdc4",
+    lane: "#fff",
+    street: "#fff",
+    main: "#fbdfa6",
+    casing: "#c6c5cf",
+    mainCasing: "#d9a650",
+    text: "#16203a",
+    waterText: "#16327d",
+    parkText: "#0d4526",
+    halo: "#fff",
+  },
+  dark: {
+    land: "#1a2136",
+    built: "#222a42",
+    field: "#272c37",
+    forest: "#1a3032",
+    park: "#1f4034",
+    water: "#0c2547",
+    shore: "#2c5487",
+    house: "#303a57",
+    houseEdge: "#3d4868",
+    lane: "#465173",
+    street: "#4c587d",
+    main: "#8a6f45",
+    casing: "#131a2d",
+    mainCasing: "#2c2418",
+    text: "#f3f1ec",
+    waterText: "#c4d2ff",
+    parkText: "#c0ebc9",
+    halo: "#0c1120",
+  },
+};
+
+export const THEMES = ["auto", "light", "dark"] as const;
+/** `auto` follows the reader's own choice inside the picture, so that a page needs one set of tiles only. */
+export type Theme = (typeof THEMES)[number];
+
+const FONT = `system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif`;
+
+const colours = (p: Palette): string =>
+  [
+    [".land", `fill:${p.land}`],
+    [".island", `fill:${p.forest};stroke:${p.shore}`],
+    [".built", `fill:${p.built}`],
+    [".field", `fill:${p.field}`],
+    [".forest", `fill:${p.forest}`],
+    [".park", `fill:${p.park}`],
+    [".sea,.lake", `fill:${p.water};stroke:${p.shore}`],
+    [".river", `stroke:${p.water}`],
+    [".bank", `stroke:${p.shore}`],
+    [".house", `fill:${p.house};stroke:${p.houseEdge}`],
+    [".lane", `stroke:${p.lane}`],
+    [".street", `stroke:${p.street}`],
+    [".main", `stroke:${p.main}`],
+    [".casing", `stroke:${p.casing}`],
+    [".main-casing", `stroke:${p.mainCasing}`],
+    ["text", `fill:${p.text};stroke:${p.halo}`],
+    [".water-text", `fill:${p.waterText}`],
+    [".park-text", `fill:${p.parkText}`],
+  ]
+    .map(([selector, rule]) => `${selector}{${rule}}`)
+    .join("");
+
+const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.lane,.street,.main,.casing,.main-casing{fill:none;stroke-linecap:round;stroke-linejoin:round}.house{stroke-width:.6}text{font-family:${FONT};text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}.water-text{font-style:italic}.district,.town{font-weight:600;letter-spacing:.06em}.number{stroke-width:2px}`;
+
+/** The stylesheet inside a tile. */
+export function tileStyle(theme: Theme): string {
+  if (theme !== "auto") return SHAPES + colours(PALETTES[theme]);
+  return `${SHAPES}${colours(PALETTES.light)}@media (prefers-color-scheme:dark){${colours(PALETTES.dark)}}`;
+}
