@@ -7,7 +7,7 @@ import { toldSentence } from "~/foundation/forms/told.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { BannerContext } from "~/foundation/ui/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page-title.ts";
-import stylesheet from "~/foundation/ui/styles.css?url";
+import stylesheet from "~/styles.css?url";
 import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
 import { Frame } from "~/frame/frame.tsx";
 import { frameFacts } from "~/frame/frame-facts.server.ts";

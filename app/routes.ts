@@ -23,6 +23,7 @@ export const pages = [
   { path: "/", file: "login/pages/home.tsx", level: "public" },
   { path: "/login", file: "login/pages/choose-login.tsx", level: "public" },
   { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public" },
+  { path: "/map", file: "map/pages/find-unit.tsx", level: "public" },
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
   { path: "/applications", file: "applications/pages/applications-list.tsx", level: "strong" },
   { path: "/applications/new", file: "applications/pages/choose-child.tsx", level: "strong" },

@@ -9,6 +9,8 @@ export interface Variant {
   readonly contact: { readonly phone: string; readonly email: string; readonly feedbackEmail: string; readonly postalAddress: string };
   /** Fees and shares that the informational texts name (spec 1 section 9). */
   readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
+  /** Pages of others that the service leads to. */
+  readonly links: { readonly routePlanner: string; readonly voucher: string };
   readonly map: {
     readonly centre: { lat: number; lon: number };
     readonly zoom: number;
@@ -33,6 +35,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "PL 100, 00099 Merilä",
     },
     fees: { highestEuros: 288, clubPercent: null },
+    links: { routePlanner: "https://reittiopas.merila.example", voucher: "https://merila.example/palveluseteli" },
     map: {
       centre: { lat: 60.16, lon: 24.63 },
       zoom: 13,
@@ -54,6 +57,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "Kirkkotie 1, 99099 Pohjola",
     },
     fees: { highestEuros: 288, clubPercent: 17 },
+    links: { routePlanner: "https://reittiopas.pohjola.example", voucher: "https://pohjola.example/palveluseteli" },
     map: {
       centre: { lat: 66.7, lon: 25.9 },
       zoom: 13,

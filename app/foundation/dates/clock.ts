@@ -28,3 +28,11 @@ export function wireDateTime(instant: Date): string {
   const fraction = millis ? `.${String(millis).padStart(3, "0")}` : "";
   return `${local}${fraction}${sign}${hours}:${minutes}`;
 }
+
+/** The instant of a time of day in the municipality; at the turn of the clocks the first of two. */
+export function instantAt(date: IsoDate, time: string): Date {
+  const asUtc = Date.parse(`${date}T${time}Z`);
+  const offsetAt = (instant: number) => Date.parse(`${helsinki.format(instant).replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}

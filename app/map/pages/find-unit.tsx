@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { publicAt } from "~/api/guardian.server.ts";
+import { instantAt } from "~/foundation/dates/clock.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { AddressChoices } from "../address-choices.tsx";
+import { CompareUnits } from "../compare-units.tsx";
+import { foundUnits } from "../found-units.server.ts";
+import { mapViewOf } from "../map-looks.ts";
+import { addressLine, searchFrom, searchHref } from "../map-search.ts";
+import { ARRIVAL_TIME, arrivalDate, routePlannerLink } from "../route-planner.ts";
+import { SearchForm } from "../search-form.tsx";
+import { StaticMap } from "../static-map.tsx";
+import { mapTexts } from "../texts/index.ts";
+import { UnitDetails } from "../unit-details.tsx";
+import { UnitList } from "../unit-list.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, settings, today, guardian } = publicAt(request, context);
+  const search = searchFrom(new URL(request.url).searchParams);
+  const found = await foundUnits(api, search);
+  const { map, links } = settings.town;
+  const unit = found.selected?.unit;
+  return {
+    search,
+    found,
+    view: mapViewOf(search, unit?.location ?? null, map),
+    tiles: { template: settings.map.tileUrl ?? "/tiles/light/{z}/{x}/{y}.svg", credits: settings.map.attribution },
+    backTo: guardian ? ("applications" as const) : ("login" as const),
+    voucherHref: links.voucher,
+    routeHref:
+      search.address && unit?.location
+        ? routePlannerLink(
+            links.routePlanner,
+            { name: addressLine(search.address), ...search.address },
+            { name: unit.name, ...unit.location },
+            instantAt(arrivalDate(today), ARRIVAL_TIME).getTime() / 1000,
+          )
+        : null,
+  };
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, data) => data?.found.selected?.unit.name ?? mapTexts.in(language)("title"),
+};
+
+export default function FindUnit() {
+  const t = useTexts(mapTexts);
+  const { search, found, view, tiles, backTo, routeHref, voucherHref } = useLoaderData<typeof loader>();
+  const { selected } = found;
+  const units = search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
+  return (
+    <Page
+      back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
+      lead={<p>{t("lead")}</p>}
+      title={t("title")}
+      width="wide"
+    >
+      <div className={`unit-finder unit-finder-${search.view}-first`}>
+        <div className="unit-finder-list flow">
+          {selected ? (
+            <UnitDetails routeHref={routeHref} search={search} unit={selected.unit} voucherHref={voucherHref} walking={selected.walking} />
+          ) : (
+            <>
+              <p>{t("info")}</p>
+              {search.unitId ? <p>{t("unit.notFound")}</p> : null}
+              <SearchForm search={search} />
+              <AddressChoices search={search} suggestions={found.suggestions} />
+              <p className="unit-finder-switch">
+                <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map">
+                  {t("results.switchToMap")}
+                </ActionLink>
+              </p>
+              {found.compared.length > 0 ? <CompareUnits search={search} units={found.compared} /> : null}
+              <UnitList found={found} search={search} />
+              <p className="not-printed">{t("results.print")}</p>
+            </>
+          )}
+        </div>
+        <div className="unit-finder-map">
+          <p className="unit-finder-switch">
+            <ActionLink href={`${searchHref(search, { view: "list" })}#main`} icon="document">
+              {t("results.switchToList")}
+            </ActionLink>
+          </p>
+          <StaticMap
+            address={search.address && { place: search.address, line: addressLine(search.address) }}
+            hrefOf={(look) => searchHref(search, { look })}
+            tiles={tiles}
+            units={units.flatMap((unit) =>
+              unit.location
+                ? [
+                    {
+                      id: unit.id,
+                      name: unit.name,
+                      place: unit.location,
+                      href: `${searchHref(search, { unitId: unit.id })}#unit`,
+                      selected: unit.id === selected?.unit.id,
+                    },
+                  ]
+                : [],
+            )}
+            view={view}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import type { KeyOf } from "~/foundation/i18n/texts.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
+import { Submit } from "~/foundation/ui/button.tsx";
+import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
+import { CheckboxGroup, ChoiceField } from "~/foundation/ui/choice-field.tsx";
+import { DetailsSection } from "~/foundation/ui/details-section.tsx";
+import { TextField } from "~/foundation/ui/text-field.tsx";
+import { addressFields, type MapSearch } from "./map-search.ts";
+import { mapTexts } from "./texts/index.ts";
+import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
+
+type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
+
+/**
+ * The search: one form that is sent by GET, so that every result has an address.
+ * Must: work without script · keep a chosen address · hold nothing in the closed part that is not shown by its title.
+ */
+export function SearchForm({ search }: { search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  const choices = (names: readonly string[], group: string) =>
+    names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
+  const hasMore = search.providers.length > 0 || search.shiftCare;
+  return (
+    <form action="/map" aria-label={t("search.region")} className="form unit-search" id="unit-search" method="get" role="search">
+      {search.address
+        ? addressFields(search.address).map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />)
+        : null}
+      {search.compared.map((id) => (
+        <input key={id} name="compare" type="hidden" value={id} />
+      ))}
+      <TextField
+        autoComplete="off"
+        field={{ name: "q", id: "q", value: search.text ?? "" }}
+        hint={search.text?.trim() === "" ? `${t("search.hint")} ${t("search.keywordRequired")}` : t("search.hint")}
+        label={t("search.text")}
+        type="search"
+      />
+      <ChoiceField
+        choices={choices(SEARCHED_CARE, "care")}
+        field={{ name: "care", id: "care", value: search.care }}
+        layout="row"
+        legend={t("care.legend")}
+      />
+      <CheckboxGroup
+        choices={choices(SEARCHED_LANGUAGES, "language")}
+        field={{ name: "language", id: "language", values: search.languages }}
+        hint={t("language.hint")}
+        layout="row"
+        legend={t("language.legend")}
+      />
+      <DetailsSection open={hasMore} title={t("more")}>
+        <CheckboxGroup
+          choices={choices(SEARCHED_PROVIDERS, "provider")}
+          field={{ name: "provider", id: "provider", values: search.providers }}
+          hint={t("provider.hint")}
+          legend={t("provider.legend")}
+        />
+        <CheckboxField field={{ name: "shiftCare", id: "shiftCare", value: "1", checked: search.shiftCare }} label={t("shiftCare")} />
+      </DetailsSection>
+      <ButtonRow>
+        <Submit>{t("search.submit")}</Submit>
+        <ActionLink href="/map">{t("search.clear")}</ActionLink>
+      </ButtonRow>
+    </form>
+  );
+}

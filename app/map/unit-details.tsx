@@ -1,0 +1,51 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { ExternalLink } from "~/foundation/ui/external-link.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import { SummaryList } from "~/foundation/ui/summary-list.tsx";
+import type { PublicUnit } from "~/units/contract.ts";
+import { type MapSearch, searchHref } from "./map-search.ts";
+import { mapTexts } from "./texts/index.ts";
+import { takesNoApplications, useUnitFacts, Walking } from "./unit-facts.tsx";
+
+interface Props {
+  unit: PublicUnit;
+  walking: number | null;
+  search: MapSearch;
+  /** The route planner from the chosen address; null without one. */
+  routeHref: string | null;
+  voucherHref: string | null;
+}
+
+/** Everything about one unit, with the way back to the same search. */
+export function UnitDetails({ unit, walking, search, routeHref, voucherHref }: Props) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const facts = useUnitFacts()(unit);
+  const [address, ...others] = facts;
+  const walk = search.address ? [{ key: t("unit.walking"), value: <Walking metres={walking} /> }] : [];
+  return (
+    <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
+      <p>
+        <ActionLink href={searchHref(search, { unitId: null })} icon="arrow-left">
+          {t("back.search")}
+        </ActionLink>
+      </p>
+      <h2 id="unit-title" lang={unit.language === language ? undefined : unit.language}>
+        {unit.name}
+      </h2>
+      {takesNoApplications(unit) ? <Notice>{t("unit.notApplying")}</Notice> : null}
+      <SummaryList rows={[...(address ? [address] : []), ...walk, ...others]} />
+      {routeHref ? (
+        <p>
+          <ExternalLink href={routeHref}>{t("unit.route")}</ExternalLink>
+        </p>
+      ) : null}
+      {voucherHref && unit.providerType === "PRIVATE_SERVICE_VOUCHER" ? (
+        <p>
+          <ExternalLink href={voucherHref}>{t("unit.voucher")}</ExternalLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
