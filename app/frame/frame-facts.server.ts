@@ -24,7 +24,7 @@ export interface FrameFacts {
   session: { expiresAt: string; time: string } | null;
 }
 
-/** Reads the frame through the same client as the pages. A frame never fails a page: a call that is refused says less. */
+/** Reads the frame through the same client as the pages. What does not exist yet is not asked for. */
 export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;

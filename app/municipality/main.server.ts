@@ -6,7 +6,7 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
-import { createApi } from "~/api/in-process-client.server.ts";
+import { createPageApi } from "~/api/in-process-client.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
@@ -145,7 +145,7 @@ function pageContext(
   const { log } = req as Request & { log: { error(details: object, message: string): void } };
   return {
     ...build,
-    api: createApi(call),
+    api: createPageApi(call),
     session: res.locals.session ?? null,
     settings: call.settings,
     now: call.now,

@@ -3,16 +3,26 @@ import type { Contract } from "./call.ts";
 import { type Client, clientOf, withVersion } from "./client.ts";
 import { perform, type RequestContext } from "./perform.server.ts";
 
-/** Calls the answers directly: no HTTP, no serialising, the same checks. */
-export function inProcessClient<T extends Contract>(contract: T, answers: AnswersFor<T>, request: RequestContext): Client<T> {
+/**
+ * Calls the answers directly: no HTTP, no serialising, the same checks.
+ * @param thrown what to throw in place of what a call threw
+ */
+export function inProcessClient<T extends Contract>(
+  contract: T,
+  answers: AnswersFor<T>,
+  request: RequestContext,
+  thrown: (fault: unknown) => unknown = (fault) => fault,
+): Client<T> {
   return clientOf(contract, async (_call, { area, name }, input, options) => {
     let version: string | null = null;
-    const outcome = await perform(answers[area]?.[name] as never, request, input, {
-      ...options,
-      onVersion: (said) => {
-        version = said;
-      },
-    });
-    return withVersion(outcome, version);
+    const onVersion = (said: string) => {
+      version = said;
+    };
+    try {
+      const outcome = await perform(answers[area]?.[name] as never, request, input, { ...options, onVersion });
+      return withVersion(outcome, version);
+    } catch (fault) {
+      throw thrown(fault);
+    }
   });
 }
