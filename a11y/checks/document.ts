@@ -15,8 +15,11 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    // A box of its own or none (`display: contents`): a landmark it is either way.
     const outermost = (selector: string) =>
-      seen(selector).filter((element) => !element.closest("main, article, section"));
+      [...document.querySelectorAll(selector)].filter(
+        (element) => !element.closest("main, article, section, [hidden]"),
+      );
     return {
       lang: document.documentElement.lang,
       title: document.title,

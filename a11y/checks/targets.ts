@@ -27,6 +27,8 @@ export async function targetFindings(page: Page): Promise<Finding[]> {
     };
     return (
       [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
+        // The button that Enter presses in a form stands hidden before the others; nobody can press it.
+        .filter((element) => !element.matches("[aria-hidden=true][tabindex='-1']"))
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((element) => ({ element, box: reach(element) }))
         .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + window.scrollY > 0)

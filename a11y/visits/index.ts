@@ -1,9 +1,10 @@
 import type { Exemption, Visit } from "../visit.ts";
+import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { frameVisits } from "./frame.ts";
 import { loginVisits } from "./login.ts";
 
 /** Every state of every page that the audit looks at. A row of app/routes.ts without one fails the audit. */
-export const visits: readonly Visit[] = [...frameVisits, ...loginVisits];
+export const visits: readonly Visit[] = [...frameVisits, ...loginVisits, ...applicationVisits];
 
 /** Printed on every run. */
-export const exemptions: readonly Exemption[] = [];
+export const exemptions: readonly Exemption[] = [...applicationExemptions];

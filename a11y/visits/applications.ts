@@ -1,0 +1,200 @@
+import type { Page } from "playwright";
+import { applicationIn, daycareDraft, firstChild } from "../../tests/support/applications.ts";
+import { checkAndSend, daysFromToday, fill, fillDaycareForm, press } from "../../tests/support/daycare-form.ts";
+import type { Exemption, Visit } from "../visit.ts";
+
+const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
+const AINO = { guardian: "aino.virtanen", level: "strong" } as const;
+const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
+
+const LIST = "/applications";
+
+const list: Visit[] = [
+  { route: LIST, state: "an application in every status", as: SARA },
+  { route: LIST, state: "no application yet", as: AMINA },
+  { route: LIST, state: "no children", as: { guardian: "pekka.laine", level: "strong" } },
+  {
+    route: LIST,
+    state: "three children, one without a first name",
+    as: { guardian: "leena.korhonen", level: "strong" },
+  },
+  {
+    route: LIST,
+    state: "children of the same first name, one with two records",
+    as: { guardian: "timo.salo", level: "strong" },
+  },
+  { route: LIST, state: "what the other guardian sees", as: { guardian: "antti.virtanen", level: "strong" } },
+  {
+    route: LIST,
+    state: "asked before a draft is deleted",
+    as: SARA,
+    prepare: async (page) => `${LIST}?cancel=${await applicationIn(page, "CREATED")}`,
+  },
+  {
+    route: LIST,
+    state: "asked before a sent application is cancelled",
+    as: SARA,
+    prepare: async (page) => `${LIST}?cancel=${await applicationIn(page, "SENT")}`,
+  },
+  {
+    route: LIST,
+    state: "after a draft was deleted",
+    as: { guardian: "mikael.lindholm", level: "strong" },
+    then: async (page) => {
+      await page.goto(`${LIST}?cancel=${await daycareDraft(page)}`);
+      await page.locator("main form button[type=submit]").first().click();
+    },
+  },
+];
+
+const NEW = "/applications/new/:childId";
+const newFor = async (page: Page) => `/applications/new/${await firstChild(page)}`;
+
+const begun: Visit[] = [
+  { route: NEW, state: "as it opens", as: AMINA, prepare: newFor },
+  { route: NEW, state: "a transfer and a duplicate", as: AINO, prepare: newFor },
+  {
+    route: NEW,
+    state: "sent without a choice",
+    as: AMINA,
+    prepare: newFor,
+    then: (page) => press(page, "create"),
+    status: 422,
+  },
+];
+
+const SHOW = "/applications/:applicationId";
+const applicationOf = (status: string) => async (page: Page) => `/applications/${await applicationIn(page, status)}`;
+
+const shown: Visit[] = [
+  { route: SHOW, state: "sent, may still be changed", as: SARA, prepare: applicationOf("SENT") },
+  { route: SHOW, state: "with a decision", as: SARA, prepare: applicationOf("WAITING_CONFIRMATION") },
+  {
+    route: SHOW,
+    state: "what the other guardian sees",
+    as: { guardian: "antti.virtanen", level: "strong" },
+    prepare: applicationOf("SENT"),
+  },
+];
+
+const EDIT = "/applications/:applicationId/edit";
+const draft = async (page: Page) => `/applications/${await daycareDraft(page)}/edit`;
+const ofAmina = { route: EDIT, as: AMINA, prepare: draft } as const;
+
+/** Every part of the form that opens by a tick, open at once. */
+async function tickEverything(page: Page): Promise<void> {
+  for (const box of await page.locator("main form input[type=checkbox]").all()) {
+    if (await box.isVisible()) await box.check();
+  }
+}
+
+const edited: Visit[] = [
+  { ...ofAmina, state: "a new draft" },
+  { ...ofAmina, state: "checked while nearly empty", then: (page) => press(page, "verify"), status: 422 },
+  {
+    ...ofAmina,
+    state: "wrong values in the fields",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", "31.2.2027");
+      await fill(page, "startTime", "kello kahdeksan");
+      await fill(page, "guardianPhone", "040");
+      await fill(page, "guardianEmail", "ei osoite");
+      await press(page, "verify");
+    },
+    status: 422,
+  },
+  {
+    ...ofAmina,
+    state: "every part open",
+    then: async (page) => {
+      await tickEverything(page);
+      await press(page, "otherChildren.add");
+    },
+  },
+  {
+    ...ofAmina,
+    state: "units to choose from",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", daysFromToday(150));
+      await press(page, "showUnits");
+    },
+  },
+  {
+    ...ofAmina,
+    state: "a start within the processing time, and two units in order",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", daysFromToday(30));
+      await press(page, "showUnits");
+      await press(page, "preferredUnits.add.");
+      await press(page, "preferredUnits.add.");
+    },
+  },
+  {
+    ...ofAmina,
+    state: "a search that finds no unit",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", daysFromToday(150));
+      await press(page, "showUnits");
+      await page.locator("main input[type=search], main input[name=unitSearch]").first().fill("qqqq");
+      await press(page, "search");
+    },
+  },
+  {
+    ...ofAmina,
+    state: "the answers to check",
+    then: async (page) => {
+      await fillDaycareForm(page);
+      await press(page, "verify");
+    },
+  },
+  {
+    ...ofAmina,
+    state: "sent without the confirmation",
+    then: async (page) => {
+      await fillDaycareForm(page);
+      await press(page, "verify");
+      await press(page, "send");
+    },
+    status: 422,
+  },
+  {
+    route: EDIT,
+    state: "one that has been sent",
+    as: SARA,
+    prepare: async (page) => `${await applicationOf("SENT")(page)}/edit`,
+  },
+  {
+    route: EDIT,
+    state: "another window saved meanwhile",
+    as: { guardian: "leena.korhonen", level: "strong" },
+    prepare: draft,
+    then: async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await fill(other, "otherInfo", `Toinen ikkuna ${Date.now()}`);
+      await press(other, "save");
+      await other.close();
+      await fill(page, "otherInfo", "Ensimmäinen ikkuna");
+      await press(page, "save");
+    },
+  },
+  {
+    route: LIST,
+    state: "after an application was sent",
+    as: { guardian: "timo.salo", level: "strong" },
+    then: async (page) => {
+      await page.goto(await draft(page));
+      await fillDaycareForm(page);
+      await checkAndSend(page);
+    },
+  },
+];
+
+export const applicationVisits: readonly Visit[] = [...list, ...begun, ...shown, ...edited];
+
+export const applicationExemptions: readonly Exemption[] = [
+  {
+    route: "/applications/new",
+    reason: "It only leads on to the list: an application is begun from its child's card.",
+  },
+];
