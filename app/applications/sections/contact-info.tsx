@@ -32,14 +32,21 @@ export function ContactInfoQuestions(props: SectionProps) {
       />
       <h3>{t("contactInfo.guardian")}</h3>
       <RegisterFacts isRestricted={guardianRestricted} {...guardian} />
-      <PhoneField autoComplete="tel" field={form.field("guardianPhone", { required: true })} label={t("contactInfo.phone")} />
+      <PhoneField
+        autoComplete="tel"
+        field={form.field("guardianPhone", { required: true })}
+        label={t("contactInfo.phone")}
+      />
       <GuardianEmail {...props} />
       <CheckboxField
         field={form.checkbox("guardianFutureAddressExists")}
         label={t("contactInfo.guardianMoves")}
         more={
           <>
-            <CheckboxField field={form.checkbox("guardianFutureAddressEqualsChild")} label={t("contactInfo.equalsChild")} />
+            <CheckboxField
+              field={form.checkbox("guardianFutureAddressEqualsChild")}
+              label={t("contactInfo.equalsChild")}
+            />
             <FutureAddressFields form={form} who="guardian" />
           </>
         }
@@ -50,14 +57,25 @@ export function ContactInfoQuestions(props: SectionProps) {
   );
 }
 
-function RegisterFacts({ person, address, isRestricted }: { person: PersonBasics; address: Address | null; isRestricted: boolean }) {
+function RegisterFacts({
+  person,
+  address,
+  isRestricted,
+}: {
+  person: PersonBasics;
+  address: Address | null;
+  isRestricted: boolean;
+}) {
   const t = useTexts(applicationFormTexts);
   return (
     <SummaryList
       rows={[
         { key: t("contactInfo.name"), value: personName(person, t) },
         { key: t("contactInfo.ssn"), value: person.socialSecurityNumber },
-        { key: t("contactInfo.address"), value: isRestricted ? t("contactInfo.restricted") : address && oneLine(address) },
+        {
+          key: t("contactInfo.address"),
+          value: isRestricted ? t("contactInfo.restricted") : address && oneLine(address),
+        },
       ]}
     />
   );
@@ -73,7 +91,7 @@ function FutureAddressFields({ form, who }: { form: ServerForm; who: "child" | "
     <>
       <DateField field={form.date(`${who}MoveDate`, { required: true })} label={t("contactInfo.moving")} />
       <TextField
-        autoComplete={own("street-address")}
+        autoComplete={own("address-line1")}
         field={form.field(`${who}FutureStreet`, { required: true })}
         label={t("contactInfo.street")}
       />
@@ -107,7 +125,11 @@ function GuardianEmail({ form, view }: SectionProps) {
   return (
     <>
       <p>{t("contactInfo.emailInfo")}</p>
-      <EmailField autoComplete="email" field={form.field("guardianEmail", { required })} label={t("contactInfo.email")} />
+      <EmailField
+        autoComplete="email"
+        field={form.field("guardianEmail", { required })}
+        label={t("contactInfo.email")}
+      />
       <EmailField
         autoComplete="email"
         field={form.field("guardianEmailVerification", { required })}
@@ -163,9 +185,19 @@ export function contactInfoAnswers(answered: AnsweredApplication, t: Words, lang
       question: t("contactInfo.email"),
       answer: guardian.email === "" ? t("contactInfo.noEmail") : (guardian.email ?? ""),
     },
-    { field: "guardianFutureAddressExists", question: t("contactInfo.guardianMoves"), answer: moving(guardian.futureAddress) },
+    {
+      field: "guardianFutureAddressExists",
+      question: t("contactInfo.guardianMoves"),
+      answer: moving(guardian.futureAddress),
+    },
     ...(asksAboutOtherGuardian
-      ? [{ field: "otherGuardianAgreementStatus", question: t("contactInfo.agreement"), answer: agreementText(secondGuardian, t) }]
+      ? [
+          {
+            field: "otherGuardianAgreementStatus",
+            question: t("contactInfo.agreement"),
+            answer: agreementText(secondGuardian, t),
+          },
+        ]
       : []),
     ...(application.type === "DAYCARE"
       ? [
@@ -177,7 +209,13 @@ export function contactInfoAnswers(answered: AnsweredApplication, t: Words, lang
           {
             field: "otherChildren",
             question: t("contactInfo.otherChildren"),
-            answer: otherChildren.length > 0 ? shownList(otherChildren.map((child) => personText(child, t)), language) : t("contactInfo.none"),
+            answer:
+              otherChildren.length > 0
+                ? shownList(
+                    otherChildren.map((child) => personText(child, t)),
+                    language,
+                  )
+                : t("contactInfo.none"),
           },
         ]
       : []),
