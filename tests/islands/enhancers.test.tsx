@@ -107,6 +107,30 @@ describe("choices that depend on an earlier answer", () => {
     expect(new URLSearchParams(posts()[0]?.body).get("intent")).toBe("refresh");
   });
 
+  it("leave the focus on the button that one had come to, though it has no id", async () => {
+    const dated = (start: string, units: string[]): Answer => {
+      const drawn = form({ start });
+      return {
+        main: (
+          <PostForm form={drawn}>
+            <div data-refresh-on-change="">
+              <DateField field={drawn.date("start")} label="Start" />
+            </div>
+            <RefreshButton />
+            <p>{units.join()}</p>
+          </PostForm>
+        ),
+      };
+    };
+    const window = await open(({ method, query }) =>
+      method === "POST" ? { to: "/?form=1" } : query.has("form") ? dated("1.8.2027", ["Forest"]) : dated("", []),
+    );
+    await window.getByLabel("Start", { exact: true }).fill("1.8.2027");
+    await window.keyboard.press("Tab");
+    await see(window.getByText("Forest")).toBeVisible();
+    await see(window.getByRole("button", { name: "Choose from a calendar: Start" })).toBeFocused();
+  });
+
   it("lead to login when the session has ended", async () => {
     const window = await open(({ method, path }) =>
       path === "/login" ? { main: <h1>Log in</h1> } : method === "POST" ? { to: "/login?next=%2F" } : page({}, []),
@@ -267,6 +291,7 @@ describe("a dialog that is a page", () => {
     await see(window).toHaveURL(/delete=1/);
     await see(window).toHaveTitle("Delete the draft?");
     await see(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await see(dialog.getByRole("link", { name: "Keep the draft" })).toBeFocused();
     await window.keyboard.press("Escape");
     await see(dialog).toBeHidden();
     await see(window).toHaveURL(`${stage.url}/`);

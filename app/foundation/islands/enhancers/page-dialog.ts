@@ -39,6 +39,10 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
   history.pushState({ dialog: true }, "", address);
   document.title = page.title;
   dialog.showModal();
+  // The least harmful choice comes first in the page, so it also gets the focus (APG: a step that cannot be undone).
+  dialog
+    .querySelector<HTMLElement>("[data-content] :is(a, button, input:not([type=hidden]), select, textarea)")
+    ?.focus();
 
   let isBack = false;
   const back = () => {

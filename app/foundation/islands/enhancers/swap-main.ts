@@ -37,13 +37,15 @@ export function swapMain(html: string, address: string, before: Snapshot): boole
   const changed = fieldsIn(old).filter((field) => before.has(field.id) && before.get(field.id) !== stateOf(field));
   const active = document.activeElement;
   const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? caretOf(active) : null;
+  const again = active && old.contains(active) ? twinOf(active, fresh) : null;
 
   old.replaceWith(document.adoptNode(fresh));
   document.title = fetched.title;
   history.replaceState(history.state, "", address);
   retype(changed);
-  if (active?.id) focusAgain(active.id, caret);
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: fresh }));
+  // After the others have shown what they hide: a hidden button takes no focus.
+  if (again) focusAgain(again, caret);
   return true;
 }
 
@@ -53,9 +55,19 @@ function caretOf(field: HTMLInputElement | HTMLTextAreaElement): [number, number
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-function focusAgain(id: string, caret: [number, number] | null): void {
-  const field = document.getElementById(id);
-  if (!field || field === document.activeElement) return;
+/** The same element in the fetched page: by its id, else by what it is and says. */
+function twinOf(element: Element, fresh: Element): HTMLElement | null {
+  if (element.id) return fresh.querySelector(`#${CSS.escape(element.id)}`);
+  const said = (one: Element) =>
+    ["name", "value", "href", "aria-label"].map((name) => one.getAttribute(name)).join("\n");
+  return (
+    [...fresh.querySelectorAll<HTMLElement>(element.localName)].find(
+      (one) => said(one) === said(element) && one.textContent === element.textContent,
+    ) ?? null
+  );
+}
+
+function focusAgain(field: HTMLElement, caret: [number, number] | null): void {
   field.focus({ preventScroll: true });
   if (caret && (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
     field.setSelectionRange(...caret);
