@@ -4,7 +4,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Card } from "~/foundation/ui/card.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
-import { type SummaryRow, SummaryList } from "~/foundation/ui/summary-list.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
 import { applicationPath, decisionsPath, editPath, newApplicationPath, removePath } from "./application-addresses.ts";
 import { isNameless } from "./children-shown.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "./contract.ts";
@@ -81,7 +81,7 @@ function ApplicationCard({
             </ActionLink>
           ) : null}
           {moves.remove ? (
-            <ActionLink hiddenText={which} href={removePath(applicationId)} icon="trash">
+            <ActionLink dialog hiddenText={which} href={removePath(applicationId)} icon="trash">
               {t(`list.${moves.remove}`)}
             </ActionLink>
           ) : null}

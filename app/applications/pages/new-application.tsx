@@ -5,8 +5,8 @@ import type { Api } from "~/api/page-context.ts";
 import { faultAt } from "~/foundation/forms/fault.ts";
 import { openForm } from "~/foundation/forms/open-form.server.ts";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
-import { valueIn } from "~/foundation/forms/posted.ts";
 import { postedForm } from "~/foundation/forms/posted.server.ts";
+import { valueIn } from "~/foundation/forms/posted.ts";
 import { refused } from "~/foundation/forms/read.server.ts";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -48,7 +48,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const offered = typesOffered(settings.flags);
   const type = offered.find((one) => one === valueIn(posted.entries, "type")) ?? null;
   const fault = newApplicationFault(type, offered, await api.applications.duplicates({ childId }));
-  if (type === null || fault) return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });
+  if (type === null || fault)
+    return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });
 
   const begun = await begin(api, { childId, type }, posted.idempotencyKey);
   if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
@@ -56,7 +57,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 /** Null when the same moment brought another application of the kind, from another tab or device. */
-async function begin(api: Api, body: { childId: string; type: ApplicationType }, idempotencyKey: string | null): Promise<string | null> {
+async function begin(
+  api: Api,
+  body: { childId: string; type: ApplicationType },
+  idempotencyKey: string | null,
+): Promise<string | null> {
   try {
     return await api.applications.create({ body }, { idempotencyKey });
   } catch (error) {
@@ -84,7 +89,11 @@ export default function NewApplication() {
   const t = useTexts(applicationTexts);
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
-  const form = useServerForm({ opening: data.opening, labels: { type: t("create.type") }, sentences: { duplicate: t("faults.duplicate") } });
+  const form = useServerForm({
+    opening: data.opening,
+    labels: { type: t("create.type") },
+    sentences: { duplicate: t("faults.duplicate") },
+  });
   return (
     <Page back={{ href: LIST_PATH, label: t("list.title") }} faults={form.faults} title={titleIn(language, data)}>
       <PostForm form={form} guarded={false}>
@@ -96,12 +105,12 @@ export default function NewApplication() {
               <>
                 <p>{t(`create.hints.${type}`)}</p>
                 {isDuplicate ? (
-                  <p>
+                  <p data-blocks="" data-when={`type=${type}`}>
                     <strong>{t("create.duplicate")}</strong>
                   </p>
                 ) : null}
                 {transfers ? (
-                  <p>
+                  <p data-when={`type=${type}`}>
                     <strong>{t("create.transfer")}</strong>
                   </p>
                 ) : null}
@@ -113,7 +122,7 @@ export default function NewApplication() {
         />
         <p>{t("create.keptMonth")}</p>
         <ButtonRow>
-          <Submit value="create">{t("create.submit")}</Submit>
+          <Submit data-blockable="" value="create">{t("create.submit")}</Submit>
           <ActionLink href={LIST_PATH}>{t("create.cancel")}</ActionLink>
         </ButtonRow>
       </PostForm>
