@@ -22,7 +22,6 @@ interface GoOn {
   entries?: Entries;
   focus?: string;
   told?: Told;
-  filesSent?: boolean;
   verify?: boolean;
 }
 
@@ -49,4 +48,5 @@ export async function refuseEditor(
 export const versionIn = (request: Request, context: AppLoadContext, posted: Posted): string | null =>
   valueIn(posted.entries, "seenVersion") ?? versionEdited(request, context, posted);
 
-export const isStaleForm = (editor: Editor, version: string | null): boolean => version !== null && version !== editor.version;
+export const isStaleForm = (editor: Editor, version: string | null): boolean =>
+  version !== null && version !== editor.version;

@@ -1,13 +1,10 @@
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
-import { faultAtFiles } from "~/attachments/upload-faults.ts";
-import { removePosted, uploadPosted } from "~/attachments/upload-posted.server.ts";
-import { filesOf } from "~/foundation/forms/open-form.server.ts";
 import { type Entries, type Entry, valueIn } from "~/foundation/forms/posted.ts";
 import { type RowChange, rowChangeIn, rowCount, withRowChange } from "~/foundation/forms/row-intent.ts";
 import { told } from "~/foundation/forms/told.ts";
 import { fieldId } from "~/foundation/forms/use-server-form.ts";
-import { ATTACHMENT_FIELDS, type AttachmentKind } from "./attachments-needed.ts";
 import { goOn, type Press, refuseEditor } from "./editor-steps.server.ts";
+import { addChosenFiles, removeFile } from "./files-in-editor.server.ts";
 import { confirmationFaults } from "./form-only-rules.ts";
 import { type Editor, type ReadEditor, readEditor } from "./open-editor.server.ts";
 import { isEditable } from "./permitted-moves.ts";
@@ -25,11 +22,16 @@ export async function press(pressed: Press) {
   // Taken into processing meanwhile: what was typed is kept and shown, but nothing can be changed any more.
   if (!isEditable(editor.details.status)) return goOn(pressed);
 
+  const file = attachmentIntent(intent);
+  if (file && "remove" in file) return removeFile(pressed, file.remove);
+  const added = await addChosenFiles(pressed, file ? file.upload : null);
+  return added.stop ?? pressWithoutFiles(added.pressed);
+}
+
+async function pressWithoutFiles(pressed: Press) {
+  const { intent } = pressed.posted;
   const row = rowChangeIn(intent);
   if (row) return changeRow(pressed, row);
-  const file = attachmentIntent(intent);
-  if (file && "upload" in file) return addFiles(pressed, file.upload);
-  if (file) return removeFile(pressed, file.remove);
   if (intent === "save") return save(pressed);
   if (intent === "verify") return verify(pressed);
   if (intent === "send" || intent === "update") return finish(pressed);
@@ -97,7 +99,8 @@ async function addUnit(pressed: Press, id: string) {
   const { units, known } = await readEditor(at, editor, posted.entries);
   const count = rowCount(posted.entries, "preferredUnits");
   const maximum = known.maxPreferredUnits;
-  if (count >= maximum) return goOn(pressed, { focus: "preferredUnits", told: told(applicationTexts, "done.unitsFull", { maximum }) });
+  if (count >= maximum)
+    return goOn(pressed, { focus: "preferredUnits", told: told(applicationTexts, "done.unitsFull", { maximum }) });
   const unit = units?.find((offered) => offered.id === id);
   const isThere = posted.entries.some(([name, value]) => name.startsWith("preferredUnits[") && value === id);
   if (!unit || isThere) return goOn(pressed, { focus: "preferredUnits" });
@@ -109,39 +112,6 @@ async function addUnit(pressed: Press, id: string) {
   const entries = [...posted.entries, ...added];
   const what = told(applicationTexts, "done.unitAdded", { unit: unit.name });
   return goOn(pressed, { entries, focus: fieldId(`preferredUnits[${count}]`), told: what });
-}
-
-const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
-
-async function addFiles(pressed: Press, type: string) {
-  const { request, context, at, posted, editor } = pressed;
-  if (!isKind(type)) return refresh(pressed);
-  const field = ATTACHMENT_FIELDS[type];
-  const { files, discard } = await filesOf(request, context, at.guardian.id, posted);
-  const { added, faults } = await uploadPosted(at.api, {
-    applicationId: editor.details.id,
-    type,
-    files: files.get(field) ?? [],
-    attached: editor.details.attachments.length,
-    idempotencyKey: posted.idempotencyKey,
-    reportBug: context.reportBug,
-  }).finally(discard);
-  if (faults.size === 0) {
-    return goOn(pressed, { focus: field, filesSent: true, told: told(applicationTexts, "done.filesAdded", { count: added.length }) });
-  }
-  // Some of them may have been added: the page lists what is there now.
-  const details = await at.api.applications.details({ applicationId: editor.details.id });
-  const now = { ...pressed, editor: { ...editor, details } };
-  const read = await readEditor(at, editor, posted.entries);
-  return refuseEditor(now, read, faultAtFiles(field, faults), "edit");
-}
-
-async function removeFile(pressed: Press, attachmentId: string) {
-  const { at, editor } = pressed;
-  const file = editor.details.attachments.find(({ id }) => id === attachmentId);
-  if (!file || !isKind(file.type)) return goOn(pressed);
-  await removePosted(at.api, attachmentId);
-  return goOn(pressed, { focus: ATTACHMENT_FIELDS[file.type], told: told(applicationTexts, "done.fileRemoved") });
 }
 
 async function save(pressed: Press) {

@@ -55,7 +55,7 @@ async function uploadOne(
   index: number,
 ): Promise<{ id: string } | { fault: UploadFault }> {
   try {
-    const key = idempotencyKey && keyOfOne(idempotencyKey, index, file);
+    const key = idempotencyKey && keyOfOne(idempotencyKey, type, index, file);
     return { id: await api.attachments.uploadToApplication({ applicationId, type, file }, { idempotencyKey: key }) };
   } catch (error) {
     const fault = faultOfRefusal(error);
@@ -66,9 +66,9 @@ async function uploadOne(
 }
 
 /** A key for each file of a post, made from the form's; another file in the same place gets another. */
-function keyOfOne(formKey: string, index: number, { name, size }: IncomingFile): string {
+function keyOfOne(formKey: string, type: string, index: number, { name, size }: IncomingFile): string {
   const hex = createHash("sha256")
-    .update(JSON.stringify([formKey, index, name, size]))
+    .update(JSON.stringify([formKey, type, index, name, size]))
     .digest("hex");
   // RFC 9562 version 8: a UUID whose bits are one's own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

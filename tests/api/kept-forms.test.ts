@@ -194,6 +194,17 @@ describe("a step of a long form", () => {
     expect((await keptForm(db, SECRET, aino, sent, now))?.files).toEqual([]);
   });
 
+  test("forgets files that were handed on, and keeps the answers", async () => {
+    const files = new Map([["urgency", [file("a.pdf", 5)]]]);
+    const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files }, now);
+    const posted = sortPosted([["_kept", id]]);
+    const handed = await filesOf(post({}), context(), aino.personId, posted);
+    await handed.handedOn();
+    await handed.discard();
+    expect((await filesOf(post({}), context(), aino.personId, posted)).files.size).toBe(0);
+    expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({ entries, files: [] });
+  });
+
   test("says so when what it should draw is not kept any more", async () => {
     expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({
       kept: null,

@@ -62,6 +62,33 @@ journey("What cannot be added is named with the reason, and what can be is added
   await expect(page.locator(`${FIELD}-fault`)).toHaveCount(0);
 });
 
+journey("A file that was chosen but not added goes along when the draft is saved", async ({ page, scripts }) => {
+  const id = await urgent(page);
+  if (scripts === "on") await add(page, scripts, certificate);
+  else await page.locator(FIELD).setInputFiles([certificate]);
+  await press(page, "save");
+  await page.goto(`/applications/${id}/edit`);
+  await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
+});
+
+journey("A file that was sent after the session had ended is added when Amina is back", async ({ page, scripts }) => {
+  const id = await urgent(page);
+  await fill(page, "otherInfo", "Aloitan uuden työn");
+  await page.context().clearCookies();
+  await page.locator(FIELD).setInputFiles([certificate]);
+  if (scripts === "off") await press(page, "save");
+  await page.waitForURL(/\/login/);
+  const back = new URL(page.url()).searchParams.get("next") ?? "";
+  expect(back).toContain(`/applications/${id}/edit?form=`);
+
+  await loginAs(page, "amina.hassan");
+  await page.goto(back);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+  await press(page, "save");
+  await page.goto(`/applications/${id}/edit`);
+  await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
+});
+
 journey("A file that was added is saved under its own name, without leaving the form", async ({ page, scripts }) => {
   await urgent(page);
   await add(page, scripts, certificate);

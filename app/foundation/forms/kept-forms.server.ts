@@ -175,6 +175,21 @@ export async function keptForm(
   return content ? unpacked(id, content) : null;
 }
 
+/** Forgets the files of a kept form, once they have been handed on; the answers stay. */
+export async function forgetKeptFiles(
+  db: Db,
+  secrets: Secrets,
+  owner: KeptOwner,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const kept = await keptForm(db, secrets, owner, id, now);
+  if (!kept) return;
+  const { id: _id, ...rest } = kept;
+  const content = seal(secrets, PURPOSE, packed({ ...rest, files: [] }, []), bound(id, owner));
+  await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
+}
+
 /** Forgets what was kept for a page, once it has been sent. */
 export async function forgetKeptForms(db: Db, owner: KeptOwner): Promise<void> {
   await db.deleteFrom("kept_form").where("person_id", "=", owner.personId).where("route", "=", owner.route).execute();

@@ -7,7 +7,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { type KeptForm, keepForm, keptForm } from "./kept-forms.server.ts";
+import { forgetKeptFiles, type KeptForm, keepForm, keptForm } from "./kept-forms.server.ts";
 import type { Entries, Posted } from "./posted.ts";
 import type { Told } from "./told.ts";
 
@@ -82,18 +82,26 @@ async function keptBefore(
 
 /**
  * The files that go with a post: those chosen now, and for fields where none was chosen those that were kept (a late
- * post). Call `discard` when they have been handed on.
+ * post). Call `handedOn` when a call has had them, or they would come again with the next post, and `discard` at the end.
  */
 export async function filesOf(
   request: Request,
   context: FormContext,
   personId: string,
   posted: Posted,
-): Promise<{ files: ReadonlyMap<string, readonly IncomingFile[]>; discard: () => Promise<void> }> {
-  const kept = (await keptBefore(request, context, personId, posted))?.files.filter(
-    ({ field }) => !posted.files.has(field),
-  );
-  if (!kept || kept.length === 0) return { files: posted.files, discard: () => Promise.resolve() };
+): Promise<{
+  files: ReadonlyMap<string, readonly IncomingFile[]>;
+  handedOn: () => Promise<void>;
+  discard: () => Promise<void>;
+}> {
+  const before = (await keptBefore(request, context, personId, posted))?.files ?? [];
+  const kept = before.filter(({ field }) => !posted.files.has(field));
+  const { db, settings, now } = context;
+  const owner = { personId, route: routeOf(request) };
+  const handedOn = async () => {
+    if (posted.kept && before.length > 0) await forgetKeptFiles(db, settings.sessionSecret, owner, posted.kept, now);
+  };
+  if (kept.length === 0) return { files: posted.files, handedOn, discard: () => Promise.resolve() };
   const folder = await mkdtemp(join(tmpdir(), "aamu-kept-"));
   const files = new Map<string, IncomingFile[]>([...posted.files].map(([field, own]) => [field, [...own]]));
   for (const [index, { field, name, content }] of kept.entries()) {
@@ -101,7 +109,7 @@ export async function filesOf(
     await writeFile(path, content, { mode: 0o600 });
     files.set(field, [...(files.get(field) ?? []), { name, path, size: content.length, truncated: false }]);
   }
-  return { files, discard: () => rm(folder, { recursive: true, force: true }) };
+  return { files, handedOn, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
 interface KeepAndShow {
