@@ -12,7 +12,7 @@ export interface PageRow {
   readonly file: string;
   readonly level: PageLevel;
   /** Served only where this is true; without it always. */
-  readonly only?: (settings: Pick<Configuration, "flags" | "testMode" | "demo">) => boolean;
+  readonly only?: (settings: Pick<Configuration, "flags" | "testMode" | "demo" | "production">) => boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export const pages = [
   { path: "/applications/new/:childId", file: "applications/pages/new-application.tsx", level: "strong" },
   { path: "/applications/:applicationId", file: "applications/pages/application.tsx", level: "strong" },
   { path: "/applications/:applicationId/edit", file: "applications/pages/edit-application.tsx", level: "strong" },
-  { path: "/_ui", file: "foundation/ui/gallery/gallery-page.tsx", level: "public", only: ({ testMode }) => testMode },
+  { path: "/_ui", file: "foundation/ui/gallery/gallery-page.tsx", level: "public", only: ({ testMode, production }) => testMode || !production },
   { path: "/_mail", file: "frame/pages/demo-mail.tsx", level: "public", only: ({ demo }) => demo },
 ] as const satisfies readonly PageRow[];
 
@@ -42,8 +42,13 @@ const rows: readonly PageRow[] = pages;
 export const isServed = (path: string, settings: Parameters<NonNullable<PageRow["only"]>>[0]): boolean =>
   rows.some((row) => row.path === path && (row.only?.(settings) ?? true));
 
-/** The row of a path, for the guard and the tests. */
-export const pageRow = (path: string): PageRow | undefined => rows.find((row) => row.path === path);
+const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
+
+/** Addresses of pages that this town does not have: they answer as if nothing had ever been there. */
+export function isLeftOut(address: string, settings: Parameters<NonNullable<PageRow["only"]>>[0]): boolean {
+  const row = rows.find((candidate) => patternOf(candidate.path).test(address));
+  return row?.only !== undefined && !row.only(settings);
+}
 
 const idOf = (file: string): string => file.replace(/\.tsx$/, "");
 

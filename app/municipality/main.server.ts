@@ -22,6 +22,7 @@ import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
+import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
@@ -83,6 +84,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     beside: settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : [],
     posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
     language: detectLanguage(settings),
+    isLeftOut: (path) => isLeftOut(path, settings),
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
     faultPage: plainFaultPage,
   });

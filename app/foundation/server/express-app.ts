@@ -35,6 +35,8 @@ export interface ServerParts {
   /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
   posts: RequestHandler[];
   language: RequestHandler;
+  /** Is this the address of a page that the town does not have? */
+  isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
   /** A page for when not even the frame can be drawn. */
   faultPage: (req: Request, fault: "unavailable" | "foreignPost", reference: string) => string;
@@ -74,6 +76,7 @@ export function expressApp(parts: ServerParts): Express {
   app.use("/api", parts.api);
   for (const router of parts.beside) app.use(router);
   app.use(refuseDataTwins);
+  app.use(hideLeftOut(parts.isLeftOut));
   app.use(parts.language);
   for (const handler of parts.posts) app.use(handler);
   app.all(
@@ -124,6 +127,19 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     else res.status(status).type("html").send(parts.faultPage(req, "unavailable", reference));
   };
 }
+
+/** A page that this town does not have is drawn as not found, in the frame and in the reader's language. */
+function hideLeftOut(isLeftOut: ServerParts["isLeftOut"]): RequestHandler {
+  return (req, _res, next) => {
+    if (isLeftOut(req.path)) {
+      req.url = NOWHERE;
+      req.originalUrl = NOWHERE;
+    }
+    next();
+  };
+}
+
+const NOWHERE = "/not-found";
 
 function statusOf(error: unknown): number {
   const { status } = error as { status?: unknown };

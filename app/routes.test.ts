@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import routes, { isLeftOut, isServed, pages } from "./routes.ts";
+
+const settings = { flags: {} as never, testMode: false, demo: false, production: true };
+
+describe("the route table", () => {
+  it("names a file for each page, each address once", () => {
+    for (const { file } of pages) expect(existsSync(join(import.meta.dirname, file)), file).toBe(true);
+    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+    expect(Array.isArray(routes) ? routes.length : 0).toBe(pages.length + 1);
+  });
+  it("asks for strong identification at everything about applications", () => {
+    for (const page of pages.filter(({ path }) => path.startsWith("/applications"))) expect(page.level).toBe("strong");
+  });
+  it("leaves the gallery and the demo's mails out of a real service", () => {
+    expect(isLeftOut("/_ui", settings)).toBe(true);
+    expect(isLeftOut("/_ui/", settings)).toBe(true);
+    expect(isLeftOut("/_mail", settings)).toBe(true);
+    expect(isServed("/_mail", settings)).toBe(false);
+    expect(isLeftOut("/_ui", { ...settings, testMode: true })).toBe(false);
+    expect(isLeftOut("/_ui", { ...settings, production: false })).toBe(false);
+    expect(isLeftOut("/_mail", { ...settings, demo: true })).toBe(false);
+  });
+  it("leaves out no page that every town has, nor an address that nobody has", () => {
+    for (const path of ["/login", "/map", "/applications/1/edit", "/nothing"]) expect(isLeftOut(path, settings)).toBe(false);
+  });
+});
