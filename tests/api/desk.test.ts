@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { DeskFault, deskApplications, type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/town-moves.server.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { demoOffset } from "~/municipality/town-clock.server.ts";
+import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+
+const NOW = new Date("2026-11-21T12:00:00+02:00");
+const MOMENT = { now: NOW, today: "2026-11-21" };
+const { db, reset } = await testDatabase();
+const settings = testSettings();
+
+beforeEach(async () => {
+  await reset();
+  await layOutTown(db, "merila", NOW, MOMENT.today);
+});
+
+const personOf = async (username: string) =>
+  (await db.selectFrom("weak_login").select("person_id").where("username", "=", username).executeTakeFirstOrThrow()).person_id;
+
+const aino = async () => {
+  const id = await personOf("aino.virtanen@merila.example");
+  const api = await apiOf(db, id, { settings, now: NOW });
+  const { applicationId } = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries)[0] ?? { applicationId: "" };
+  const status = async () => (await api.applications.details({ applicationId })).status;
+  return { id, api, applicationId, status };
+};
+
+const isDeskFault = async (move: Promise<unknown>) => {
+  const outcome: unknown = await move.then(() => "done", (fault: unknown) => fault);
+  expect(outcome).toBeInstanceOf(DeskFault);
+  return (outcome as Error).message;
+};
+
+describe("the desk", () => {
+  it("takes an application from sending to a decision, and the guardian can change it until it is taken up", async () => {
+    const { api, applicationId, status } = await aino();
+    const steps: [Move, string][] = [
+      ["verify", "SENT"],
+      ["process", "WAITING_PLACEMENT"],
+      ["place", "WAITING_DECISION"],
+      ["decide", "WAITING_CONFIRMATION"],
+    ];
+    for (const [move, expected] of steps) {
+      await moveApplication(db, applicationId, move, MOMENT);
+      expect(await status()).toBe(expected);
+    }
+    expect(await api.applications.notifications()).toBe(1);
+    const { form } = await api.applications.details({ applicationId });
+    expect(await refusalOf(api.applications.update({ applicationId, body: { form, allowOtherGuardianAccess: true } }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(api.applications.remove({ applicationId }))).toMatchObject({ status: 400 });
+  });
+
+  it("cancels for the municipality, which the guardian sees apart from an own cancellation", async () => {
+    const { api, applicationId } = await aino();
+    await moveApplication(db, applicationId, "cancel", MOMENT);
+    const listed = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries);
+    expect(listed.find((one) => one.applicationId === applicationId)).toMatchObject({ applicationStatus: "CANCELLED", cancelledByGuardian: false });
+  });
+
+  it("does nothing out of order and says why", async () => {
+    const { applicationId, status } = await aino();
+    for (const move of ["place", "decide"] as const) expect(await isDeskFault(moveApplication(db, applicationId, move, MOMENT))).toContain("is SENT");
+    await moveApplication(db, applicationId, "process", MOMENT);
+    expect(await isDeskFault(moveApplication(db, applicationId, "process", MOMENT))).toContain("needs SENT");
+    expect(await status()).toBe("WAITING_PLACEMENT");
+  });
+
+  it.each(["", "1", "' or 1=1", "%", "ffffffff-ffff-4fff-8fff-ffffffffffff"])("finds no application under “%s”", async (id) => {
+    expect(await isDeskFault(moveApplication(db, id, "process", MOMENT))).not.toBe("");
+  });
+
+  it("lists every application, or those of one guardian", async () => {
+    const all = await deskApplications(db, null);
+    const hers = await deskApplications(db, "sara.nieminen");
+    expect(all.length).toBeGreaterThan(hers.length);
+    expect(new Set(hers.map((line) => line.split(/\s+/)[2])).size).toBe(10);
+  });
+
+  it("tells every guardian something until it ends or is taken away", async () => {
+    const visitor = await apiOf(db, null, { settings, now: NOW });
+    await postNotice(db, { fi: "Katko", sv: "Avbrott", en: "Break" }, new Date(NOW.getTime() + 1));
+    expect((await visitor.notices.currentSystemNotification()).notification).toMatchObject({ text: "Katko", textSv: "Avbrott", textEn: "Break" });
+    const later = await apiOf(db, null, { settings, now: new Date(NOW.getTime() + 1) });
+    expect((await later.notices.currentSystemNotification()).notification).toBeNull();
+    await removeNotices(db);
+    expect((await visitor.notices.currentSystemNotification()).notification).toBeNull();
+  });
+
+  it("ends a guardian's sessions", async () => {
+    const { id: personId } = await aino();
+    const { id } = await createSession(db, { personId, level: "weak" }, NOW);
+    expect(await endSessionsOf(db, "Aino.Virtanen@merila.example")).toContain("1 session");
+    expect(await sessionFor(db, id, NOW)).toBeNull();
+    expect(await isDeskFault(endSessionsOf(db, "nobody@merila.example"))).toContain("Nobody");
+  });
+
+  it("moves the demo's clock, on and back", async () => {
+    await setClock(db, "+3d", 0);
+    expect(await demoOffset(db)).toBe(3 * 86_400_000);
+    await setClock(db, "-1h", await demoOffset(db));
+    expect(await demoOffset(db)).toBe(71 * 3_600_000);
+    await setClock(db, "real", await demoOffset(db));
+    expect(await demoOffset(db)).toBe(0);
+  });
+});
+
+describe("the demo town", () => {
+  it("is laid out once", async () => {
+    expect(await layOutTown(db, "merila", NOW, MOMENT.today)).toBe(false);
+  });
+
+  it.each([
+    ["aino.virtanen", ["Elsa Aurora", "Onni Eemeli"]],
+    ["mikael.lindholm", ["Alva Linnea"]],
+    ["amina.hassan", ["Yusuf"]],
+    ["pekka.laine", []],
+    ["timo.salo", ["Eino Johannes", "Eino Kalevi", "Kerttu Eliisa", "Kerttu Eliisa"]],
+  ])("shows %s the children that the table promises", async (name, expected) => {
+    const api = await apiOf(db, await personOf(`${name}@merila.example`), { settings, now: NOW });
+    const names = (await api.children.list()).map((child) => child.firstName);
+    expect(names.sort()).toEqual([...expected].sort());
+  });
+
+  it("lets Antti open what Aino sent and allowed, without her contact details", async () => {
+    const { applicationId } = await aino();
+    const antti = await apiOf(db, await personOf("antti.virtanen@merila.example"), { settings, now: NOW });
+    const seen = await antti.applications.details({ applicationId });
+    expect(seen.form.guardian).toMatchObject({ phoneNumber: "", email: "" });
+  });
+
+  it("is there in the north too, with its own units", async () => {
+    await reset();
+    expect(await layOutTown(db, "pohjola", NOW, MOMENT.today)).toBe(true);
+    const api = await apiOf(db, null, { settings, now: NOW });
+    expect((await api.units.publicUnits({ applicationType: "DAYCARE" })).map((unit) => unit.name)).toContain("Alakylän päiväkoti");
+  });
+});
