@@ -20,7 +20,10 @@ const ANSWERS: Record<SectionName, (answered: AnsweredApplication, t: Words, lan
 export const ALL_SECTIONS = Object.keys(ANSWERS) as SectionName[];
 
 /** Every answer of these sections in words, in the order of the screen. */
-export function useAnswers(answered: AnsweredApplication, sections: readonly SectionName[] = ALL_SECTIONS): ShownAnswer[] {
+export function useAnswers(
+  answered: AnsweredApplication,
+  sections: readonly SectionName[] = ALL_SECTIONS,
+): ShownAnswer[] {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
   return sections.flatMap((section) => ANSWERS[section](answered, t, language));

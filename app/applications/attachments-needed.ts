@@ -11,7 +11,11 @@ export const ATTACHMENT_FIELDS = { URGENCY: "urgencyAttachments", EXTENDED_CARE:
 type AttachmentFacts = Pick<Known, "type" | "flags" | "attachments">;
 
 /** Whether files of this kind belong to the form as it is answered now. */
-export function asksForFiles(kind: AttachmentKind, form: ApplicationFormUpdate, known: Pick<Known, "type" | "flags">): boolean {
+export function asksForFiles(
+  kind: AttachmentKind,
+  form: ApplicationFormUpdate,
+  known: Pick<Known, "type" | "flags">,
+): boolean {
   if (kind === "URGENCY") return known.type === "DAYCARE" && known.flags.urgencyAttachments && form.preferences.urgent;
   return known.type !== "CLUB" && form.preferences.serviceNeed?.shiftCare === true;
 }

@@ -1,8 +1,8 @@
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useKeptBanner } from "~/foundation/forms/banners.tsx";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/use-server-form.ts";
-import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/button.tsx";
 import { ButtonRow } from "~/foundation/ui/button-row.tsx";
@@ -19,7 +19,15 @@ import { applicationTexts } from "./texts/index.ts";
 const OWN_FIELDS = new Set(["confirmed", "allowOtherGuardianAccess"]);
 
 /** Every answer once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6). */
-export function CheckAnswers({ view, opening, defaults }: { view: EditorView; opening: FormOpening; defaults: unknown }) {
+export function CheckAnswers({
+  view,
+  opening,
+  defaults,
+}: {
+  view: EditorView;
+  opening: FormOpening;
+  defaults: unknown;
+}) {
   const t = useTexts(applicationTexts);
   const words = useFaultWords();
   const form = useServerForm({

@@ -11,7 +11,13 @@ const child = (childName: string, duplicateOf: string | null = null) => ({
 });
 
 it("lists each child once, by name in the Finnish order", () => {
-  const shown = childrenShown([child("Åke Salo"), child("Elsa Salo"), child("Elsa Salo", "another"), child("Zoe Salo"), child("Aino Salo")]);
+  const shown = childrenShown([
+    child("Åke Salo"),
+    child("Elsa Salo"),
+    child("Elsa Salo", "another"),
+    child("Zoe Salo"),
+    child("Aino Salo"),
+  ]);
   expect(shown.map((one) => one.childName)).toEqual(["Aino Salo", "Elsa Salo", "Zoe Salo", "Åke Salo"]);
 });
 

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { ADULT_SSN, CHILD_SSN, daycareForm, knownOfDaycare, knownOfPreschool, preferences } from "../../tests/people/application-form.ts";
+import {
+  ADULT_SSN,
+  CHILD_SSN,
+  daycareForm,
+  knownOfDaycare,
+  knownOfPreschool,
+  preferences,
+} from "../../tests/people/application-form.ts";
 import { contactFaults } from "./contact.ts";
 import type { ApplicationFormUpdate } from "./contract.ts";
 import { isSsn } from "./identity-codes.ts";
@@ -9,7 +16,9 @@ import { permissionFaults } from "./second-guardian.ts";
 
 const faults = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
   contactFaults(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
-const guardian = (changes: Partial<ApplicationFormUpdate["guardian"]>) => ({ guardian: { ...daycareForm().guardian, ...changes } });
+const guardian = (changes: Partial<ApplicationFormUpdate["guardian"]>) => ({
+  guardian: { ...daycareForm().guardian, ...changes },
+});
 
 it("finds nothing wrong in a complete answer", () => {
   expect(faults({})).toEqual([]);
@@ -32,12 +41,18 @@ describe("a coming address", () => {
 });
 
 describe("the guardian's phone", () => {
-  test.each(["040 123 4567", "+358 40 123 4567", "040-1234567", "(09) 310 1234", "+46 70 123 45 67"])("%s is a number", (phoneNumber) => {
-    expect(faults(guardian({ phoneNumber }))).toEqual([]);
-  });
-  test.each(["12345", "040 12", "040 123 4567 ext 3", "soita", "0000000", "040 123 4567 040 123 4567"])("%s is not", (phoneNumber) => {
-    expect(faults(guardian({ phoneNumber }))).toEqual(["guardianPhone: phone"]);
-  });
+  test.each(["040 123 4567", "+358 40 123 4567", "040-1234567", "(09) 310 1234", "+46 70 123 45 67"])(
+    "%s is a number",
+    (phoneNumber) => {
+      expect(faults(guardian({ phoneNumber }))).toEqual([]);
+    },
+  );
+  test.each(["12345", "040 12", "040 123 4567 ext 3", "soita", "0000000", "040 123 4567 040 123 4567"])(
+    "%s is not",
+    (phoneNumber) => {
+      expect(faults(guardian({ phoneNumber }))).toEqual(["guardianPhone: phone"]);
+    },
+  );
   it("is required", () => {
     expect(faults(guardian({ phoneNumber: "  " }))).toEqual(["guardianPhone: required"]);
   });
@@ -70,7 +85,10 @@ describe("the other guardian", () => {
   });
 
   it("is reached by phone and e-mail only when nothing was agreed", () => {
-    expect(faults(second({ agreementStatus: "NOT_AGREED" }), elsewhere)).toEqual(["otherGuardianPhone: required", "otherGuardianEmail: required"]);
+    expect(faults(second({ agreementStatus: "NOT_AGREED" }), elsewhere)).toEqual([
+      "otherGuardianPhone: required",
+      "otherGuardianEmail: required",
+    ]);
     expect(faults(second({ agreementStatus: "NOT_AGREED", phoneNumber: "x", email: "x" }), elsewhere)).toEqual([
       "otherGuardianPhone: phone",
       "otherGuardianEmail: email",
@@ -91,7 +109,15 @@ describe("the household", () => {
   const nobody = { firstName: "", lastName: "", socialSecurityNumber: null };
 
   it("is named in full", () => {
-    expect(faults({ otherPartner: nobody, otherChildren: [{ ...nobody, firstName: "Onni", lastName: "Virtanen", socialSecurityNumber: CHILD_SSN }, nobody] })).toEqual([
+    expect(
+      faults({
+        otherPartner: nobody,
+        otherChildren: [
+          { ...nobody, firstName: "Onni", lastName: "Virtanen", socialSecurityNumber: CHILD_SSN },
+          nobody,
+        ],
+      }),
+    ).toEqual([
       "otherPartnerFirstName: required",
       "otherPartnerLastName: required",
       "otherPartnerSSN: required",

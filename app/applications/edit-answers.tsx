@@ -11,7 +11,7 @@ import { RequiredNote } from "~/foundation/ui/field.tsx";
 import { FormSection } from "~/foundation/ui/form-section.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { LIST_PATH } from "./application-addresses.ts";
-import { type SectionName, SECTIONS } from "./editor.ts";
+import { SECTIONS, type SectionName } from "./editor.ts";
 import type { EditorView } from "./editor-view.ts";
 import { useFaultWords } from "./fault-words.tsx";
 import { AdditionalDetailsQuestions } from "./sections/additional-details.tsx";
@@ -30,7 +30,15 @@ const QUESTIONS: Record<SectionName, ComponentType<SectionProps>> = {
 };
 
 /** The whole form as plain sections, each headed by its count of faults (interaction.md, "/applications/{id}/edit"). */
-export function EditAnswers({ view, opening, defaults }: { view: EditorView; opening: FormOpening; defaults: unknown }) {
+export function EditAnswers({
+  view,
+  opening,
+  defaults,
+}: {
+  view: EditorView;
+  opening: FormOpening;
+  defaults: unknown;
+}) {
   const t = useTexts(applicationTexts);
   const form = useServerForm({ opening, defaults, faults: view.faults, ...useFaultWords() });
   const { application, stale, faultsShown } = view;

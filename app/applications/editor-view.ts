@@ -8,13 +8,7 @@ import type { ApplicationFlags } from "./known.ts";
 /** What an application shows of itself besides its answers. */
 export type ShownApplication = Pick<
   ApplicationDetails,
-  | "id"
-  | "type"
-  | "status"
-  | "hasOtherGuardian"
-  | "transferApplication"
-  | "childRestricted"
-  | "guardianRestricted"
+  "id" | "type" | "status" | "hasOtherGuardian" | "transferApplication" | "childRestricted" | "guardianRestricted"
 > & {
   /** Names, identity codes and addresses as the register has them. */
   child: ApplicationDetails["form"]["child"];

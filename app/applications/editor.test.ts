@@ -46,12 +46,20 @@ const withEntries = (entries: Entries, changes: Record<string, string>): Entries
   ...entries.filter(([name]) => !(name in changes)),
   ...Object.entries(changes),
 ];
-const faultsOf = (entries: Entries, of = facts()) => formFrom(entries, of).faults.map(({ field, code }) => `${field}: ${code}`);
+const faultsOf = (entries: Entries, of = facts()) =>
+  formFrom(entries, of).faults.map(({ field, code }) => `${field}: ${code}`);
 
 const line = fc.stringMatching(/^[A-Za-zÅÄÖåäö0-9]{1,20}$/);
 const maybeLine = fc.oneof(fc.constant(""), line);
-const date = fc.date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10));
-const address = fc.record({ street: maybeLine, postalCode: maybeLine, postOffice: maybeLine, movingDate: fc.option(date) });
+const date = fc
+  .date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const address = fc.record({
+  street: maybeLine,
+  postalCode: maybeLine,
+  postOffice: maybeLine,
+  movingDate: fc.option(date),
+});
 const ssn = fc.constantFrom(CHILD_SSN, ADULT_SSN, "ABC");
 const person = fc.record({ firstName: line, lastName: maybeLine, socialSecurityNumber: fc.option(ssn) });
 
@@ -63,18 +71,32 @@ const anyForm: fc.Arbitrary<ApplicationFormUpdate> = fc.record({
     assistanceNeeded: fc.constant(true),
     assistanceDescription: maybeLine,
   }),
-  guardian: fc.record({ futureAddress: fc.option(address), phoneNumber: maybeLine, email: fc.oneof(fc.constant(null), maybeLine) }),
+  guardian: fc.record({
+    futureAddress: fc.option(address),
+    phoneNumber: maybeLine,
+    email: fc.oneof(fc.constant(null), maybeLine),
+  }),
   secondGuardian: fc.oneof(
-    fc.record({ agreementStatus: fc.constantFrom("AGREED" as const, "RIGHT_TO_GET_NOTIFIED" as const, null), phoneNumber: fc.constant(""), email: fc.constant("") }),
+    fc.record({
+      agreementStatus: fc.constantFrom("AGREED" as const, "RIGHT_TO_GET_NOTIFIED" as const, null),
+      phoneNumber: fc.constant(""),
+      email: fc.constant(""),
+    }),
     fc.record({ agreementStatus: fc.constant("NOT_AGREED" as const), phoneNumber: maybeLine, email: maybeLine }),
   ),
   otherPartner: fc.option(person),
-  otherChildren: fc
-    .tuple(fc.boolean(), fc.array(person, { maxLength: 3 }))
-    .map(([isTicked, typed]) => [
-      ...(isTicked ? [{ firstName: SIBLING.firstName, lastName: SIBLING.lastName, socialSecurityNumber: SIBLING.socialSecurityNumber }] : []),
-      ...typed,
-    ]),
+  otherChildren: fc.tuple(fc.boolean(), fc.array(person, { maxLength: 3 })).map(([isTicked, typed]) => [
+    ...(isTicked
+      ? [
+          {
+            firstName: SIBLING.firstName,
+            lastName: SIBLING.lastName,
+            socialSecurityNumber: SIBLING.socialSecurityNumber,
+          },
+        ]
+      : []),
+    ...typed,
+  ]),
   preferences: fc.record({
     preferredUnits: fc.subarray([UNIT, OTHER_UNIT]),
     preferredStartDate: fc.option(date),
@@ -85,7 +107,13 @@ const anyForm: fc.Arbitrary<ApplicationFormUpdate> = fc.record({
       shiftCare: fc.boolean(),
       partTime: fc.constant(false),
       serviceNeedOption: fc.option(
-        fc.constant({ id: FULL_TIME.id, nameFi: FULL_TIME.nameFi, nameSv: FULL_TIME.nameSv, nameEn: FULL_TIME.nameEn, validPlacementType: FULL_TIME.validPlacementType }),
+        fc.constant({
+          id: FULL_TIME.id,
+          nameFi: FULL_TIME.nameFi,
+          nameSv: FULL_TIME.nameSv,
+          nameEn: FULL_TIME.nameEn,
+          validPlacementType: FULL_TIME.validPlacementType,
+        }),
       ),
     }),
     siblingBasis: fc.option(
@@ -115,7 +143,11 @@ describe("from the wire to the fields and back", () => {
   });
 
   it("reads dates and times as people write them", () => {
-    const entries = withEntries(posted(daycareForm()), { preferredStartDate: "1.8.2026", startTime: "730", endTime: "klo 16.00" });
+    const entries = withEntries(posted(daycareForm()), {
+      preferredStartDate: "1.8.2026",
+      startTime: "730",
+      endTime: "klo 16.00",
+    });
     const { form } = formFrom(entries, facts());
     expect(form.preferences.preferredStartDate).toBe("2026-08-01");
     expect(form.preferences.serviceNeed).toMatchObject({ startTime: "07:30", endTime: "16:00" });
@@ -138,7 +170,11 @@ describe("from the wire to the fields and back", () => {
   });
 
   it("takes part-time from the chosen option, and asks for it only where there is none to choose", () => {
-    const partTime = { ...FULL_TIME, id: "77777777-7777-4777-8777-777777777777", validPlacementType: "DAYCARE_PART_TIME" as const };
+    const partTime = {
+      ...FULL_TIME,
+      id: "77777777-7777-4777-8777-777777777777",
+      validPlacementType: "DAYCARE_PART_TIME" as const,
+    };
     const of = facts({ options: [FULL_TIME, partTime] });
     const entries = withEntries(posted(daycareForm()), { serviceNeedOption: partTime.id });
     expect(formFrom(entries, of).form.preferences.serviceNeed?.partTime).toBe(true);
@@ -165,7 +201,9 @@ describe("what the wire can't hold", () => {
   });
 
   it("holds just what fits", () => {
-    expect(faultsOf(withEntries(posted(daycareForm()), { otherInfo: "x".repeat(10_000), guardianPhone: "0".repeat(255) }))).toEqual([]);
+    expect(
+      faultsOf(withEntries(posted(daycareForm()), { otherInfo: "x".repeat(10_000), guardianPhone: "0".repeat(255) })),
+    ).toEqual([]);
   });
 });
 
@@ -195,7 +233,9 @@ describe("rules of the form alone", () => {
 
   it("wants the e-mail twice the same, unless there is none or it is verified", () => {
     expect(formOnly({})).toEqual([]);
-    expect(formOnly({ guardianEmailVerification: "aino@example.com" })).toEqual(["guardianEmailVerification: emailsDoNotMatch"]);
+    expect(formOnly({ guardianEmailVerification: "aino@example.com" })).toEqual([
+      "guardianEmailVerification: emailsDoNotMatch",
+    ]);
     expect(formOnly({ guardianEmailVerification: "x", noGuardianEmail: "on" })).toEqual([]);
     expect(formOnly({ guardianEmailVerification: "x" }, facts({ verifiedEmail: "aino@example.fi" }))).toEqual([]);
   });
@@ -219,9 +259,12 @@ describe("rules of the form alone", () => {
 
 describe("all the faults of the editor", () => {
   const all = (entries: Entries) =>
-    editorFaults(formFrom(entries, facts()), formOnlyFaults(entries, facts()), knownOfDaycare({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: false }), selectedSiblingCount(entries, facts())).map(
-      ({ field, code }) => `${field}: ${code}`,
-    );
+    editorFaults(
+      formFrom(entries, facts()),
+      formOnlyFaults(entries, facts()),
+      knownOfDaycare({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: false }),
+      selectedSiblingCount(entries, facts()),
+    ).map(({ field, code }) => `${field}: ${code}`);
 
   it("say one thing about a field, the most exact first", () => {
     expect(all(withEntries(posted(daycareForm()), { preferredStartDate: "31.6.2026" }))).toEqual([
@@ -231,9 +274,19 @@ describe("all the faults of the editor", () => {
   });
 
   it("come in the order of the screen, and count rows as the screen does", () => {
-    const form = daycareForm({ otherChildren: [{ ...SIBLING }, { firstName: "", lastName: "Salo", socialSecurityNumber: CHILD_SSN }] });
-    const entries = withEntries(posted(form), { guardianPhone: "", otherInfo: "x".repeat(10_001), otherGuardianAgreementStatus: "AGREED" });
-    expect(all(entries)).toEqual(["guardianPhone: required", "otherChildren[0].firstName: required", "otherInfo: tooLong"]);
+    const form = daycareForm({
+      otherChildren: [{ ...SIBLING }, { firstName: "", lastName: "Salo", socialSecurityNumber: CHILD_SSN }],
+    });
+    const entries = withEntries(posted(form), {
+      guardianPhone: "",
+      otherInfo: "x".repeat(10_001),
+      otherGuardianAgreementStatus: "AGREED",
+    });
+    expect(all(entries)).toEqual([
+      "guardianPhone: required",
+      "otherChildren[0].firstName: required",
+      "otherInfo: tooLong",
+    ]);
   });
 });
 
@@ -241,6 +294,13 @@ it("calls two forms the same by what they say", () => {
   const form = daycareForm({ preferences: preferences({ preferredUnits: [UNIT] }) });
   const unnamed = daycareForm({ preferences: preferences({ preferredUnits: [{ id: UNIT.id, name: "" }] }) });
   expect(isSameApplication(form, unnamed)).toBe(true);
-  expect(isSameApplication(form, daycareForm({ preferences: preferences({ preferredUnits: [UNIT, OTHER_UNIT] }) }))).toBe(false);
-  expect(isSameApplication(form, daycareForm({ preferences: preferences({ serviceNeed: serviceNeed({ shiftCare: true }) }) }))).toBe(false);
+  expect(
+    isSameApplication(form, daycareForm({ preferences: preferences({ preferredUnits: [UNIT, OTHER_UNIT] }) })),
+  ).toBe(false);
+  expect(
+    isSameApplication(
+      form,
+      daycareForm({ preferences: preferences({ serviceNeed: serviceNeed({ shiftCare: true }) }) }),
+    ),
+  ).toBe(false);
 });

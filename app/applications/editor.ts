@@ -5,7 +5,11 @@ import type { ApplicationForm, ApplicationFormUpdate } from "./contract.ts";
 import type { EditorFacts } from "./editor-facts.ts";
 import { faultsIn } from "./faults.ts";
 import type { Known } from "./known.ts";
-import { ADDITIONAL_DETAILS_FIELDS, readAdditionalDetails, typedAdditionalDetails } from "./sections/additional-details-fields.ts";
+import {
+  ADDITIONAL_DETAILS_FIELDS,
+  readAdditionalDetails,
+  typedAdditionalDetails,
+} from "./sections/additional-details-fields.ts";
 import { CONTACT_INFO_FIELDS, readContactInfo, typedContactInfo } from "./sections/contact-info-fields.ts";
 import { readServiceNeed, SERVICE_NEED_FIELDS, typedServiceNeed } from "./sections/service-need-fields.ts";
 import { readUnitPreference, typedUnitPreference, UNIT_PREFERENCE_FIELDS } from "./sections/unit-preference-fields.ts";
@@ -66,8 +70,16 @@ export function formFrom(entries: Entries, facts: EditorFacts): ReadApplication 
  * Everything that keeps the typed answers from being sent: what the wire can't hold, what only the form knows
  * (form-only-rules.ts) and what both sides of the seam judge (faults.ts). One fault a field, in the order of the screen.
  */
-export function editorFaults(read: ReadApplication, formOnly: readonly FieldFault[], known: Known, selectedSiblings: number): FieldFault[] {
-  const ruled = faultsIn(read.form, known).map((fault) => ({ ...fault, field: editorField(fault.field, selectedSiblings) }));
+export function editorFaults(
+  read: ReadApplication,
+  formOnly: readonly FieldFault[],
+  known: Known,
+  selectedSiblings: number,
+): FieldFault[] {
+  const ruled = faultsIn(read.form, known).map((fault) => ({
+    ...fault,
+    field: editorField(fault.field, selectedSiblings),
+  }));
   const seen = new Set<string>();
   const first = [...read.faults, ...formOnly, ...ruled].filter(({ field }) => !seen.has(field) && seen.add(field));
   return inScreenOrder(first);
@@ -75,7 +87,10 @@ export function editorFaults(read: ReadApplication, formOnly: readonly FieldFaul
 
 /** On the wire the selected siblings come before the typed children; on the screen the rows count from zero. */
 function editorField(field: string, selectedSiblings: number): string {
-  return field.replace(/^otherChildren\[(\d+)\]/, (_, index: string) => `otherChildren[${Number(index) - selectedSiblings}]`);
+  return field.replace(
+    /^otherChildren\[(\d+)\]/,
+    (_, index: string) => `otherChildren[${Number(index) - selectedSiblings}]`,
+  );
 }
 
 const placeOf = (fault: FieldFault): number => {
@@ -83,7 +98,8 @@ const placeOf = (fault: FieldFault): number => {
   return place < 0 ? ORDER.length : place;
 };
 
-const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] => [...faults].sort((a, b) => placeOf(a) - placeOf(b));
+const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] =>
+  [...faults].sort((a, b) => placeOf(a) - placeOf(b));
 
 /** The part of a read application that is written back: the register's own facts stay behind the seam (contract 2.4). */
 export function writableForm(form: ApplicationForm): ApplicationFormUpdate {

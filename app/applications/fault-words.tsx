@@ -16,7 +16,9 @@ const OWN_FAULTS = Object.keys(sentences) as (keyof typeof sentences)[];
 export function useFaultWords(): { labels: Record<string, string>; sentences: OwnSentences } {
   const t = useTexts(applicationTexts);
   const q = useTexts(applicationFormTexts);
-  const own: OwnSentences = Object.fromEntries(OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, values)]));
+  const own: OwnSentences = Object.fromEntries(
+    OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, values)]),
+  );
   return { labels: labelsOf(q), sentences: { ...own, ...uploadSentences(useTexts(attachmentTexts)) } };
 }
 

@@ -26,7 +26,11 @@ it("lists the faults of every section in the order of the screen", () => {
 });
 
 it("asks for the sibling's unit in pre-primary only", () => {
-  const form = daycareForm({ preferences: preferences({ siblingBasis: { siblingName: "Onni Virtanen", siblingSsn: "010122A9016", siblingUnit: "" } }) });
+  const form = daycareForm({
+    preferences: preferences({
+      siblingBasis: { siblingName: "Onni Virtanen", siblingSsn: "010122A9016", siblingUnit: "" },
+    }),
+  });
   expect(faultsIn(form, knownOfDaycare())).toEqual([]);
   expect(faultsIn(form, knownOfDaycare({ type: "PRESCHOOL" })).map((fault) => fault.field)).toEqual(["siblingUnit"]);
 });

@@ -11,7 +11,11 @@ import type { EditorFacts } from "./editor-facts.ts";
  * (A text in a part that is not ticked is a fault of reading: formFrom.)
  */
 export function formOnlyFaults(entries: Entries, facts: Pick<EditorFacts, "verifiedEmail" | "siblings">): FieldFault[] {
-  return [...repeatedEmailFaults(entries, facts), ...siblingChoiceFaults(entries, facts), ...otherChildrenFaults(entries)];
+  return [
+    ...repeatedEmailFaults(entries, facts),
+    ...siblingChoiceFaults(entries, facts),
+    ...otherChildrenFaults(entries),
+  ];
 }
 
 const isTicked = (entries: Entries, name: string): boolean => valueIn(entries, name) === "on";
@@ -30,7 +34,9 @@ function siblingChoiceFaults(entries: Entries, facts: Pick<EditorFacts, "sibling
 
 function otherChildrenFaults(entries: Entries): FieldFault[] {
   const hasRows = entries.some(([name]) => name.startsWith("otherChildren["));
-  return isTicked(entries, "otherChildrenExists") && !hasRows ? [{ field: "otherChildrenExists", code: "childMissing" }] : [];
+  return isTicked(entries, "otherChildrenExists") && !hasRows
+    ? [{ field: "otherChildrenExists", code: "childMissing" }]
+    : [];
 }
 
 /** The box on the check page: the answers are right and may be sent. */

@@ -15,7 +15,12 @@ import { FAULTS_SHOWN, viewOf } from "./view-editor.server.ts";
  * The editor as a GET draws it: what is saved, or what was kept on the way. The check page opens only for answers
  * without faults, whoever wrote the address.
  */
-export async function loadEditor(request: Request, context: AppLoadContext, at: AtPage, applicationId: string | undefined) {
+export async function loadEditor(
+  request: Request,
+  context: AppLoadContext,
+  at: AtPage,
+  applicationId: string | undefined,
+) {
   const editor = await openEditor(at, applicationId);
   const opening = await openForm(request, context, at.guardian.id, { version: editor.version });
   const canEdit = isEditable(editor.details.status);
@@ -25,7 +30,8 @@ export async function loadEditor(request: Request, context: AppLoadContext, at: 
   const entries = opening.kept?.entries ?? entriesOf(defaults);
   const read = await readEditor(at, editor, entries);
   const asksToVerify = opening.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
-  const begun = readFormToken(context.settings.sessionSecret, opening.token, routeOf(request), context.now)?.version ?? null;
+  const begun =
+    readFormToken(context.settings.sessionSecret, opening.token, routeOf(request), context.now)?.version ?? null;
   const view = viewOf({
     editor,
     read,

@@ -41,7 +41,10 @@ export interface ReadEditor extends ReadApplication {
 type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
 
 /** @throws not found for an application that is unknown or not the caller's to see */
-export async function detailsOf({ api }: Pick<AtPage, "api">, applicationId: string | undefined): Promise<ApplicationDetails> {
+export async function detailsOf(
+  { api }: Pick<AtPage, "api">,
+  applicationId: string | undefined,
+): Promise<ApplicationDetails> {
   try {
     return await api.applications.details({ applicationId: applicationId ?? "" });
   } catch (error) {
@@ -100,7 +103,8 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
   };
 }
 
-const markOf = (form: ApplicationFormUpdate): string => createHash("sha256").update(JSON.stringify(form)).digest("base64url");
+const markOf = (form: ApplicationFormUpdate): string =>
+  createHash("sha256").update(JSON.stringify(form)).digest("base64url");
 
 /** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
 export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {

@@ -6,7 +6,10 @@ import { asksForDaycare, type Known } from "./known.ts";
 type Person = NonNullable<ApplicationFormUpdate["otherPartner"]>;
 
 /** The household decides the fee, so its adults and children are named when daycare is asked for (spec 1 §5). */
-export function partnerAndChildrenFaults(form: ApplicationFormUpdate, known: Pick<Known, "type" | "childrenInRegister">): Fault[] {
+export function partnerAndChildrenFaults(
+  form: ApplicationFormUpdate,
+  known: Pick<Known, "type" | "childrenInRegister">,
+): Fault[] {
   if (!asksForDaycare(known.type, form)) return [];
   return [
     ...(form.otherPartner ? partnerFaults(form.otherPartner) : []),

@@ -49,10 +49,22 @@ describe("what the owner may do", () => {
 });
 
 describe("what the other guardian may do", () => {
-  test.each(APPLICATION_STATUSES.filter((status) => status !== "CREATED"))("with access and %s: only open it", (status) => {
-    expect(permittedMoves(status, ["READ", "READ_DECISIONS"], false)).toMatchObject({ open: true, edit: false, remove: null });
-  });
+  test.each(APPLICATION_STATUSES.filter((status) => status !== "CREATED"))(
+    "with access and %s: only open it",
+    (status) => {
+      expect(permittedMoves(status, ["READ", "READ_DECISIONS"], false)).toMatchObject({
+        open: true,
+        edit: false,
+        remove: null,
+      });
+    },
+  );
   it("without access: nothing", () => {
-    expect(permittedMoves("WAITING_CONFIRMATION", [], false)).toEqual({ open: false, edit: false, remove: null, answer: false });
+    expect(permittedMoves("WAITING_CONFIRMATION", [], false)).toEqual({
+      open: false,
+      edit: false,
+      remove: null,
+      answer: false,
+    });
   });
 });

@@ -51,7 +51,9 @@ export function permittedMoves(
     edit: status === "CREATED" || (status === "SENT" && permitted.includes("UPDATE")),
     open: permitted.includes("READ"),
     remove: isUnprocessed && permitted.includes("DELETE") ? (status === "CREATED" ? "delete" : "cancel") : null,
-    answer: permitted.includes("READ_DECISIONS") && (status === "WAITING_CONFIRMATION" || (status === "ACTIVE" && isDecidable)),
+    answer:
+      permitted.includes("READ_DECISIONS") &&
+      (status === "WAITING_CONFIRMATION" || (status === "ACTIVE" && isDecidable)),
   };
 }
 

@@ -1,11 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { daycareForm, knownOfDaycare, OTHER_UNIT, preferences, serviceNeed, UNIT } from "../../tests/people/application-form.ts";
-import { movedUnit, preferredUnitFaults, splitByAllowed, unitsMatching, unitsToAskFor, withoutUnit, withUnit } from "./preferred-units.ts";
+import {
+  daycareForm,
+  knownOfDaycare,
+  OTHER_UNIT,
+  preferences,
+  serviceNeed,
+  UNIT,
+} from "../../tests/people/application-form.ts";
+import {
+  movedUnit,
+  preferredUnitFaults,
+  splitByAllowed,
+  unitsMatching,
+  unitsToAskFor,
+  withoutUnit,
+  withUnit,
+} from "./preferred-units.ts";
 
 const unit = (n: number) => ({ id: `${n}`.repeat(8) + "-0000-4000-8000-000000000000", name: `Yksikkö ${n}` });
 const units = [1, 2, 3, 4].map(unit);
-const chosen = (...preferredUnits: { id: string; name: string }[]) => daycareForm({ preferences: preferences({ preferredUnits }) });
+const chosen = (...preferredUnits: { id: string; name: string }[]) =>
+  daycareForm({ preferences: preferences({ preferredUnits }) });
 const codes = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare({ units })) =>
   preferredUnitFaults(form, known).map((fault) => fault.code);
 
@@ -29,7 +45,9 @@ describe("the preferred units", () => {
 
   it("must take children on the preferred start, and the fault names those that do not", () => {
     const faults = preferredUnitFaults(chosen(UNIT, OTHER_UNIT), knownOfDaycare({ units: [UNIT] }));
-    expect(faults).toEqual([{ field: "preferredUnits", code: "unitsNotAvailable", values: { units: OTHER_UNIT.name } }]);
+    expect(faults).toEqual([
+      { field: "preferredUnits", code: "unitsNotAvailable", values: { units: OTHER_UNIT.name } },
+    ]);
   });
 
   it("are not judged by availability before there is a start date", () => {
@@ -39,7 +57,9 @@ describe("the preferred units", () => {
 
 describe("the question of which units there are", () => {
   it("waits for the start date", () => {
-    expect(unitsToAskFor("DAYCARE", daycareForm({ preferences: preferences({ preferredStartDate: null }) }))).toBeNull();
+    expect(
+      unitsToAskFor("DAYCARE", daycareForm({ preferences: preferences({ preferredStartDate: null }) })),
+    ).toBeNull();
   });
 
   it("follows the start date and shift care", () => {
@@ -70,7 +90,10 @@ describe("choosing units", () => {
   });
 
   it("keeps the guardian's order when some are no longer allowed", () => {
-    expect(splitByAllowed([unit(3), unit(1), unit(2)], [unit(1), unit(3)])).toEqual({ allowed: [unit(3), unit(1)], notAllowed: [unit(2)] });
+    expect(splitByAllowed([unit(3), unit(1), unit(2)], [unit(1), unit(3)])).toEqual({
+      allowed: [unit(3), unit(1)],
+      notAllowed: [unit(2)],
+    });
   });
 
   it("never loses or doubles a unit by moving", () => {

@@ -28,7 +28,8 @@ export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): 
   const field = "preferredUnits";
   const chosen = form.preferences.preferredUnits;
   if (chosen.length === 0) return [{ field, code: "unitNotSelected" }];
-  if (chosen.length > known.maxPreferredUnits) return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];
+  if (chosen.length > known.maxPreferredUnits)
+    return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];
   if (new Set(chosen.map((unit) => unit.id)).size < chosen.length) return [{ field, code: "unitTwice" }];
   if (!known.units) return [];
 
@@ -39,7 +40,10 @@ export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): 
 }
 
 /** The chosen units that are still allowed, in the guardian's order, and those that are to be dropped with a warning (spec 1 §2). */
-export function splitByAllowed<U extends KnownUnit>(chosen: readonly U[], allowed: readonly KnownUnit[]): { allowed: U[]; notAllowed: U[] } {
+export function splitByAllowed<U extends KnownUnit>(
+  chosen: readonly U[],
+  allowed: readonly KnownUnit[],
+): { allowed: U[]; notAllowed: U[] } {
   const ids = new Set(allowed.map((unit) => unit.id));
   return { allowed: chosen.filter((unit) => ids.has(unit.id)), notAllowed: chosen.filter((unit) => !ids.has(unit.id)) };
 }
@@ -61,7 +65,10 @@ export function movedUnit(chosen: readonly string[], id: string, step: -1 | 1): 
 }
 
 /** Units whose name, address or post office has the words that the guardian typed. */
-export function unitsMatching<U extends KnownUnit & { streetAddress: string; postOffice: string }>(units: readonly U[], words: string): U[] {
+export function unitsMatching<U extends KnownUnit & { streetAddress: string; postOffice: string }>(
+  units: readonly U[],
+  words: string,
+): U[] {
   const parts = words.toLocaleLowerCase("fi").split(/\s+/).filter(Boolean);
   return units.filter((unit) => {
     const text = `${unit.name} ${unit.streetAddress} ${unit.postOffice}`.toLocaleLowerCase("fi");

@@ -22,13 +22,18 @@ export async function saveDraft(pressed: Press, read: ReadEditor) {
   const version = versionToReplace(pressed);
   if (isStaleForm(editor, version) || editor.details.status !== "CREATED") return showBothVersions(pressed);
   const refusal = await refusalOf(
-    at.api.applications.saveDraft({ applicationId: editor.details.id, body: read.form }, { ifMatch: ifMatch(pressed, version) }),
+    at.api.applications.saveDraft(
+      { applicationId: editor.details.id, body: read.form },
+      { ifMatch: ifMatch(pressed, version) },
+    ),
   );
   if (!refusal) return finished(pressed, "done.draftSaved");
   if (refusal.status !== 409) return refuseEditor(pressed, read, [{ field: "", code: "saveFailed" }], "edit");
   // The same draft, saved by a second press of the button.
   const now = await currentOf(at, editor.details.id);
-  return isSameApplication(writableForm(now.form), read.form) ? finished(pressed, "done.draftSaved") : showBothVersions(pressed);
+  return isSameApplication(writableForm(now.form), read.form)
+    ? finished(pressed, "done.draftSaved")
+    : showBothVersions(pressed);
 }
 
 /**
@@ -45,7 +50,9 @@ export async function sendOrUpdate(pressed: Press, read: ReadEditor, allowOtherG
   }
 
   const body = { form: read.form, allowOtherGuardianAccess };
-  const refusal = await refusalOf(at.api.applications.update({ applicationId, body }, { ifMatch: ifMatch(pressed, version) }));
+  const refusal = await refusalOf(
+    at.api.applications.update({ applicationId, body }, { ifMatch: ifMatch(pressed, version) }),
+  );
   if (refusal?.status === 409) {
     const now = await currentOf(at, applicationId);
     if (!isSameApplication(writableForm(now.form), read.form)) return showBothVersions(pressed);
@@ -54,7 +61,9 @@ export async function sendOrUpdate(pressed: Press, read: ReadEditor, allowOtherG
   }
   if (editor.details.status !== "CREATED") return finished(pressed, what);
 
-  const unsent = await refusalOf(at.api.applications.send({ applicationId }, { idempotencyKey: posted.idempotencyKey }));
+  const unsent = await refusalOf(
+    at.api.applications.send({ applicationId }, { idempotencyKey: posted.idempotencyKey }),
+  );
   if (!unsent || isSent(await currentOf(at, applicationId), read.form)) return finished(pressed, "done.sent");
   return refuseEditor(pressed, read, faultsOf(unsent, "sendFailed"), "verify");
 }

@@ -14,4 +14,6 @@ export function secondGuardianFaults(form: ApplicationFormUpdate, known: Known):
 
 /** Who sends or updates says that the child's other guardian may see the application, when there is one (spec 1 §2). */
 export const permissionFaults = (allowOtherGuardianAccess: boolean, known: Pick<Known, "hasOtherGuardian">): Fault[] =>
-  known.hasOtherGuardian && !allowOtherGuardianAccess ? [{ field: "allowOtherGuardianAccess", code: "permissionNeeded" }] : [];
+  known.hasOtherGuardian && !allowOtherGuardianAccess
+    ? [{ field: "allowOtherGuardianAccess", code: "permissionNeeded" }]
+    : [];

@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { daycareForm, FULL_TIME, knownOfDaycare, knownOfPreschool, preferences, serviceNeed } from "../../tests/people/application-form.ts";
+import {
+  daycareForm,
+  FULL_TIME,
+  knownOfDaycare,
+  knownOfPreschool,
+  preferences,
+  serviceNeed,
+} from "../../tests/people/application-form.ts";
 import type { ServiceNeed } from "./contract.ts";
 import type { Known } from "./known.ts";
 import { minutesOfCare, PART_TIME_MINUTES_A_DAY, serviceNeedFaults } from "./service-need.ts";
 
-const need = (changes: Partial<ServiceNeed>) => daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
+const need = (changes: Partial<ServiceNeed>) =>
+  daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
 const flags = (changes: Partial<Known["flags"]>) => ({ ...knownOfDaycare().flags, ...changes });
 const faults = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
   serviceNeedFaults(form, known).map((fault) => `${fault.field}: ${fault.code}`);
@@ -35,7 +43,10 @@ describe("the service need option", () => {
 
   it("is not judged when it is not a public option that is known", () => {
     const form = daycareForm({
-      preferences: preferences({ preferredStartDate: "2027-02-01", serviceNeed: serviceNeed({ serviceNeedOption: { ...FULL_TIME, id: "44444444-4444-4444-8444-444444444444" } }) }),
+      preferences: preferences({
+        preferredStartDate: "2027-02-01",
+        serviceNeed: serviceNeed({ serviceNeedOption: { ...FULL_TIME, id: "44444444-4444-4444-8444-444444444444" } }),
+      }),
     });
     expect(faults(form)).toEqual([]);
   });
@@ -68,7 +79,10 @@ describe("the daily times", () => {
   it("of pre-primary with daycare are required only where no service need option is asked for", () => {
     const none = need({ startTime: "", endTime: "", serviceNeedOption: null });
     expect(faults(none, knownOfPreschool())).toEqual([]);
-    expect(faults(none, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual(["startTime: required", "endTime: required"]);
+    expect(faults(none, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual([
+      "startTime: required",
+      "endTime: required",
+    ]);
   });
 
   test.each(["8:00", "24:00", "08:60", "0800", "klo 8", "08:00:00"])("%s is not a time on the wire", (startTime) => {
@@ -81,10 +95,22 @@ describe("the daily times", () => {
 
   test.each([
     { startTime: "08:00", endTime: "13:00", partTime: true, fault: [], why: "five hours is part-time" },
-    { startTime: "08:00", endTime: "13:01", partTime: true, fault: ["endTime: partTimeTooLong"], why: "a minute more is not" },
+    {
+      startTime: "08:00",
+      endTime: "13:01",
+      partTime: true,
+      fault: ["endTime: partTimeTooLong"],
+      why: "a minute more is not",
+    },
     { startTime: "08:00", endTime: "13:01", partTime: false, fault: [], why: "full-time care may be longer" },
     { startTime: "22:00", endTime: "03:00", partTime: true, fault: [], why: "five hours over midnight is part-time" },
-    { startTime: "22:00", endTime: "03:01", partTime: true, fault: ["endTime: partTimeTooLong"], why: "a minute more over midnight is not" },
+    {
+      startTime: "22:00",
+      endTime: "03:01",
+      partTime: true,
+      fault: ["endTime: partTimeTooLong"],
+      why: "a minute more over midnight is not",
+    },
   ])("$why", ({ startTime, endTime, partTime, fault }) => {
     expect(faults(need({ startTime, endTime, partTime }))).toEqual(fault);
   });
@@ -149,7 +175,9 @@ it("finds part-time care too long exactly when it is longer than the limit", () 
   fc.assert(
     fc.property(minute, minute, (start, end) => {
       const isTooLong = minutesOfCare(time(start), time(end)) > PART_TIME_MINUTES_A_DAY;
-      expect(faults(need({ startTime: time(start), endTime: time(end), partTime: true }))).toEqual(isTooLong ? ["endTime: partTimeTooLong"] : []);
+      expect(faults(need({ startTime: time(start), endTime: time(end), partTime: true }))).toEqual(
+        isTooLong ? ["endTime: partTimeTooLong"] : [],
+      );
     }),
   );
 });

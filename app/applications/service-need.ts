@@ -57,7 +57,8 @@ function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fau
   const date = optionDate(form);
   const chosen = serviceNeed?.serviceNeedOption ?? null;
   if (!chosen) {
-    const hasNoneToChoose = date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
+    const hasNoneToChoose =
+      date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
     return asksForOption(known) && !hasNoneToChoose ? [{ field, code: "requiredSelection" }] : [];
   }
   const option = known.serviceNeedOptions?.find((candidate) => candidate.id === chosen.id);

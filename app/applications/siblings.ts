@@ -5,9 +5,7 @@ import type { CitizenChild, PersonBasics } from "./contract.ts";
  * A duplicate record of a child is not a sibling.
  */
 export const siblingsOf = (childId: string, children: readonly CitizenChild[]): CitizenChild[] =>
-  children.filter(
-    (child) => child.id !== childId && child.duplicateOf === null && child.socialSecurityNumber !== null,
-  );
+  children.filter((child) => child.id !== childId && child.duplicateOf === null && child.socialSecurityNumber !== null);
 
 /** The name as the wire keeps a sibling from the register. */
 export const siblingName = (sibling: PersonBasics | CitizenChild): string =>

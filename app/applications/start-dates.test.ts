@@ -1,10 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { addDays } from "~/foundation/dates/iso-date.ts";
-import { daycareForm, knownOfDaycare, knownOfPreschool, PRESCHOOL_TERM, preferences, serviceNeed, TODAY } from "../../tests/people/application-form.ts";
+import {
+  daycareForm,
+  knownOfDaycare,
+  knownOfPreschool,
+  PRESCHOOL_TERM,
+  preferences,
+  serviceNeed,
+  TODAY,
+} from "../../tests/people/application-form.ts";
 import { connectedDaycareStartFaults, startDateBounds, startDateFaults } from "./start-dates.ts";
 
-const codes = (date: string | null, known = knownOfDaycare()) => startDateFaults(date, known).map((fault) => fault.code);
+const codes = (date: string | null, known = knownOfDaycare()) =>
+  startDateFaults(date, known).map((fault) => fault.code);
 
 describe("the preferred start of a draft", () => {
   test.each([
@@ -71,7 +80,9 @@ describe("the preferred start of pre-primary", () => {
 });
 
 describe("the preferred start of a club", () => {
-  const clubTerms = [{ term: { start: "2026-08-12", end: "2027-05-31" }, applicationPeriod: { start: "2026-03-01", end: "2026-03-31" } }];
+  const clubTerms = [
+    { term: { start: "2026-08-12", end: "2027-05-31" }, applicationPeriod: { start: "2026-03-01", end: "2026-03-31" } },
+  ];
   const club = knownOfDaycare({ type: "CLUB", clubTerms });
 
   test.each([
@@ -95,7 +106,11 @@ describe("daycare beside pre-primary", () => {
   const start = (preferred: string, connected: string | null, term = PRESCHOOL_TERM) =>
     connectedDaycareStartFaults(
       daycareForm({
-        preferences: preferences({ preferredStartDate: preferred, connectedDaycarePreferredStartDate: connected, serviceNeed: serviceNeed() }),
+        preferences: preferences({
+          preferredStartDate: preferred,
+          connectedDaycarePreferredStartDate: connected,
+          serviceNeed: serviceNeed(),
+        }),
       }),
       knownOfPreschool({ preschoolTerms: [term] }),
     ).map((fault) => fault.code);
@@ -104,10 +119,30 @@ describe("daycare beside pre-primary", () => {
     { preferred: "2026-09-01", connected: null, faults: [], why: "without a date of its own it starts together" },
     { preferred: "2026-09-01", connected: "2026-09-01", faults: [], why: "it may start on the same day" },
     { preferred: "2026-09-01", connected: "2026-09-02", faults: [], why: "it may start later" },
-    { preferred: "2026-09-01", connected: "2026-08-31", faults: ["connectedDaycareTooEarly"], why: "it may not start earlier" },
-    { preferred: "2026-08-11", connected: "2026-08-10", faults: [], why: "it may start in the extended part before the first day" },
-    { preferred: "2026-09-01", connected: "2026-08-11", faults: ["connectedDaycareTooEarly"], why: "the first day is no longer the extended part" },
-    { preferred: "2026-08-11", connected: "2026-07-31", faults: ["unselectableDate"], why: "it is not before the extended part" },
+    {
+      preferred: "2026-09-01",
+      connected: "2026-08-31",
+      faults: ["connectedDaycareTooEarly"],
+      why: "it may not start earlier",
+    },
+    {
+      preferred: "2026-08-11",
+      connected: "2026-08-10",
+      faults: [],
+      why: "it may start in the extended part before the first day",
+    },
+    {
+      preferred: "2026-09-01",
+      connected: "2026-08-11",
+      faults: ["connectedDaycareTooEarly"],
+      why: "the first day is no longer the extended part",
+    },
+    {
+      preferred: "2026-08-11",
+      connected: "2026-07-31",
+      faults: ["unselectableDate"],
+      why: "it is not before the extended part",
+    },
     { preferred: "2026-09-01", connected: "2027-06-05", faults: ["unselectableDate"], why: "it is not after the term" },
   ])("$why", ({ preferred, connected, faults }) => {
     expect(start(preferred, connected)).toEqual(faults);

@@ -34,7 +34,10 @@ export function startDateFaults(date: IsoDate | null, known: StartDateFacts): Fa
 function isInOpenTerm(date: IsoDate, known: StartDateFacts): boolean {
   if (known.type === "PRESCHOOL") return known.preschoolTerms === null || openPreschoolTermAt(date, known) !== null;
   if (known.type === "CLUB") {
-    return known.clubTerms === null || known.clubTerms.some((t) => includes(t.applicationPeriod, known.today) && includes(t.term, date));
+    return (
+      known.clubTerms === null ||
+      known.clubTerms.some((t) => includes(t.applicationPeriod, known.today) && includes(t.term, date))
+    );
   }
   return true;
 }
@@ -51,8 +54,13 @@ function openPreschoolTermAt(date: IsoDate, known: StartDateFacts): KnownPrescho
  * before the term's first day (contract 3.3). Without a date of its own it starts together with pre-primary.
  */
 export function connectedDaycareStartFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
-  const { connectedDaycarePreferredStartDate: connected, preferredStartDate: preferred, serviceNeed } = form.preferences;
-  if (known.type !== "PRESCHOOL" || serviceNeed === null || !connected || !preferred || connected === preferred) return [];
+  const {
+    connectedDaycarePreferredStartDate: connected,
+    preferredStartDate: preferred,
+    serviceNeed,
+  } = form.preferences;
+  if (known.type !== "PRESCHOOL" || serviceNeed === null || !connected || !preferred || connected === preferred)
+    return [];
   const term = openPreschoolTermAt(preferred, known);
   if (!term) return [];
 

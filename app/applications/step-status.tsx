@@ -16,7 +16,15 @@ export function useStepStatus(opening: FormOpening, steps: readonly Step[]): str
 }
 
 /** The same as a line of its own, where the group has none. */
-export function StepStatus({ opening, steps, when = true }: { opening: FormOpening; steps: readonly Step[]; when?: boolean }) {
+export function StepStatus({
+  opening,
+  steps,
+  when = true,
+}: {
+  opening: FormOpening;
+  steps: readonly Step[];
+  when?: boolean;
+}) {
   const status = useStepStatus(opening, steps);
   return status && when ? (
     <p className="row-status" role="status">

@@ -85,7 +85,8 @@ function Basics({ details }: { details: ApplicationDetails }) {
   const t = useTexts(applicationTexts);
   const { child, guardian } = details.form;
   const status = displayStatus({ ...details, applicationStatus: details.status }, false);
-  const nameOf = (person: typeof child.person) => (person.firstName ? siblingName(person) : `${t("namelessChild")} ${person.lastName}`);
+  const nameOf = (person: typeof child.person) =>
+    person.firstName ? siblingName(person) : `${t("namelessChild")} ${person.lastName}`;
   return (
     <section>
       <h2>{t("read.basics")}</h2>
@@ -93,8 +94,13 @@ function Basics({ details }: { details: ApplicationDetails }) {
         rows={[
           { key: t("read.child"), value: nameOf(child.person) },
           { key: t("read.guardian"), value: siblingName(guardian.person) },
-          { key: t("read.status"), value: <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag> },
-          ...(details.createdAt ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }] : []),
+          {
+            key: t("read.status"),
+            value: <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>,
+          },
+          ...(details.createdAt
+            ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
+            : []),
           ...(details.sentDate ? [{ key: t("read.sent"), value: shownDate(details.sentDate) }] : []),
         ]}
       />

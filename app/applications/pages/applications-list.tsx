@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { faultAt } from "~/foundation/forms/fault.ts";
 import { done } from "~/foundation/forms/done.server.ts";
+import { faultAt } from "~/foundation/forms/fault.ts";
 import { openForm } from "~/foundation/forms/open-form.server.ts";
-import { valueIn } from "~/foundation/forms/posted.ts";
 import { postedForm } from "~/foundation/forms/posted.server.ts";
+import { valueIn } from "~/foundation/forms/posted.ts";
 import { refused } from "~/foundation/forms/read.server.ts";
 import { told } from "~/foundation/forms/told.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -39,24 +39,37 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = await guardianAt(request, context, "strong");
   const posted = await postedForm(request, context);
-  const removal = removalOf(childrenShown(await api.applications.byGuardian()), valueIn(posted.entries, "applicationId") ?? "");
+  const removal = removalOf(
+    childrenShown(await api.applications.byGuardian()),
+    valueIn(posted.entries, "applicationId") ?? "",
+  );
   // Gone already, by another tab or a second click: the list says how things are.
   if (!removal) throw redirect(LIST_PATH, 303);
 
   const { applicationId } = removal.application;
-  const failed = await api.applications.remove({ applicationId }).then(
-    () => false,
-    (error: unknown) => isRefusal(error) || Promise.reject(error),
-  );
+  const failed = await isRefused(api.applications.remove({ applicationId }));
   if (failed) return refused({ posted, faults: [faultAt<string>("", "removeFailed")] });
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
+}
+
+/** Taken into processing in the meantime: the guardian is told; anything else is a bug. */
+async function isRefused(call: Promise<void>): Promise<boolean> {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404, 409)) return true;
+    throw error;
+  }
 }
 
 /** The application that the guardian wants to remove, when it is theirs to remove. */
 function removalOf(children: ReturnType<typeof childrenShown>, applicationId: string) {
   for (const child of children) {
     const application = child.applicationSummaries.find((summary) => summary.applicationId === applicationId);
-    const move = application && permittedMoves(application.applicationStatus, child.permittedActions[applicationId] ?? [], false).remove;
+    const move =
+      application &&
+      permittedMoves(application.applicationStatus, child.permittedActions[applicationId] ?? [], false).remove;
     if (application && move) return { application, childName: child.childName, move };
   }
   return null;

@@ -5,6 +5,7 @@ import { postedForm } from "~/foundation/forms/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CheckAnswers } from "../check-answers.tsx";
 import { EditAnswers } from "../edit-answers.tsx";
+import type { EditorView } from "../editor-view.ts";
 import { loadEditor } from "../load-editor.server.ts";
 import { openEditor } from "../open-editor.server.ts";
 import { press } from "../press-in-editor.server.ts";
@@ -26,15 +27,17 @@ export const handle: PageHandle<typeof loader> = {
   title: (language, { view }, search) => {
     const t = applicationTexts.in(language);
     if (view.step === "tooLate") return t("stale.tooLateTitle");
-    return search.get("step") === "verify" && view.step === "verify" ? t("verify.title") : t(`applicationOf.${view.application.type}`);
+    return search.get("step") === "verify" && view.step === "verify"
+      ? t("verify.title")
+      : t(`applicationOf.${view.application.type}`);
   },
 };
 
 export default function EditApplication() {
   const loaded = useLoaderData<typeof loader>();
   // After a refused post the page is drawn from what was posted, not from what is saved.
-  const refused = useActionData<typeof action>();
-  const view = refused && "view" in refused ? refused.view : loaded.view;
+  const refused = useActionData<typeof action>() as { view?: EditorView } | undefined;
+  const view = refused?.view ?? loaded.view;
   if (view.step === "tooLate") return <TooLate view={view} />;
   const props = { view, opening: loaded.opening, defaults: loaded.defaults };
   return view.step === "verify" ? <CheckAnswers {...props} /> : <EditAnswers {...props} />;

@@ -122,7 +122,9 @@ export default function NewApplication() {
         />
         <p>{t("create.keptMonth")}</p>
         <ButtonRow>
-          <Submit data-blockable="" value="create">{t("create.submit")}</Submit>
+          <Submit data-blockable="" value="create">
+            {t("create.submit")}
+          </Submit>
           <ActionLink href={LIST_PATH}>{t("create.cancel")}</ActionLink>
         </ButtonRow>
       </PostForm>

@@ -24,7 +24,12 @@ export function AdditionalDetailsQuestions({ form, view }: SectionProps) {
             limit={LONGEST_TEXT}
             rows={3}
           />
-          <TextArea field={form.field("allergies")} label={t("additionalDetails.allergies")} limit={LONGEST_TEXT} rows={3} />
+          <TextArea
+            field={form.field("allergies")}
+            label={t("additionalDetails.allergies")}
+            limit={LONGEST_TEXT}
+            rows={3}
+          />
         </>
       )}
     </>

@@ -32,7 +32,10 @@ export function HouseholdQuestions(props: SectionProps) {
               field={form.field("otherPartnerLastName", { required: true })}
               label={t("contactInfo.partnerLastName")}
             />
-            <IdentityCodeField field={form.field("otherPartnerSSN", { required: true })} label={t("contactInfo.partnerSsn")} />
+            <IdentityCodeField
+              field={form.field("otherPartnerSSN", { required: true })}
+              label={t("contactInfo.partnerSsn")}
+            />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/use-server-form.ts";
-import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { EditorView, ShownApplication } from "../editor-view.ts";
 import type { fi } from "./texts/fi.ts";

@@ -80,5 +80,9 @@ function chosenOption(answers: Answers, facts: EditorFacts): ServiceNeed["servic
 }
 
 /** Full-time or part-time is asked by itself only where no service need option says it. */
-export const asksForPartTime = (facts: Pick<EditorFacts, "type" | "flags" | "options">, start: string | null): boolean =>
-  facts.type === "DAYCARE" && (!asksForOption(facts) || (start !== null && optionsOn(facts.options, start).length === 0));
+export const asksForPartTime = (
+  facts: Pick<EditorFacts, "type" | "flags" | "options">,
+  start: string | null,
+): boolean =>
+  facts.type === "DAYCARE" &&
+  (!asksForOption(facts) || (start !== null && optionsOn(facts.options, start).length === 0));

@@ -49,7 +49,7 @@ function StartDate({ form, view }: SectionProps) {
   const { start, end } = view.startBounds;
   const bounds = t("serviceNeed.startHint", { start: shownDate(start), end: shownDate(end) });
   return (
-    <>
+    <div className="flow" data-refresh-on-change="">
       <DateField
         field={form.date("preferredStartDate", { required: true })}
         hint={view.application.status === "CREATED" ? bounds : `${bounds} ${t("serviceNeed.startLater")}`}
@@ -63,7 +63,7 @@ function StartDate({ form, view }: SectionProps) {
         </Notice>
       ) : null}
       <RefreshButton>{t("serviceNeed.refreshOptions")}</RefreshButton>
-    </>
+    </div>
   );
 }
 
@@ -71,7 +71,11 @@ function Urgency({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const files = (
     <>
-      <StepStatus opening={opening} steps={["done.filesAdded", "done.fileRemoved"]} when={view.form.preferences.urgent} />
+      <StepStatus
+        opening={opening}
+        steps={["done.filesAdded", "done.fileRemoved"]}
+        when={view.form.preferences.urgent}
+      />
       <AttachmentField
         attachments={view.attachments.URGENCY}
         field={form.field("urgencyAttachments", { required: view.flags.requireAttachments })}
@@ -149,7 +153,11 @@ function DailyTimes({ form }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (
     <div className="field-pair">
-      <TimeField field={form.field("startTime", { required: true })} hint={t("serviceNeed.timesHint")} label={t("serviceNeed.startTime")} />
+      <TimeField
+        field={form.field("startTime", { required: true })}
+        hint={t("serviceNeed.timesHint")}
+        label={t("serviceNeed.startTime")}
+      />
       <TimeField field={form.field("endTime", { required: true })} label={t("serviceNeed.endTime")} />
     </div>
   );
@@ -159,26 +167,28 @@ function ShiftCare({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const isAsked = view.form.preferences.serviceNeed?.shiftCare === true;
   return (
-    <CheckboxField
-      field={form.checkbox("shiftCare")}
-      hint={t("serviceNeed.shiftCareHint")}
-      label={t("serviceNeed.shiftCare")}
-      more={
-        <>
-          <StepStatus
-            opening={opening}
-            steps={["done.filesAdded", "done.fileRemoved"]}
-            when={isAsked && !view.form.preferences.urgent}
-          />
-          <AttachmentField
-            attachments={view.attachments.EXTENDED_CARE}
-            field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
-            label={t("serviceNeed.shiftCareAttachments")}
-            type="EXTENDED_CARE"
-          />
-        </>
-      }
-    />
+    <div data-refresh-on-change="">
+      <CheckboxField
+        field={form.checkbox("shiftCare")}
+        hint={t("serviceNeed.shiftCareHint")}
+        label={t("serviceNeed.shiftCare")}
+        more={
+          <>
+            <StepStatus
+              opening={opening}
+              steps={["done.filesAdded", "done.fileRemoved"]}
+              when={isAsked && !view.form.preferences.urgent}
+            />
+            <AttachmentField
+              attachments={view.attachments.EXTENDED_CARE}
+              field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
+              label={t("serviceNeed.shiftCareAttachments")}
+              type="EXTENDED_CARE"
+            />
+          </>
+        }
+      />
+    </div>
   );
 }
 
@@ -187,12 +197,19 @@ function nameOf(option: { nameFi: string; nameSv: string; nameEn: string }, lang
   return bestText({ fi: option.nameFi, sv: option.nameSv, en: option.nameEn }, language) ?? { text: "–", language };
 }
 
-export function serviceNeedAnswers({ form, application }: AnsweredApplication, t: Words, language: Language): ShownAnswer[] {
+export function serviceNeedAnswers(
+  { form, application }: AnsweredApplication,
+  t: Words,
+  language: Language,
+): ShownAnswer[] {
   const { preferredStartDate, urgent, serviceNeed } = form.preferences;
   const yesOrNo = (answer: boolean) => t(answer ? "serviceNeed.yes" : "serviceNeed.no");
   const option = serviceNeed?.serviceNeedOption ? nameOf(serviceNeed.serviceNeedOption, language) : null;
   const amount = option?.text ?? t(serviceNeed?.partTime ? "serviceNeed.isPartTime" : "serviceNeed.fullTime");
-  const times = serviceNeed && (serviceNeed.startTime || serviceNeed.endTime) ? `${serviceNeed.startTime}–${serviceNeed.endTime}` : null;
+  const times =
+    serviceNeed && (serviceNeed.startTime || serviceNeed.endTime)
+      ? `${serviceNeed.startTime}–${serviceNeed.endTime}`
+      : null;
   const { assistanceNeeded, assistanceDescription } = form.child;
   return [
     {
@@ -200,15 +217,32 @@ export function serviceNeedAnswers({ form, application }: AnsweredApplication, t
       question: t("serviceNeed.preferredStartDate"),
       answer: preferredStartDate ? shownDate(preferredStartDate) : "",
     },
-    ...(application.type === "DAYCARE" ? [{ field: "urgent", question: t("serviceNeed.urgent"), answer: yesOrNo(urgent) }] : []),
+    ...(application.type === "DAYCARE"
+      ? [{ field: "urgent", question: t("serviceNeed.urgent"), answer: yesOrNo(urgent) }]
+      : []),
     ...(serviceNeed
-      ? [{ field: option ? "serviceNeedOption" : "partTime", question: t("serviceNeed.option"), answer: amount, lang: option?.language }]
+      ? [
+          {
+            field: option ? "serviceNeedOption" : "partTime",
+            question: t("serviceNeed.option"),
+            answer: amount,
+            lang: option?.language,
+          },
+        ]
       : []),
     ...(times ? [{ field: "startTime", question: t("serviceNeed.times"), answer: times }] : []),
-    ...(serviceNeed ? [{ field: "shiftCare", question: t("serviceNeed.shiftCare"), answer: yesOrNo(serviceNeed.shiftCare) }] : []),
+    ...(serviceNeed
+      ? [{ field: "shiftCare", question: t("serviceNeed.shiftCare"), answer: yesOrNo(serviceNeed.shiftCare) }]
+      : []),
     { field: "assistanceNeeded", question: t("serviceNeed.assistanceNeeded"), answer: yesOrNo(assistanceNeeded) },
     ...(assistanceNeeded
-      ? [{ field: "assistanceDescription", question: t("serviceNeed.assistanceDescription"), answer: assistanceDescription }]
+      ? [
+          {
+            field: "assistanceDescription",
+            question: t("serviceNeed.assistanceDescription"),
+            answer: assistanceDescription,
+          },
+        ]
       : []),
   ];
 }

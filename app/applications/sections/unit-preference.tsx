@@ -1,3 +1,4 @@
+import { shownList } from "~/foundation/dates/shown.ts";
 import { rowIntent } from "~/foundation/forms/row-intent.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/button.tsx";
@@ -7,7 +8,6 @@ import { IdentityCodeField } from "~/foundation/ui/identity-code-field.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { RepeatingGroup } from "~/foundation/ui/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { shownList } from "~/foundation/dates/shown.ts";
 import type { UnitFound } from "../editor-view.ts";
 import { useStepStatus } from "../step-status.tsx";
 import { type AnsweredApplication, personName, type SectionProps, type ShownAnswer, type Words } from "./section.ts";
@@ -35,7 +35,11 @@ function Sibling({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const typed = (
     <>
-      <TextField autoComplete="off" field={form.field("siblingName", { required: true })} label={t("unitPreference.siblingName")} />
+      <TextField
+        autoComplete="off"
+        field={form.field("siblingName", { required: true })}
+        label={t("unitPreference.siblingName")}
+      />
       <IdentityCodeField field={form.field("siblingSsn", { required: true })} label={t("unitPreference.siblingSsn")} />
     </>
   );
@@ -79,7 +83,9 @@ function PreferredUnits({ form, view, opening }: SectionProps) {
           <>
             <input name={id.name} type="hidden" value={id.value} />
             <input name={name.name} type="hidden" value={name.value} />
-            {id.value && notOffered.includes(id.value) ? <p className="field-fault">{t("unitPreference.notOffered")}</p> : null}
+            {id.value && notOffered.includes(id.value) ? (
+              <p className="field-fault">{t("unitPreference.notOffered")}</p>
+            ) : null}
           </>
         ),
       }))}
@@ -108,7 +114,7 @@ function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly st
     );
   }
   return (
-    <>
+    <div className="flow" data-search="">
       <TextField
         autoComplete="off"
         field={form.field("unitSearch")}
@@ -125,7 +131,9 @@ function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly st
         <p id="unitResults-title">
           <strong>{t("unitPreference.results")}</strong>
         </p>
-        <p role="status">{matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}</p>
+        <p role="status">
+          {matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}
+        </p>
         {chosen.length >= most ? <p>{t("unitPreference.full")}</p> : null}
         <ul className="rows">
           {found.map((unit) => (
@@ -134,7 +142,7 @@ function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly st
         </ul>
         {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
       </div>
-    </>
+    </div>
   );
 }
 
@@ -171,7 +179,9 @@ export function unitPreferenceAnswers({ form }: AnsweredApplication, t: Words): 
     {
       field: "siblingBasis",
       question: t("unitPreference.siblingBasis"),
-      answer: siblingBasis ? [siblingBasis.siblingName, siblingBasis.siblingSsn].filter(Boolean).join(", ") : t("serviceNeed.no"),
+      answer: siblingBasis
+        ? [siblingBasis.siblingName, siblingBasis.siblingSsn].filter(Boolean).join(", ")
+        : t("serviceNeed.no"),
     },
     {
       field: "preferredUnits",

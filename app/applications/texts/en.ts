@@ -19,7 +19,8 @@ export const en: SameKeys<typeof fi> = {
   },
   namelessChild: "Child without a name",
   faults: {
-    connectedDaycareTooEarly: "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose a later day.",
+    connectedDaycareTooEarly:
+      "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
     partTimeTooLong: "Part-time care is at most 5 hours a day. Shorten the time or choose full-time care.",
     attachmentMissing: "An attachment is missing. Add at least one file.",
@@ -59,7 +60,8 @@ export const en: SameKeys<typeof fi> = {
     title: "Applications",
     lead: "Apply for an early childhood education place for your child and follow your applications. You can change or cancel an application until it is taken into processing. After that, contact service guidance.",
     map: "Find units on the map",
-    noChildren: "According to the population register you are not the guardian of any child, so you cannot make an application. If this is wrong, contact service guidance.",
+    noChildren:
+      "According to the population register you are not the guardian of any child, so you cannot make an application. If this is wrong, contact service guidance.",
     noApplications: "No applications.",
     create: "Make a new application",
     transfer: "Transfer application",
@@ -80,7 +82,8 @@ export const en: SameKeys<typeof fi> = {
     deleteText: "What you have written and the attachments are deleted. The draft cannot be brought back.",
     deleteConfirm: "Delete the draft",
     cancelTitle: "Cancel the application?",
-    cancelText: "The application will no longer be processed, and the child will not get a place by it. This cannot be undone, but you can make a new application.",
+    cancelText:
+      "The application will no longer be processed, and the child will not get a place by it. This cannot be undone, but you can make a new application.",
     cancelConfirm: "Cancel the application",
     stay: "Do not delete, go back to applications",
     stayCancel: "Do not cancel, go back to applications",
@@ -90,11 +93,14 @@ export const en: SameKeys<typeof fi> = {
     title: "New application: {{child}}",
     type: "What are you applying for?",
     hints: {
-      DAYCARE: "A place in a daycare centre, family daycare or group family daycare. Apply at least four months before you need the place.",
-      PRESCHOOL: "Pre-primary education free of charge, four hours a day, and early childhood education besides it if needed.",
+      DAYCARE:
+        "A place in a daycare centre, family daycare or group family daycare. Apply at least four months before you need the place.",
+      PRESCHOOL:
+        "Pre-primary education free of charge, four hours a day, and early childhood education besides it if needed.",
       CLUB: "A club a few times a week, free of charge or at a low price.",
     },
-    duplicate: "The child already has an unfinished application for this. You can change it in the list of applications.",
+    duplicate:
+      "The child already has an unfinished application for this. You can change it in the list of applications.",
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",
     cancel: "Cancel",
@@ -121,7 +127,8 @@ export const en: SameKeys<typeof fi> = {
     leadUpdate: "Check the details. The changes have not been saved yet.",
     missingFiles: "Attachments are missing from the application",
     missing: {
-      URGENCY: "Work or study certificates for an urgent application. The processing time of two weeks begins only when they have been added.",
+      URGENCY:
+        "Work or study certificates for an urgent application. The processing time of two weeks begins only when they have been added.",
       EXTENDED_CARE: "Certificates of shift work or evening studies. The need of shift care is judged by them.",
     },
     missingLater: "You can send the application now and add the attachments later by changing the application.",
@@ -143,7 +150,8 @@ export const en: SameKeys<typeof fi> = {
     keep: "If you save this form, it replaces what was saved elsewhere.",
     discard: "Discard this form and open the saved application",
     tooLateTitle: "The application can no longer be changed",
-    tooLate: "The application has been taken into processing, so the changes could not be saved. Contact service guidance. Below is what you wrote.",
+    tooLate:
+      "The application has been taken into processing, so the changes could not be saved. Contact service guidance. Below is what you wrote.",
     open: "Open the application",
   },
   read: {
@@ -154,7 +162,8 @@ export const en: SameKeys<typeof fi> = {
     sent: "Sent",
     guardian: "Applicant",
     attachments: "Attachments",
-    limited: "You see the application as the other guardian. The applicant's personal details, other details and attachments are shown only to the applicant.",
+    limited:
+      "You see the application as the other guardian. The applicant's personal details, other details and attachments are shown only to the applicant.",
     kinds: { URGENCY: "Urgency", EXTENDED_CARE: "Shift care", SERVICE_WORKER_ATTACHMENT: "Service guidance" },
     edit: "Change the application",
     verified: "The case worker has checked the application",

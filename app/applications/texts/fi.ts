@@ -17,8 +17,10 @@ export const fi = {
   },
   namelessChild: "Nimetön lapsi",
   faults: {
-    connectedDaycareTooEarly: "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse myöhempi päivä.",
-    serviceNeedOptionNotValid: "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
+    connectedDaycareTooEarly:
+      "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse myöhempi päivä.",
+    serviceNeedOptionNotValid:
+      "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
     partTimeTooLong: "Osapäiväinen hoito on enintään 5 tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
     attachmentMissing: "Liite puuttuu. Lisää vähintään yksi tiedosto.",
     tooManyUnits: "Yksiköitä on liian monta. Valitse enintään {{maximum}}.",
@@ -57,7 +59,8 @@ export const fi = {
     title: "Hakemukset",
     lead: "Hae lapselle varhaiskasvatuspaikkaa ja seuraa hakemuksiasi. Voit muuttaa hakemusta tai perua sen siihen asti, kun se otetaan käsittelyyn. Sen jälkeen ota yhteyttä palveluohjaukseen.",
     map: "Etsi yksiköitä kartalta",
-    noChildren: "Väestötietojen mukaan sinulla ei ole huollettavia lapsia, joten et voi tehdä hakemusta. Jos tieto on väärä, ota yhteyttä palveluohjaukseen.",
+    noChildren:
+      "Väestötietojen mukaan sinulla ei ole huollettavia lapsia, joten et voi tehdä hakemusta. Jos tieto on väärä, ota yhteyttä palveluohjaukseen.",
     noApplications: "Ei hakemuksia.",
     create: "Tee uusi hakemus",
     transfer: "Siirtohakemus",
@@ -78,7 +81,8 @@ export const fi = {
     deleteText: "Kirjoittamasi tiedot ja liitteet poistetaan. Luonnosta ei saa takaisin.",
     deleteConfirm: "Poista luonnos",
     cancelTitle: "Perutaanko hakemus?",
-    cancelText: "Hakemusta ei enää käsitellä, eikä lapselle järjestetä paikkaa sen perusteella. Perumista ei voi kumota, mutta voit tehdä uuden hakemuksen.",
+    cancelText:
+      "Hakemusta ei enää käsitellä, eikä lapselle järjestetä paikkaa sen perusteella. Perumista ei voi kumota, mutta voit tehdä uuden hakemuksen.",
     cancelConfirm: "Peru hakemus",
     stay: "Älä poista, palaa hakemuksiin",
     stayCancel: "Älä peru, palaa hakemuksiin",
@@ -88,8 +92,10 @@ export const fi = {
     title: "Uusi hakemus: {{child}}",
     type: "Mitä haet?",
     hints: {
-      DAYCARE: "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään neljä kuukautta ennen kuin tarvitset paikkaa.",
-      PRESCHOOL: "Maksutonta esiopetusta, joka kestää neljä tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
+      DAYCARE:
+        "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään neljä kuukautta ennen kuin tarvitset paikkaa.",
+      PRESCHOOL:
+        "Maksutonta esiopetusta, joka kestää neljä tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
       CLUB: "Maksutonta tai edullista kerhoa muutaman kerran viikossa.",
     },
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän. Voit muuttaa sitä hakemusten listalla.",
@@ -119,7 +125,8 @@ export const fi = {
     leadUpdate: "Tarkista tiedot. Muutoksia ei ole vielä tallennettu.",
     missingFiles: "Hakemuksesta puuttuu liitteitä",
     missing: {
-      URGENCY: "Kiireellisen hakemuksen työ- tai opiskelutodistukset. Kahden viikon käsittelyaika alkaa vasta, kun ne on lisätty.",
+      URGENCY:
+        "Kiireellisen hakemuksen työ- tai opiskelutodistukset. Kahden viikon käsittelyaika alkaa vasta, kun ne on lisätty.",
       EXTENDED_CARE: "Todistukset vuorotyöstä tai iltaopiskelusta. Vuorohoidon tarve arvioidaan niiden perusteella.",
     },
     missingLater: "Voit lähettää hakemuksen nyt ja lisätä liitteet myöhemmin muuttamalla hakemusta.",
@@ -141,7 +148,8 @@ export const fi = {
     keep: "Jos tallennat tämän lomakkeen, se korvaa muualla tallennetun.",
     discard: "Hylkää tämä lomake ja avaa tallennettu hakemus",
     tooLateTitle: "Hakemusta ei voi enää muuttaa",
-    tooLate: "Hakemus on otettu käsittelyyn, joten muutoksia ei voitu tallentaa. Ota yhteyttä palveluohjaukseen. Alla on, mitä kirjoitit.",
+    tooLate:
+      "Hakemus on otettu käsittelyyn, joten muutoksia ei voitu tallentaa. Ota yhteyttä palveluohjaukseen. Alla on, mitä kirjoitit.",
     open: "Avaa hakemus",
   },
   read: {
@@ -152,7 +160,8 @@ export const fi = {
     sent: "Lähetetty",
     guardian: "Hakija",
     attachments: "Liitteet",
-    limited: "Näet hakemuksen toisena huoltajana. Hakijan henkilötiedot, lisätiedot ja liitteet näkyvät vain hakijalle.",
+    limited:
+      "Näet hakemuksen toisena huoltajana. Hakijan henkilötiedot, lisätiedot ja liitteet näkyvät vain hakijalle.",
     kinds: { URGENCY: "Kiireellisyys", EXTENDED_CARE: "Vuorohoito", SERVICE_WORKER_ATTACHMENT: "Palveluohjaus" },
     edit: "Muuta hakemusta",
     verified: "Käsittelijä on tarkistanut hakemuksen",

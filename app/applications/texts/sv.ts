@@ -19,7 +19,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   namelessChild: "Barn utan namn",
   faults: {
-    connectedDaycareTooEarly: "Kompletterande småbarnspedagogik kan sökas först från att förskolan börjar. Välj en senare dag.",
+    connectedDaycareTooEarly:
+      "Kompletterande småbarnspedagogik kan sökas först från att förskolan börjar. Välj en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
     partTimeTooLong: "Vård på deltid är högst 5 timmar per dag. Förkorta tiden eller välj heltid.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
@@ -59,7 +60,8 @@ export const sv: SameKeys<typeof fi> = {
     title: "Ansökningar",
     lead: "Ansök om plats i småbarnspedagogiken för ditt barn och följ dina ansökningar. Du kan ändra eller återkalla en ansökan tills den tas till behandling. Kontakta därefter servicehandledningen.",
     map: "Sök enheter på kartan",
-    noChildren: "Enligt befolkningsuppgifterna är du inte vårdnadshavare för något barn och kan därför inte göra en ansökan. Kontakta servicehandledningen om uppgiften är fel.",
+    noChildren:
+      "Enligt befolkningsuppgifterna är du inte vårdnadshavare för något barn och kan därför inte göra en ansökan. Kontakta servicehandledningen om uppgiften är fel.",
     noApplications: "Inga ansökningar.",
     create: "Gör en ny ansökan",
     transfer: "Ansökan om byte av enhet",
@@ -80,7 +82,8 @@ export const sv: SameKeys<typeof fi> = {
     deleteText: "Det du har skrivit och bilagorna tas bort. Utkastet går inte att få tillbaka.",
     deleteConfirm: "Ta bort utkastet",
     cancelTitle: "Ska ansökan återkallas?",
-    cancelText: "Ansökan behandlas inte längre och barnet får ingen plats utifrån den. Återkallandet kan inte ångras, men du kan göra en ny ansökan.",
+    cancelText:
+      "Ansökan behandlas inte längre och barnet får ingen plats utifrån den. Återkallandet kan inte ångras, men du kan göra en ny ansökan.",
     cancelConfirm: "Återkalla ansökan",
     stay: "Ta inte bort, gå tillbaka till ansökningarna",
     stayCancel: "Återkalla inte, gå tillbaka till ansökningarna",
@@ -90,7 +93,8 @@ export const sv: SameKeys<typeof fi> = {
     title: "Ny ansökan: {{child}}",
     type: "Vad ansöker du om?",
     hints: {
-      DAYCARE: "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst fyra månader innan du behöver platsen.",
+      DAYCARE:
+        "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst fyra månader innan du behöver platsen.",
       PRESCHOOL: "Avgiftsfri förskola fyra timmar om dagen, och vid behov småbarnspedagogik utöver den.",
       CLUB: "Avgiftsfri eller förmånlig klubb några gånger i veckan.",
     },
@@ -102,7 +106,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   editor: {
     lead: "Fyll i ansökan och kontrollera den innan du skickar. Uppgifter med stjärna är obligatoriska.",
-    draftInfo: "Du kan spara ett utkast och fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
+    draftInfo:
+      "Du kan spara ett utkast och fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
     sentInfo: "Ansökan är redan skickad. Du kan ändra den tills den tas till behandling.",
     transferInfo: "Barnet har redan en plats, så det här är en ansökan om byte.",
     cancel: "Avbryt",
@@ -121,7 +126,8 @@ export const sv: SameKeys<typeof fi> = {
     leadUpdate: "Kontrollera uppgifterna. Ändringarna har inte sparats ännu.",
     missingFiles: "Bilagor saknas i ansökan",
     missing: {
-      URGENCY: "Arbets- eller studieintyg för en brådskande ansökan. Behandlingstiden på två veckor börjar först när de har lagts till.",
+      URGENCY:
+        "Arbets- eller studieintyg för en brådskande ansökan. Behandlingstiden på två veckor börjar först när de har lagts till.",
       EXTENDED_CARE: "Intyg om skiftarbete eller kvällsstudier. Behovet av skiftvård bedöms utifrån dem.",
     },
     missingLater: "Du kan skicka ansökan nu och lägga till bilagorna senare genom att ändra ansökan.",
@@ -143,7 +149,8 @@ export const sv: SameKeys<typeof fi> = {
     keep: "Om du sparar det här formuläret ersätter det som sparats någon annanstans.",
     discard: "Överge det här formuläret och öppna den sparade ansökan",
     tooLateTitle: "Ansökan kan inte längre ändras",
-    tooLate: "Ansökan har tagits till behandling, så ändringarna kunde inte sparas. Kontakta servicehandledningen. Nedan ser du vad du skrev.",
+    tooLate:
+      "Ansökan har tagits till behandling, så ändringarna kunde inte sparas. Kontakta servicehandledningen. Nedan ser du vad du skrev.",
     open: "Öppna ansökan",
   },
   read: {
@@ -154,7 +161,8 @@ export const sv: SameKeys<typeof fi> = {
     sent: "Skickad",
     guardian: "Sökande",
     attachments: "Bilagor",
-    limited: "Du ser ansökan som den andra vårdnadshavaren. Sökandens personuppgifter, övriga uppgifter och bilagor visas bara för sökanden.",
+    limited:
+      "Du ser ansökan som den andra vårdnadshavaren. Sökandens personuppgifter, övriga uppgifter och bilagor visas bara för sökanden.",
     kinds: { URGENCY: "Brådskande", EXTENDED_CARE: "Skiftvård", SERVICE_WORKER_ATTACHMENT: "Servicehandledning" },
     edit: "Ändra ansökan",
     verified: "Handläggaren har kontrollerat ansökan",

@@ -3,21 +3,26 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   serviceNeed: {
-    intro: "Apply at least four months before you need the place: the municipality has four months to arrange it. If work, studies or training begins suddenly, apply at least two weeks before.",
+    intro:
+      "Apply at least four months before you need the place: the municipality has four months to arrange it. If work, studies or training begins suddenly, apply at least two weeks before.",
     fees: "The fee depends on the size and income of the family. It is at most 288 euros a month for a child. With a service voucher the unit may also charge 0–50 euros a month.",
     preferredStartDate: "Preferred start date",
     startHint: "You can choose a day between {{start}} and {{end}}.",
     startLater: "The start date of a sent application can only be moved later.",
-    processingTime: "The preferred start date is less than four months away. The municipality has four months to arrange a place, so it may not be ready on the preferred day.",
+    processingTime:
+      "The preferred start date is less than four months away. The municipality has four months to arrange a place, so it may not be ready on the preferred day.",
     refreshOptions: "Update the choices",
     urgent: "The application is urgent",
-    urgentHint: "Only if the place is needed because of sudden work or studies. Apply at least two weeks before the need and add the work or study certificates of both guardians in the household.",
+    urgentHint:
+      "Only if the place is needed because of sudden work or studies. Apply at least two weeks before the need and add the work or study certificates of both guardians in the household.",
     urgencyAttachments: "Work or study certificates",
     urgencyAttachmentsHint: "The processing time of two weeks begins when the certificates have been added.",
     option: "Need of care",
     optionHint: "Part-time care is at most 5 hours a day and 25 hours a week.",
-    optionNeedsDate: "First choose the preferred start date and press “Update the choices”. Then you see what you can choose.",
-    optionCleared: "The service need that you chose before cannot be chosen for the preferred start date. Choose a new one.",
+    optionNeedsDate:
+      "First choose the preferred start date and press “Update the choices”. Then you see what you can choose.",
+    optionCleared:
+      "The service need that you chose before cannot be chosen for the preferred start date. Choose a new one.",
     partTime: "Length of care",
     fullTime: "Full-time",
     isPartTime: "Part-time",
@@ -25,10 +30,12 @@ export const en: SameKeys<typeof fi> = {
     endTime: "Care ends each day",
     timesHint: "Estimate the daily time of care with the journeys.",
     shiftCare: "The child needs shift care",
-    shiftCareHint: "Shift care is care outside 6:30–18:00 on weekdays, at weekends or at night. Add certificates of shift work or evening studies of both guardians in the household.",
+    shiftCareHint:
+      "Shift care is care outside 6:30–18:00 on weekdays, at weekends or at night. Add certificates of shift work or evening studies of both guardians in the household.",
     shiftCareAttachments: "Certificates of shift work or evening studies",
     assistanceNeeded: "The child needs support",
-    assistanceNeededHint: "For example support of development or care that must be considered when the place is chosen.",
+    assistanceNeededHint:
+      "For example support of development or care that must be considered when the place is chosen.",
     assistanceDescription: "Describe the need of support",
     yes: "Yes",
     no: "No",
@@ -74,7 +81,8 @@ export const en: SameKeys<typeof fi> = {
     shiftCareUnit: "shift care",
   },
   contactInfo: {
-    intro: "Names and addresses come from the population register. If they are wrong, tell the Digital and Population Data Services Agency.",
+    intro:
+      "Names and addresses come from the population register. If they are wrong, tell the Digital and Population Data Services Agency.",
     child: "The child",
     guardian: "You",
     name: "Name",

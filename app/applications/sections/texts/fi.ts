@@ -1,20 +1,24 @@
 /** The questions of the application forms. Numbers and their meaning: spec 1 section 9. */
 export const fi = {
   serviceNeed: {
-    intro: "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä: paikan järjestämiseen on neljä kuukautta aikaa. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
+    intro:
+      "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä: paikan järjestämiseen on neljä kuukautta aikaa. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
     fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään 288 euroa kuukaudessa lapselta. Palvelusetelillä yksikkö voi periä lisäksi 0–50 euroa kuukaudessa.",
     preferredStartDate: "Toivottu aloituspäivä",
     startHint: "Voit valita päivän väliltä {{start}}–{{end}}.",
     startLater: "Lähetetyn hakemuksen aloituspäivää voi vain siirtää myöhemmäksi.",
-    processingTime: "Toivottu aloituspäivä on alle neljän kuukauden päässä. Paikan järjestämiseen on neljä kuukautta aikaa, joten paikka ei ehkä ole valmis toivottuna päivänä.",
+    processingTime:
+      "Toivottu aloituspäivä on alle neljän kuukauden päässä. Paikan järjestämiseen on neljä kuukautta aikaa, joten paikka ei ehkä ole valmis toivottuna päivänä.",
     refreshOptions: "Päivitä vaihtoehdot",
     urgent: "Hakemus on kiireellinen",
-    urgentHint: "Vain jos paikan tarve johtuu äkillisestä työstä tai opiskelusta. Hae vähintään kaksi viikkoa ennen tarvetta ja lisää molempien samassa taloudessa asuvien huoltajien työ- tai opiskelutodistus.",
+    urgentHint:
+      "Vain jos paikan tarve johtuu äkillisestä työstä tai opiskelusta. Hae vähintään kaksi viikkoa ennen tarvetta ja lisää molempien samassa taloudessa asuvien huoltajien työ- tai opiskelutodistus.",
     urgencyAttachments: "Työ- tai opiskelutodistukset",
     urgencyAttachmentsHint: "Kahden viikon käsittelyaika alkaa, kun todistukset on lisätty.",
     option: "Hoidon tarve",
     optionHint: "Osapäiväinen hoito on enintään 5 tuntia päivässä ja 25 tuntia viikossa.",
-    optionNeedsDate: "Valitse ensin toivottu aloituspäivä ja paina ”Päivitä vaihtoehdot”. Näet sitten, mitä voit valita.",
+    optionNeedsDate:
+      "Valitse ensin toivottu aloituspäivä ja paina ”Päivitä vaihtoehdot”. Näet sitten, mitä voit valita.",
     optionCleared: "Aiemmin valittua palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse uusi.",
     partTime: "Hoidon pituus",
     fullTime: "Kokopäiväinen",
@@ -23,7 +27,8 @@ export const fi = {
     endTime: "Hoito päättyy päivittäin",
     timesHint: "Arvioi päivittäinen hoitoaika matkoineen.",
     shiftCare: "Lapsi tarvitsee vuorohoitoa",
-    shiftCareHint: "Vuorohoito on hoitoa arkisin klo 6.30–18.00 ulkopuolella, viikonloppuisin tai öisin. Lisää molempien samassa taloudessa asuvien huoltajien todistus vuorotyöstä tai iltaopiskelusta.",
+    shiftCareHint:
+      "Vuorohoito on hoitoa arkisin klo 6.30–18.00 ulkopuolella, viikonloppuisin tai öisin. Lisää molempien samassa taloudessa asuvien huoltajien todistus vuorotyöstä tai iltaopiskelusta.",
     shiftCareAttachments: "Todistukset vuorotyöstä tai iltaopiskelusta",
     assistanceNeeded: "Lapsi tarvitsee tukea",
     assistanceNeededHint: "Esimerkiksi kehityksen tuki tai hoito, joka on otettava huomioon paikkaa valittaessa.",
@@ -72,7 +77,8 @@ export const fi = {
     shiftCareUnit: "vuorohoito",
   },
   contactInfo: {
-    intro: "Nimi- ja osoitetiedot tulevat väestötietojärjestelmästä. Jos ne ovat väärin, ilmoita muutos Digi- ja väestötietovirastolle.",
+    intro:
+      "Nimi- ja osoitetiedot tulevat väestötietojärjestelmästä. Jos ne ovat väärin, ilmoita muutos Digi- ja väestötietovirastolle.",
     child: "Lapsi",
     guardian: "Sinä",
     name: "Nimi",
@@ -126,7 +132,8 @@ export const fi = {
     otherInfo: "Muuta huomioitavaa",
     otherInfoHint: "Kirjoita tähän, mitä muuta haluat kertoa hakemukseen liittyen.",
     diet: "Erityisruokavalio",
-    dietHint: "Jotkin erityisruokavaliot vaativat lääkärintodistuksen. Toimita se yksikköön, kun lapsi on saanut paikan.",
+    dietHint:
+      "Jotkin erityisruokavaliot vaativat lääkärintodistuksen. Toimita se yksikköön, kun lapsi on saanut paikan.",
     allergies: "Allergiat",
   },
 } as const;

@@ -3,15 +3,18 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   serviceNeed: {
-    intro: "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
+    intro:
+      "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
     fees: "Avgiften beror på familjens storlek och inkomster. Den är högst 288 euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–50 euro i månaden.",
     preferredStartDate: "Önskad startdag",
     startHint: "Du kan välja en dag mellan {{start}} och {{end}}.",
     startLater: "Startdagen i en skickad ansökan kan bara flyttas framåt.",
-    processingTime: "Den önskade startdagen är om mindre än fyra månader. Kommunen har fyra månader på sig att ordna platsen, så den är kanske inte klar på önskad dag.",
+    processingTime:
+      "Den önskade startdagen är om mindre än fyra månader. Kommunen har fyra månader på sig att ordna platsen, så den är kanske inte klar på önskad dag.",
     refreshOptions: "Uppdatera alternativen",
     urgent: "Ansökan är brådskande",
-    urgentHint: "Bara om platsen behövs på grund av plötsligt arbete eller plötsliga studier. Ansök minst två veckor före och lägg till arbets- eller studieintyg för båda vårdnadshavarna i hushållet.",
+    urgentHint:
+      "Bara om platsen behövs på grund av plötsligt arbete eller plötsliga studier. Ansök minst två veckor före och lägg till arbets- eller studieintyg för båda vårdnadshavarna i hushållet.",
     urgencyAttachments: "Arbets- eller studieintyg",
     urgencyAttachmentsHint: "Behandlingstiden på två veckor börjar när intygen har lagts till.",
     option: "Behov av vård",
@@ -25,7 +28,8 @@ export const sv: SameKeys<typeof fi> = {
     endTime: "Vården slutar dagligen",
     timesHint: "Uppskatta den dagliga vårdtiden med resor.",
     shiftCare: "Barnet behöver skiftvård",
-    shiftCareHint: "Skiftvård är vård på vardagar utanför kl. 6.30–18.00, på veckoslut eller på natten. Lägg till intyg om skiftarbete eller kvällsstudier för båda vårdnadshavarna i hushållet.",
+    shiftCareHint:
+      "Skiftvård är vård på vardagar utanför kl. 6.30–18.00, på veckoslut eller på natten. Lägg till intyg om skiftarbete eller kvällsstudier för båda vårdnadshavarna i hushållet.",
     shiftCareAttachments: "Intyg om skiftarbete eller kvällsstudier",
     assistanceNeeded: "Barnet behöver stöd",
     assistanceNeededHint: "Till exempel stöd för utvecklingen eller vård som måste beaktas när platsen väljs.",
@@ -74,7 +78,8 @@ export const sv: SameKeys<typeof fi> = {
     shiftCareUnit: "skiftvård",
   },
   contactInfo: {
-    intro: "Namn och adresser kommer från befolkningsdatasystemet. Om de är fel, anmäl ändringen till Myndigheten för digitalisering och befolkningsdata.",
+    intro:
+      "Namn och adresser kommer från befolkningsdatasystemet. Om de är fel, anmäl ändringen till Myndigheten för digitalisering och befolkningsdata.",
     child: "Barnet",
     guardian: "Du",
     name: "Namn",

@@ -1,0 +1,244 @@
+import type { Page } from "../support/browser.ts";
+import {
+  addFirstUnit,
+  beginDaycare,
+  checkAndFinish,
+  chooseStart,
+  chosenUnits,
+  dayFromNow,
+  fillInDaycare,
+  press,
+  searchUnits,
+  updateChoices,
+} from "../support/filling-in.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+const faults = (page: Page) => page.locator(".fault-summary li");
+
+journey(
+  "Leena fills in a daycare application, saves it as a draft, continues, and sends it",
+  async ({ page, scripts }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await chooseStart(page, dayFromNow(150), scripts);
+    await page.locator("#otherInfo").fill("Ensimmäinen rivi\nToinen rivi");
+    await press(page, "save");
+    await expect(page.locator("#banner")).toBeFocused();
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu – /);
+
+    await page.locator("a[href$='/edit']").first().click();
+    await expect(page.locator("#otherInfo")).toHaveValue("Ensimmäinen rivi\nToinen rivi");
+    await fillInDaycare(page, scripts, dayFromNow(151));
+    await checkAndFinish(page, "send");
+    await expect(page).toHaveTitle(/^Hakemus on lähetetty – /);
+    await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
+
+    await page.locator("a[href^='/applications/']", { hasText: "Avaa hakemus" }).first().click();
+    await expect(page.locator("main")).toContainText("Toinen rivi");
+    await expect(page.locator("main")).toContainText("040 123 4567");
+  },
+);
+
+journey("Leena is told everything that is missing, only after she asks for the check", async ({ page }) => {
+  await loginAs(page, "leena.korhonen");
+  await beginDaycare(page, "Helmi");
+  await press(page, "showUnits");
+  await expect(faults(page)).toHaveCount(0);
+
+  await page.locator("#otherInfo").fill("Säilyy");
+  await press(page, "verify");
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.locator("#faults")).toBeFocused();
+  await expect(faults(page)).toHaveCount(7);
+  await expect(page.locator("#serviceNeed h2")).toContainText("4");
+  await expect(page.locator("#otherInfo")).toHaveValue("Säilyy");
+  await expect(page.locator("#guardianPhone")).toHaveAttribute("aria-invalid", "true");
+
+  await faults(page).filter({ hasText: "Puhelinnumerosi" }).locator("a").click();
+  await expect(page.locator("#guardianPhone")).toBeFocused();
+  await page.locator("#guardianPhone").fill("040 123 4567");
+  await press(page, "verify");
+  await expect(faults(page)).toHaveCount(6);
+});
+
+journey(
+  "Leena chooses units in order, and what her start date no longer allows is dropped with a warning",
+  async ({ page, scripts }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await chooseStart(page, dayFromNow(150), scripts);
+    const first = await addFirstUnit(page);
+    const second = await addFirstUnit(page);
+    const third = await addFirstUnit(page);
+    expect(await chosenUnits(page)).toEqual([first, second, third]);
+    await expect(page.locator("#unitResults button[value^='preferredUnits.add']")).toHaveCount(0);
+
+    await press(page, "preferredUnits.up.2");
+    await expect(page.locator("#preferredUnits-1")).toContainText(third);
+    await press(page, "preferredUnits.remove.0");
+    expect(await chosenUnits(page)).toEqual([third, second]);
+    await expect(page.locator("#preferredUnits [role=status]").first()).toContainText(first);
+
+    await page.locator("#shiftCare").check();
+    if (scripts === "off") await updateChoices(page, scripts);
+    await expect(page.locator("#preferredUnits .notice-warning")).toContainText("poistettiin toiveista");
+    await searchUnits(page, "ei sellaista yksikköä", scripts);
+    await expect(page.locator("#unitResults")).toContainText("ei löytynyt");
+  },
+);
+
+journey("Leena names another child of the household, and removes a row that was too many", async ({ page }) => {
+  await loginAs(page, "leena.korhonen");
+  await beginDaycare(page, "Eetu");
+  await page.locator("#otherChildrenExists").check();
+  await page.locator("[name='otherChildren[0].firstName']").fill("Ville");
+  await press(page, "otherChildren.add");
+  await page.locator("[name='otherChildren[1].firstName']").fill("Liikaa");
+  await press(page, "otherChildren.remove.1");
+  await expect(page.locator("[name='otherChildren[0].firstName']")).toHaveValue("Ville");
+  await expect(page.locator("[name='otherChildren[1].firstName']")).toHaveCount(0);
+
+  await page.locator("[name='otherChildren[0].lastName']").fill("Korhonen");
+  await page.locator("[name='otherChildren[0].socialSecurityNumber']").fill("010122a9017");
+  await press(page, "verify");
+  await expect(faults(page).filter({ hasText: "Henkilötunnus" })).toHaveCount(1);
+
+  await page.locator("#otherChildrenExists").uncheck();
+  await press(page, "verify");
+  await expect(faults(page).filter({ hasText: "rasti" })).toHaveCount(1);
+});
+
+journey("Leena changes what she sent, then cancels it after being asked once more", async ({ page, scripts }) => {
+  await loginAs(page, "leena.korhonen");
+  await beginDaycare(page, "Eetu");
+  await fillInDaycare(page, scripts, dayFromNow(150));
+  await checkAndFinish(page, "send");
+
+  await page.locator("a[href$='/edit']").first().click();
+  await expect(page.locator("button[value=save]")).toHaveCount(0);
+  await chooseStart(page, dayFromNow(140), scripts);
+  await press(page, "verify");
+  await expect(faults(page)).toContainText("liian aikainen");
+  await chooseStart(page, dayFromNow(160), scripts);
+  await checkAndFinish(page, "update");
+  await expect(page).toHaveTitle(/^Hakemuksen muutokset on tallennettu – /);
+
+  await page.locator("a[href*='cancel=']").first().click();
+  await expect(page.getByRole("heading", { name: "Perutaanko hakemus?" })).toBeVisible();
+  await page
+    .getByRole("link", { name: /Älä peru/ })
+    .first()
+    .click();
+  await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
+  await page.locator("a[href*='cancel=']").first().click();
+  await press(page, "remove");
+  await expect(page).toHaveTitle(/^Hakemus on peruttu – /);
+  await expect(page.locator("article.card article.card").first()).toContainText("Peruttu");
+});
+
+journey(
+  "Leena changes the same draft in two windows: both versions are shown and her text is kept",
+  async ({ page }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator("#otherInfo").fill("Toisessa ikkunassa");
+    await press(other, "save");
+    await other.close();
+
+    await page.locator("#otherInfo").fill("Tässä ikkunassa");
+    await press(page, "save");
+    await expect(page.locator("#stale")).toContainText("Toisessa ikkunassa");
+    await expect(page.locator("#stale")).toContainText("Tässä ikkunassa");
+    await expect(page.locator("#otherInfo")).toHaveValue("Tässä ikkunassa");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu – /);
+    await page.locator("a[href$='/edit']").first().click();
+    await expect(page.locator("#otherInfo")).toHaveValue("Tässä ikkunassa");
+  },
+);
+
+journey("Leena presses Send twice, and one application is sent", async ({ page, scripts }) => {
+  await loginAs(page, "leena.korhonen");
+  await beginDaycare(page, "Eetu");
+  await fillInDaycare(page, scripts, dayFromNow(150));
+  await press(page, "verify");
+  await page.locator("#confirmed").check();
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await twin.locator("#confirmed").check();
+  await Promise.all([press(page, "send"), press(twin, "send")]);
+  for (const window of [page, twin]) await expect(window).toHaveURL(/\/applications(#.*)?$/);
+  await page.goto("/applications");
+  await expect(page.locator("article.card article.card")).toHaveCount(1);
+  await expect(page.locator("article.card article.card")).toContainText("Lähetetty");
+});
+
+journey(
+  "Leena's session ends in the middle of the form, and her text is there when she comes back",
+  async ({ page, app }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await page.locator("#otherInfo").fill("Pitkä ja tärkeä teksti");
+    const cookies = (await page.context().cookies(app.url)).filter((cookie) => /session/i.test(cookie.name));
+    for (const { name } of cookies) await page.context().clearCookies({ name });
+    await press(page, "save");
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.locator("main a[href*='/auth/sfi/login']").first().click();
+    await page.locator("button[name=ssn]", { hasText: /leena.*korhonen/i }).click();
+    await page.locator("form:has(input[name=SAMLResponse]) button").click();
+    await expect(page.locator("#otherInfo")).toHaveValue("Pitkä ja tärkeä teksti");
+    await expect(page.locator("#banner")).toBeVisible();
+  },
+);
+
+journey(
+  "Mikael says that the other guardian has not agreed, and gives her permission to see the application",
+  async ({ page, scripts }) => {
+    await loginAs(page, "mikael.lindholm");
+    await beginDaycare(page, "Alva");
+    await fillInDaycare(page, scripts, dayFromNow(150));
+    await press(page, "verify");
+    await expect(faults(page)).toHaveCount(1);
+    await page.locator("input[name=otherGuardianAgreementStatus][value=NOT_AGREED]").check();
+    await press(page, "verify");
+    await expect(faults(page)).toHaveCount(2);
+    await page.locator("#otherGuardianPhone").fill("050 123 4567");
+    await page.locator("#otherGuardianEmail").fill("sofia@example.fi");
+    await press(page, "verify");
+    await page.locator("#confirmed").check();
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Fel: /);
+    await page.locator("#allowOtherGuardianAccess").check();
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Ansökan har skickats – /);
+  },
+  { language: "sv" },
+);
+
+journey("Pekka, who has no child in his custody, is told so", async ({ page }) => {
+  await loginAs(page, "pekka.laine");
+  await page.goto("/applications");
+  await expect(page.locator("main .notice")).toContainText("ei ole huollettavia lapsia");
+});
+
+journey(
+  "Nobody opens another family's application, or applies for another family's child",
+  async ({ page, another }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    const theirs = new URL(page.url()).pathname;
+    const thief = await another();
+    await loginAs(thief, "timo.salo");
+    const unknown = theirs.replace(/[0-9a-f]{8}/, "00000000");
+    for (const path of [theirs, theirs.replace("/edit", ""), unknown]) {
+      const answer = await thief.goto(path);
+      expect(answer?.status()).toBe(404);
+    }
+    await page.goto("/applications");
+    const child = await page.locator("a[href^='/applications/new/']").first().getAttribute("href");
+    await thief.goto(child ?? "");
+    await expect(thief).toHaveURL(/\/applications$/);
+  },
+);

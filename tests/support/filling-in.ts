@@ -1,0 +1,82 @@
+import { expect } from "playwright/test";
+import type { Page } from "./browser.ts";
+
+type Scripts = "on" | "off";
+
+/** Buttons by what they ask for: the words differ by language, the intent does not. */
+export const press = (page: Page, intent: string): Promise<void> =>
+  page.locator(`:is(main, dialog) button[value="${intent}"]:visible`).last().click();
+
+/** A new daycare application of this child, from the list of applications; ends in the editor. */
+export async function beginDaycare(page: Page, child: string): Promise<void> {
+  await page.goto("/applications");
+  const card = page.locator("article.card", { has: page.locator("h2", { hasText: child }) });
+  await card.locator("a[href^='/applications/new/']").click();
+  await page.locator("input[name=type][value=DAYCARE]").check();
+  await press(page, "create");
+  await page.waitForURL(/\/edit/);
+}
+
+/** Writes the start date and gets the choices that follow from it: by themselves with scripts, by the button without. */
+export async function chooseStart(page: Page, date: string, scripts: Scripts): Promise<void> {
+  await page.locator("#preferredStartDate").fill(date);
+  await updateChoices(page, scripts);
+}
+
+export async function updateChoices(page: Page, scripts: Scripts): Promise<void> {
+  const before = page.url();
+  if (scripts === "off") await press(page, "refresh");
+  else await page.locator("#preferredStartDate").blur();
+  await expect.poll(() => page.url()).not.toBe(before);
+}
+
+export async function searchUnits(page: Page, words: string, scripts: Scripts): Promise<void> {
+  const before = page.url();
+  await page.locator("#unitSearch").fill(words);
+  if (scripts === "off") await press(page, "search");
+  await expect.poll(() => page.url()).not.toBe(before);
+}
+
+/** Adds the first unit that the search shows; answers its name. */
+export async function addFirstUnit(page: Page): Promise<string> {
+  const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
+  const name = (await row.locator(".row-title").innerText()).trim();
+  await row.locator("button").click();
+  await expect(page.locator("#preferredUnits .rows-ordered")).toContainText(name);
+  return name;
+}
+
+export const chosenUnits = async (page: Page): Promise<string[]> =>
+  (await page.locator("#preferredUnits .rows-ordered > li > .row-title").allInnerTexts()).map((text) =>
+    text.replace(/^.*: /, "").trim(),
+  );
+
+/** Everything that a daycare application needs to be sent, for a guardian without a verified e-mail. */
+export async function fillInDaycare(page: Page, scripts: Scripts, start: string): Promise<void> {
+  await chooseStart(page, start, scripts);
+  await page.locator("input[name=serviceNeedOption]").first().check();
+  await page.locator("#startTime").fill("8");
+  await page.locator("#endTime").fill("1600");
+  await page.locator("#guardianPhone").fill("040 123 4567");
+  if ((await page.locator("#guardianEmail").count()) > 0) {
+    await page.locator("#guardianEmail").fill("someone@example.fi");
+    await page.locator("#guardianEmailVerification").fill("someone@example.fi");
+  }
+  await addFirstUnit(page);
+}
+
+/** From the editor over the check page to the list of applications. */
+export async function checkAndFinish(page: Page, finish: "send" | "update"): Promise<void> {
+  await press(page, "verify");
+  await page.locator("#confirmed").check();
+  const access = page.locator("#allowOtherGuardianAccess");
+  if ((await access.count()) > 0) await access.check();
+  await press(page, finish);
+  await page.waitForURL(/\/applications(#.*)?$/);
+}
+
+/** A day that many days from now, as people write it. */
+export function dayFromNow(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000);
+  return `${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`;
+}
