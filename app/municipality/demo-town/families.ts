@@ -1,6 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { District } from "./districts.ts";
-import { MERILA_DISTRICTS as M } from "./districts.ts";
+import { MERILA_DISTRICTS as M, POHJOLA_DISTRICTS } from "./districts.ts";
 
 /** Every demo guardian with a username has this password. */
 export const DEMO_PASSWORD = "Merila-demo-2026";
@@ -216,3 +216,12 @@ export const children: readonly DemoChild[] = [
 /** `firstname.lastname@merila.example`, the username and address of a demo guardian. */
 export const demoAddress = ({ firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">): string =>
   `${firstName.split(" ")[0]}.${lastName}@merila.example`.toLowerCase();
+
+/** Where a family lives: in Merilä as written, in Pohjola in one of its villages, whole households together. */
+export function homeIn(municipality: "merila" | "pohjola", { home: [district, street] }: Pick<DemoGuardian, "home">): DemoGuardian["home"] {
+  if (municipality === "merila") return [district, street];
+  const villages = Object.values(POHJOLA_DISTRICTS);
+  const order = Object.values(M).findIndex((one) => one.name === district.name);
+  const village = villages[order % villages.length] ?? POHJOLA_DISTRICTS.Kirkonkylä;
+  return [village, `${village.streets[order % village.streets.length]} ${street.replace(/^\D+/, "")}`];
+}

@@ -41,11 +41,13 @@ export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
   for (const demo of APPLICATIONS) {
     const applicant = town.guardian.get(demo.guardian);
     const child = town.child.get(demo.child);
-    const units = demo.units.flatMap((name) => {
+    const named = demo.units.flatMap((name) => {
       const id = town.unit.get(name);
       return id ? [{ id, name }] : [];
     });
-    if (!applicant || !child || units.length === 0) continue;
+    // The small town has other units: there everybody asks for its first one.
+    const units = named.length > 0 ? named : [...town.unit].slice(0, 1).map(([name, id]) => ({ id, name }));
+    if (!applicant || !child) continue;
     await layOut(db, town, demo, { applicant, child, units });
   }
 }

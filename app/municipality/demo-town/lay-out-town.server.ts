@@ -2,12 +2,14 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { setCredential } from "~/people/credential-store.server.ts";
+import { placeOfAddress } from "~/map/town-plan/town-addresses.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
-import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians } from "./families.ts";
+import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
+import { townPlanOf } from "./town-plans.ts";
 import { townUnits } from "./town-units.ts";
 
 /** Ids of what was laid out, by the names that the demo's data uses. */
@@ -42,10 +44,10 @@ export async function layOutTown(db: Db, municipality: "merila" | "pohjola", now
 
 async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: IsoDate): Promise<Map<string, string>> {
   const applyFrom = addYears(today, -3);
-  const seen = new Map<string, number>();
+  const plan = townPlanOf(municipality);
   const rows = townUnits[municipality].map((unit) => {
-    const order = seen.get(unit.district.name) ?? 0;
-    seen.set(unit.district.name, order + 1);
+    // A unit stands where its address is on the town's map.
+    const place = placeOfAddress(plan, unit.streetAddress);
     const takes = (kinds: readonly string[]) =>
       unit.takesApplications && unit.careTypes.some((type) => kinds.includes(type)) ? applyFrom : null;
     return {
@@ -53,15 +55,14 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       care_types: [...unit.careTypes],
       provider_type: unit.provider,
       language: unit.language,
-      street_address: `${unit.district.streets[order % unit.district.streets.length]} ${3 + order * 4}`,
+      street_address: unit.streetAddress,
       postal_code: unit.district.postalCode,
       post_office: POST_OFFICE[municipality],
       phone: `+358 9 000 ${String(1000 + [...unit.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)).slice(-4)}`,
       email: null,
       url: unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,
-      // Units of a district stand on a small spiral around its centre.
-      latitude: unit.district.lat + 0.0022 * Math.sin(order * 2.1) * (0.6 + order * 0.18),
-      longitude: unit.district.lon + 0.0045 * Math.cos(order * 2.1) * (0.6 + order * 0.18),
+      latitude: place?.lat ?? null,
+      longitude: place?.lon ?? null,
       provides_shift_care: unit.shiftCare,
       club_apply_start: takes(["CLUB"]),
       daycare_apply_start: takes(["CENTRE", "FAMILY", "GROUP_FAMILY"]),
@@ -134,7 +135,7 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
   // One hash serves all: the demo's password is no secret.
   const hash = await passwordHash(DEMO_PASSWORD);
   for (const guardian of guardians) {
-    const [district, street] = guardian.home;
+    const [district, street] = homeIn(municipality, guardian);
     const address = demoAddress(guardian);
     const { id } = await db
       .insertInto("person")
@@ -199,7 +200,8 @@ async function layOutChildren(db: Db, guardian: ReadonlyMap<string, string>, tod
 
 async function layOutPlacements(db: Db, child: ReadonlyMap<number, string>, unit: ReadonlyMap<string, string>, today: IsoDate): Promise<void> {
   for (const { number, placement } of children) {
-    const unitId = placement && unit.get(placement.unit);
+    // The small town has other units: there the children are in its first one.
+    const unitId = placement && (unit.get(placement.unit) ?? unit.values().next().value);
     if (!placement || !unitId) continue;
     const days = { start_date: addDays(today, -placement.sinceDays), end_date: addMonths(today, 18) };
     const { id } = await db

@@ -4,6 +4,7 @@ import { type District, MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.
 export interface TownUnit {
   readonly name: string;
   readonly district: District;
+  readonly streetAddress: string;
   readonly careTypes: readonly PublicUnit["type"][number][];
   readonly provider: PublicUnit["providerType"];
   readonly language: PublicUnit["language"];
@@ -142,11 +143,15 @@ const POHJOLA: Record<keyof typeof POHJOLA_DISTRICTS, readonly Row[]> = {
   ],
 };
 
+/** The units of a district stand on its streets in turn. */
+const addressIn = ({ streets }: District, order: number): string => `${streets[order % streets.length]} ${3 + order * 4}`;
+
 function unitsOf(districts: Record<string, District>, rows: Record<string, readonly Row[]>): TownUnit[] {
   return Object.entries(rows).flatMap(([place, units]) =>
-    units.map(([name, kinds, provider = "municipal", marks = ""]) => ({
+    units.map(([name, kinds, provider = "municipal", marks = ""], order) => ({
       name,
       district: districts[place] as District,
+      streetAddress: addressIn(districts[place] as District, order),
       careTypes: [...kinds].map((kind) => CARE[kind] as TownUnit["careTypes"][number]),
       provider: PROVIDERS[provider] as TownUnit["provider"],
       language: marks.includes("sv") ? "sv" : marks.includes("en") ? "en" : "fi",

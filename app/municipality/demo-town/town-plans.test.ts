@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { straightDistance } from "~/map/distances.ts";
+import { isInside } from "~/map/town-plan/geometry.ts";
+import { housesOf } from "~/map/town-plan/houses.ts";
+import { streetGraph } from "~/map/town-plan/street-graph.ts";
+import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/map/town-plan/town-addresses.ts";
+import { variants } from "../variants.ts";
+import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.ts";
+import { guardians } from "./families.ts";
+import { townPlanOf } from "./town-plans.ts";
+import { townUnits } from "./town-units.ts";
+
+const districts = { merila: Object.values(MERILA_DISTRICTS), pohjola: Object.values(POHJOLA_DISTRICTS) };
+
+describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
+  const plan = townPlanOf(town);
+  const { bounds } = variants[town].map;
+  const water = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake");
+  const graph = streetGraph(plan.streets);
+  const places = townUnits[town].map((unit) => ({ name: unit.name, place: placeOfAddress(plan, unit.streetAddress) }));
+
+  it("has a house for every unit, on dry land and inside the bounds of searches", () => {
+    for (const { name, place } of places) {
+      expect(place, name).not.toBeNull();
+      if (!place) continue;
+      expect(place.lat > bounds.minLat && place.lat < bounds.maxLat && place.lon > bounds.minLon && place.lon < bounds.maxLon, name).toBe(true);
+      expect(water.some(({ outline }) => isInside(place, outline)), name).toBe(false);
+    }
+  });
+
+  it("has no two units in one place", () => {
+    expect(new Set(places.map(({ place }) => `${place?.lat} ${place?.lon}`)).size).toBe(places.length);
+  });
+
+  it("leads on foot from every unit to every other, never by less than the straight line, and back by the same way", () => {
+    const known = places.flatMap(({ place }) => (place ? [place] : []));
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.constantFrom(...known), (from, to) => {
+        const walk = graph.walk(from, to);
+        expect(walk).not.toBeNull();
+        expect(walk as number).toBeGreaterThanOrEqual(straightDistance(from, to) - 0.01);
+        expect(graph.walk(to, from)).toBeCloseTo(walk as number, 3);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("makes no more of a walk in town than a person would believe", () => {
+    for (const { place } of places) {
+      const [first] = places;
+      if (!place || !first?.place) continue;
+      const straight = straightDistance(first.place, place);
+      expect(graph.walk(first.place, place) as number).toBeLessThan(straight * 2.2 + 600);
+    }
+  });
+
+  it("finds every street of every district by its name, with the district's postal code", () => {
+    for (const district of districts[town]) {
+      for (const street of district.streets) {
+        const [found] = addressesLike(plan, `${street.toUpperCase()} 4`);
+        expect(found, street).toMatchObject({ streetAddress: `${street} 4`, postalCode: district.postalCode, postOffice: plan.postOffice });
+      }
+    }
+  });
+
+  it("answers any text with at most ten addresses, each found again by itself", () => {
+    const names = namedStreets(plan).map((street) => street.name);
+    const texts = fc.oneof(fc.string(), fc.constantFrom(...names).chain((name) => fc.nat(name.length).map((letters) => name.slice(0, letters + 1))));
+    fc.assert(
+      fc.property(texts, fc.option(fc.integer({ min: 1, max: 99 })), (text, number) => {
+        const found = addressesLike(plan, number === null ? text : `${text} ${number}`);
+        expect(found.length).toBeLessThanOrEqual(MOST_ADDRESSES);
+        for (const { streetAddress } of found) expect(addressesLike(plan, streetAddress)[0]?.streetAddress).toBe(streetAddress);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("has houses with numbers, none of them in the water", () => {
+    const houses = housesOf(plan);
+    expect(houses.length).toBeGreaterThan(1000);
+    expect(houses.filter(({ place }) => water.some(({ outline }) => isInside(place, outline)))).toEqual([]);
+  });
+});
+
+describe("the homes of Merilä's demo families", () => {
+  const plan = townPlanOf("merila");
+  it.each(guardians.map(({ home: [district, street] }) => [street, district] as const))("%s is found", (street, district) => {
+    const [found] = addressesLike(plan, `${street}, ${district.postalCode} Merilä`);
+    expect(found?.postalCode).toBe(district.postalCode);
+    expect(street.startsWith(found?.streetAddress ?? "nothing")).toBe(true);
+    expect(straightDistance(found ?? { lat: 0, lon: 0 }, district)).toBeLessThan(1200);
+  });
+});
