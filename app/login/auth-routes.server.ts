@@ -3,7 +3,12 @@ import { z } from "zod";
 import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { clearedSessionCookieAttributes, heldSession, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
+import { prepareHashing } from "~/foundation/auth/password-hash.server.ts";
+import {
+  clearedSessionCookieAttributes,
+  heldSession,
+  sessionCookieName,
+} from "~/foundation/auth/session-cookie.server.ts";
 import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
@@ -12,9 +17,9 @@ import { identifiedPerson } from "~/people/person-store.server.ts";
 import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { dateOfBirthIn, type Identity } from "./saml/identity.ts";
-import { LONGEST_MESSAGE } from "./saml/xml-safety.ts";
 import { samlConfiguration } from "./saml/saml-configuration.server.ts";
 import { type ServiceProvider, serviceProvider } from "./saml/service-provider.server.ts";
+import { LONGEST_MESSAGE } from "./saml/xml-safety.ts";
 
 export interface AuthRoutesParts {
   db: Db;
@@ -39,6 +44,8 @@ export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Route
   const parts: Known = { clock: () => new Date(), report: () => undefined, ...rest };
   const { settings } = parts;
   const provider = given === undefined ? configuredProvider(parts) : given;
+  // Without it the first unknown name would take twice as long as a known one.
+  prepareHashing().catch(() => parts.report("hashing"));
   const go = (otherwise: string, route: Route) => or(otherwise, parts, provider, route);
 
   const router = Router({ caseSensitive: true });

@@ -17,7 +17,9 @@ describe("a logged-in guardian begins", () => {
     expect(homeTarget({ level: "strong", reservations: false, isServed: whole })).toBe("/applications");
   });
   it("at the next target when the first has no page yet", () => {
-    expect(homeTarget({ level: "strong", reservations: true, isServed: served("/applications") })).toBe("/applications");
+    expect(homeTarget({ level: "strong", reservations: true, isServed: served("/applications") })).toBe(
+      "/applications",
+    );
     expect(homeTarget({ level: "weak", reservations: true, isServed: served("/map", "/applications") })).toBe("/map");
   });
   it("nowhere when no target is open: never at a page that asks for more", () => {

@@ -1,12 +1,13 @@
+import { isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
+import { isPassword } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { isPassword } from "~/foundation/auth/password-hash.server.ts";
 import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { credentialOf, usernameForm } from "~/people/credential-store.server.ts";
 import { authCalls, type CitizenFeatures } from "./contract.ts";
 import { logIn } from "./log-in.server.ts";
-import { isOneTooMany } from "./login-limits.server.ts";
+import { beginDeviceCount, countAttempt } from "./login-limits.server.ts";
 import { userDetails } from "./login-store.server.ts";
 
 declare module "~/foundation/seam/parts.ts" {
@@ -36,13 +37,21 @@ const weakLogin = answer(
   { may: anyone, transaction: false },
   async ({ db, settings, now, reply, address, cookies }, { body }) => {
     const username = usernameForm(body.username);
-    if (await isOneTooMany(db, { username, address, now }, settings.weakLoginAttempts)) refuse(429);
-
     const credential = await credentialOf(db, username);
+    const isKnown = credential !== null && isKnownDevice(cookies, credential.personId, settings.sessionSecret);
+    const attempt = { username, address, now, device: isKnown ? credential.personId : null };
+    const { isOneTooMany, tries } = await countAttempt(db, attempt, settings.weakLoginAttempts);
+    if (isOneTooMany) refuse(429);
+
     const isRight = await isPassword(body.password, credential?.passwordHash ?? null);
     if (!isRight || !credential) return refuse(403);
+    if (!isKnown) await beginDeviceCount(db, credential.personId, tries, now);
 
-    for (const cookie of await logIn({ db, settings, cookies }, { personId: credential.personId, level: "weak" }, now)) {
+    for (const cookie of await logIn(
+      { db, settings, cookies },
+      { personId: credential.personId, level: "weak" },
+      now,
+    )) {
       reply.cookie(cookie.name, cookie.value, cookie.attributes);
     }
     return "OK" as const;

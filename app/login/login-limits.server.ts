@@ -16,7 +16,15 @@ export interface LoginAttempt {
   username: string;
   /** The caller's address, as the proxy in front says it. */
   address: string;
+  /** Whose browser it is known to be (device cookie), when it is the named person's. */
+  device: string | null;
   now: Date;
+}
+
+export interface CountedAttempt {
+  isOneTooMany: boolean;
+  /** Attempts on this name in this clock hour, this one counted. */
+  tries: number;
 }
 
 interface RateLimitTable {
@@ -38,7 +46,9 @@ function limiterOn(db: Db): RateLimiterPostgres {
   let limiter = limiters.get(db);
   if (!limiter) {
     const query = ({ text, values }: { text: string; values: readonly unknown[] }) =>
-      db.executeQuery<object>(CompiledQuery.raw(text, [...values])).then(({ rows }) => ({ rows, rowCount: rows.length }));
+      db
+        .executeQuery<object>(CompiledQuery.raw(text, [...values]))
+        .then(({ rows }) => ({ rows, rowCount: rows.length }));
     limiter = new RateLimiterPostgres({
       storeClient: { query },
       storeType: "client",
@@ -58,11 +68,11 @@ function limiterOn(db: Db): RateLimiterPostgres {
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 /** Names are counted under a hash: the table then holds nobody's address book. */
-const keyFor = (kind: "name" | "address", value: string, now: Date): string =>
+const keyFor = (kind: "name" | "address" | "device", value: string, now: Date): string =>
   `${kind}:${hourOf(now)}:${createHash("sha256").update(value).digest("base64url")}`;
 
-async function count(db: Db, key: string): Promise<number> {
-  const counted = await limiterOn(db).consume(key);
+async function count(db: Db, key: string, points = 1): Promise<number> {
+  const counted = await limiterOn(db).consume(key, points);
   if (!(counted instanceof RateLimiterRes)) throw new Error("the limiter answered no count");
   return counted.consumedPoints;
 }
@@ -88,12 +98,22 @@ export function addressGroup(address: string): string {
  * Counts this attempt, good or bad, and tells whether it is one too many: for its name in this clock hour, or for its
  * address. Counted outside the errand's transaction, since a refused attempt counts too.
  *
+ * A browser that has logged in as the named person before has a count of its own: somebody who tries passwords on the
+ * name from elsewhere then locks out themselves and not the owner. For one browser alone both counts are the same.
+ *
  * @param allowed attempts for a name and clock hour; 0 = no limit
  */
-export async function isOneTooMany(db: Db, attempt: LoginAttempt, allowed: number): Promise<boolean> {
-  if (allowed === 0) return false;
-  const forAddress = await count(db, keyFor("address", addressGroup(attempt.address), attempt.now));
-  if (forAddress > allowed * ADDRESS_TIMES_NAME) return true;
-  const forName = await count(db, keyFor("name", attempt.username, attempt.now));
-  return forName > allowed;
+export async function countAttempt(db: Db, attempt: LoginAttempt, allowed: number): Promise<CountedAttempt> {
+  if (allowed === 0) return { isOneTooMany: false, tries: 0 };
+  const { username, address, device, now } = attempt;
+  const ofAddress = await count(db, keyFor("address", addressGroup(address), now));
+  if (ofAddress > allowed * ADDRESS_TIMES_NAME) return { isOneTooMany: true, tries: 0 };
+  const tries = await count(db, keyFor("name", username, now));
+  const counted = device === null ? tries : await count(db, keyFor("device", device, now));
+  return { isOneTooMany: counted > allowed, tries };
+}
+
+/** A browser becomes known in the middle of an hour: its own count begins with what was counted for the name. */
+export async function beginDeviceCount(db: Db, device: string, tries: number, now: Date): Promise<void> {
+  if (tries > 0) await count(db, keyFor("device", device, now), tries);
 }

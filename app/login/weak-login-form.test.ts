@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { readPosted } from "~/foundation/forms/read.server.ts";
 import { sortPosted } from "~/foundation/forms/posted.ts";
+import { readPosted } from "~/foundation/forms/read.server.ts";
 import { weakLoginForm } from "./weak-login-form.ts";
 
 const read = (username: string, password: string) =>
-  readPosted(sortPosted([["username", username], ["password", password]]), weakLoginForm);
+  readPosted(
+    sortPosted([
+      ["username", username],
+      ["password", password],
+    ]),
+    weakLoginForm,
+  );
 
 describe("the login form", () => {
   it("takes a name and a password as they were typed, spaces in the password too", () => {

@@ -16,12 +16,19 @@ const HASH = await passwordHash(PASSWORD);
 const NOON = new Date("2026-11-21T12:00:00+02:00");
 const SESSION = "evaka.eugw.session";
 
-const later = (from: Date, minutes: number, seconds = 0): Date => new Date(from.getTime() + (minutes * 60 + seconds) * 1000);
+const later = (from: Date, minutes: number, seconds = 0): Date =>
+  new Date(from.getTime() + (minutes * 60 + seconds) * 1000);
 
 async function guardian(name = "aino.virtanen@merila.example", on: Kysely<Tables> = db): Promise<string> {
   const { id } = await on
     .insertInto("person")
-    .values({ first_name: "Aino", last_name: "Virtanen", preferred_name: "Aino", date_of_birth: "1988-01-01", email: name })
+    .values({
+      first_name: "Aino",
+      last_name: "Virtanen",
+      preferred_name: "Aino",
+      date_of_birth: "1988-01-01",
+      email: name,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await setCredential(on, { personId: id, username: name, passwordHash: HASH }, NOON);
@@ -37,7 +44,12 @@ const logIn = (browser: CookieBrowser, username: unknown, password: unknown = PA
 
 const status = async (browser: CookieBrowser) => {
   const { body } = await browser.visit(`${service.url}/api/citizen/auth/status`, { from: service.url });
-  return JSON.parse(body) as { loggedIn: boolean; authLevel?: string; apiVersion: string; user?: Record<string, unknown> };
+  return JSON.parse(body) as {
+    loggedIn: boolean;
+    authLevel?: string;
+    apiVersion: string;
+    user?: Record<string, unknown>;
+  };
 };
 
 beforeEach(async () => {
@@ -63,7 +75,12 @@ describe("who is logged in", () => {
       authLevel: "WEAK",
       user: {
         authLevel: "WEAK",
-        accessibleFeatures: { messages: false, composeNewMessage: false, reservations: true, childDocumentation: false },
+        accessibleFeatures: {
+          messages: false,
+          composeNewMessage: false,
+          reservations: true,
+          childDocumentation: false,
+        },
         details: {
           id,
           firstName: "Aino",
@@ -90,8 +107,12 @@ describe("a username login", () => {
     expect(answer.body).toBe("OK");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     const [session, device] = answer.headers.getSetCookie();
-    expect(session).toMatch(/^evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
-    expect(device).toMatch(/^__Host-evaka-device-user-[0-9a-f]{64}=s%3A[0-9a-f]{64}\.[^;]+; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+    expect(session).toMatch(
+      /^evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    expect(device).toMatch(
+      /^__Host-evaka-device-user-[0-9a-f]{64}=s%3A[0-9a-f]{64}\.[^;]+; Max-Age=7776000; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 
   it.each([
@@ -227,6 +248,27 @@ describe("the limit of username logins", () => {
     expect((await logIn(new CookieBrowser(), NAME, PASSWORD, "2001:db8:1:3::1")).status).toBe(200);
   });
 
+  it("leaves the owner in who has logged in with this browser before, however somebody else tries", async () => {
+    await guardian();
+    const own = new CookieBrowser();
+    service.setNow(later(NOON, -60));
+    await logIn(own, NAME);
+    service.setNow(NOON);
+    for (let i = 0; i < 30; i += 1) await logIn(new CookieBrowser(), NAME, "wrong", "203.0.113.5");
+    expect((await logIn(new CookieBrowser(), NAME)).status).toBe(429);
+    expect((await logIn(own, NAME)).status).toBe(200);
+    for (let i = 0; i < 19; i += 1) expect((await logIn(own, NAME, "wrong")).status).toBe(403);
+    expect((await logIn(own, NAME)).status).toBe(429);
+  });
+
+  it("counts one browser alone the same before and after it became known: the 21st is one too many", async () => {
+    await guardian();
+    const browser = new CookieBrowser();
+    for (let i = 0; i < 5; i += 1) await logIn(browser, NAME, "wrong");
+    for (let i = 0; i < 15; i += 1) expect((await logIn(browser, NAME)).status).toBe(200);
+    expect((await logIn(browser, NAME)).status).toBe(429);
+  });
+
   it("keeps no names in its table", async () => {
     await logIn(new CookieBrowser(), NAME, "wrong");
     const rows = await db.selectFrom("rate_limit").selectAll().execute();
@@ -241,7 +283,9 @@ describe("without a limit (0)", async () => {
   it("nobody is ever told to wait", async () => {
     await guardian();
     for (let i = 0; i < 22; i += 1) {
-      await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, { json: { username: "aino.virtanen@merila.example", password: "wrong" } });
+      await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
+        json: { username: "aino.virtanen@merila.example", password: "wrong" },
+      });
     }
     const answer = await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
       json: { username: "aino.virtanen@merila.example", password: PASSWORD },
@@ -290,13 +334,20 @@ describe("a session", () => {
     expect(rows[0]?.id_hash.toString("base64url")).not.toBe(id);
   });
 
-  it.each(["", "x", "A".repeat(43), "A".repeat(44), "%00", "' or 1=1", "../../etc/passwd", "å".repeat(43), "A".repeat(5000)])(
-    "is not found by %j",
-    async (id) => {
-      await guardian();
-      expect(await sessionFor(db, id, NOON)).toBeNull();
-    },
-  );
+  it.each([
+    "",
+    "x",
+    "A".repeat(43),
+    "A".repeat(44),
+    "%00",
+    "' or 1=1",
+    "../../etc/passwd",
+    "å".repeat(43),
+    "A".repeat(5000),
+  ])("is not found by %j", async (id) => {
+    await guardian();
+    expect(await sessionFor(db, id, NOON)).toBeNull();
+  });
 
   it("lives 32 minutes from the last thing asked, and no longer", async () => {
     await guardian();

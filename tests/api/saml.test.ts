@@ -39,7 +39,11 @@ const status = async (browser: CookieBrowser, of = url) =>
   JSON.parse((await browser.visit(`${of}/api/citizen/auth/status`)).body) as { loggedIn: boolean; authLevel?: string };
 
 /** Goes through identification like a person does, up to the answer that the browser is about to post. */
-async function identified(browser: CookieBrowser, relayState = "/applications", as = AINO.ssn): Promise<{ form: ReturnType<typeof formIn>; page: Visited }> {
+async function identified(
+  browser: CookieBrowser,
+  relayState = "/applications",
+  as = AINO.ssn,
+): Promise<{ form: ReturnType<typeof formIn>; page: Visited }> {
   const leave = await browser.visit(`${LOGIN}?RelayState=${encodeURIComponent(relayState)}&locale=sv`, { from: url });
   const choose = await browser.follow(leave);
   const asked = formIn(choose);
@@ -62,7 +66,12 @@ describe("strong identification through the provider on another site", () => {
     expect(back.location).toBe(`${url}/applications`);
     expect(await status(browser)).toMatchObject({ loggedIn: true, authLevel: "STRONG" });
     const person = await db.selectFrom("person").selectAll().executeTakeFirstOrThrow();
-    expect(person).toMatchObject({ ssn: AINO.ssn, first_name: "Aino Maria", last_name: "Virtanen", date_of_birth: "1988-01-01" });
+    expect(person).toMatchObject({
+      ssn: AINO.ssn,
+      first_name: "Aino Maria",
+      last_name: "Virtanen",
+      date_of_birth: "1988-01-01",
+    });
   });
 
   it("finds the same person the next time", async () => {
@@ -75,7 +84,11 @@ describe("strong identification through the provider on another site", () => {
   });
 
   it("replaces the weak session that was there when it began, though its cookie does not come with the answer", async () => {
-    const { id } = await db.insertInto("person").values({ ssn: AINO.ssn, last_name: "Virtanen", date_of_birth: "1988-01-01" }).returning("id").executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto("person")
+      .values({ ssn: AINO.ssn, last_name: "Virtanen", date_of_birth: "1988-01-01" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const { createSession } = await import("~/foundation/auth/sessions.server.ts");
     const weak = await createSession(db, { personId: id, level: "weak" }, new Date());
     const browser = new CookieBrowser();
@@ -190,7 +203,9 @@ describe("logging out of a strong session", () => {
     expect(answered.location).toContain(`${provider}${DEMO_PROVIDER_PATH}/logout?SAMLResponse=`);
     expect((await status(browser)).loggedIn).toBe(false);
     expect((await status(other)).loggedIn).toBe(true);
-    expect((await new CookieBrowser().visit(answered.location ?? "")).location).toBe(`${provider}${DEMO_PROVIDER_PATH}/logged-out`);
+    expect((await new CookieBrowser().visit(answered.location ?? "")).location).toBe(
+      `${provider}${DEMO_PROVIDER_PATH}/logged-out`,
+    );
   });
 });
 
@@ -238,7 +253,10 @@ const signedResponse = (claims: Claims, key: Key = providerKey): string =>
   signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", key)), "Response", key);
 
 const answerWith = (browser: CookieBrowser, xml: string, relayState = "/applications") =>
-  post(browser, { action: CALLBACK, fields: { SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: relayState } });
+  post(browser, {
+    action: CALLBACK,
+    fields: { SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: relayState },
+  });
 
 const EVIL_CODE = "020280-902L";
 
@@ -246,24 +264,31 @@ const EVIL_CODE = "020280-902L";
 const evilAssertion = (claims: Claims): string =>
   assertionXml({ ...claims, assertionId: "_evil", attributes: { ...claims.attributes, [NAMES.ssn]: [EVIL_CODE] } });
 
-const part = (xml: string, element: string): string => new RegExp(`<(\\w+:)?${element}[ >][\\s\\S]*</(\\w+:)?${element}>`).exec(xml)?.[0] ?? "";
+const part = (xml: string, element: string): string =>
+  new RegExp(`<(\\w+:)?${element}[ >][\\s\\S]*</(\\w+:)?${element}>`).exec(xml)?.[0] ?? "";
 
 type Forgery = (claims: Claims) => string;
 
-const changed = (change: Partial<Claims>): Forgery => (claims) => signedResponse({ ...claims, ...change });
-const edited = (from: string | RegExp, to: string): Forgery => (claims) => {
-  const honest = signedResponse(claims);
-  const xml = honest.replace(from, to);
-  if (xml === honest) throw new Error("the forgery changed nothing");
-  return xml;
-};
+const changed =
+  (change: Partial<Claims>): Forgery =>
+  (claims) =>
+    signedResponse({ ...claims, ...change });
+const edited =
+  (from: string | RegExp, to: string): Forgery =>
+  (claims) => {
+    const honest = signedResponse(claims);
+    const xml = honest.replace(from, to);
+    if (xml === honest) throw new Error("the forgery changed nothing");
+    return xml;
+  };
 
 const SHA1 = "http://www.w3.org/2000/09/xmldsig#sha1";
 const RSA_SHA1 = "http://www.w3.org/2000/09/xmldsig#rsa-sha1";
 
 const FORGERIES: Record<string, Forgery> = {
   "nothing signed": (claims) => responseXml(claims, assertionXml(claims)),
-  "only the assertion signed": (claims) => responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey)),
+  "only the assertion signed": (claims) =>
+    responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey)),
   "only the response signed": (claims) => signedXml(responseXml(claims, assertionXml(claims)), "Response", providerKey),
   "signed by a stranger": (claims) => signedResponse(claims, STRANGER),
   "the assertion signed by a stranger": (claims) =>
@@ -277,18 +302,36 @@ const FORGERIES: Record<string, Forgery> = {
   "an emptied signature value": edited(/<(\w+:)?SignatureValue>[^<]+/, "<SignatureValue>"),
   "SHA-1 signatures": (claims) => {
     const ways = { signatureAlgorithm: RSA_SHA1, digestAlgorithm: SHA1 };
-    return signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey, ways)), "Response", providerKey, ways);
+    return signedXml(
+      responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey, ways)),
+      "Response",
+      providerKey,
+      ways,
+    );
   },
   "SHA-1 digests": (claims) => {
     const ways = { digestAlgorithm: SHA1 };
-    return signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey, ways)), "Response", providerKey, ways);
+    return signedXml(
+      responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey, ways)),
+      "Response",
+      providerKey,
+      ways,
+    );
   },
   "an HMAC named as the algorithm": edited(/xmldsig-more#rsa-sha256/g, "xmldsig-more#hmac-sha256"),
   "inclusive canonicalization": (claims) => {
     const ways = { canonicalization: "http://www.w3.org/TR/2001/REC-xml-c14n-20010315" };
-    return signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey)), "Response", providerKey, ways);
+    return signedXml(
+      responseXml(claims, signedXml(assertionXml(claims), "Assertion", providerKey)),
+      "Response",
+      providerKey,
+      ways,
+    );
   },
-  "an XSLT transform": edited("http://www.w3.org/2000/09/xmldsig#enveloped-signature", "http://www.w3.org/TR/1999/REC-xslt-19991116"),
+  "an XSLT transform": edited(
+    "http://www.w3.org/2000/09/xmldsig#enveloped-signature",
+    "http://www.w3.org/TR/1999/REC-xslt-19991116",
+  ),
   "another audience": changed({ audience: "https://other.example/metadata" }),
   "no audience": changed({ audience: null }),
   "another destination": changed({ destination: "https://other.example/callback" }),
@@ -327,7 +370,10 @@ const FORGERIES: Record<string, Forgery> = {
     signedResponse(claims).replace("<saml:Assertion", `${evilAssertion(claims)}<saml:Assertion`),
   "XSW 4: the signed assertion inside an evil one": (claims) => {
     const honest = signedResponse(claims);
-    return honest.replace(part(honest, "Assertion"), evilAssertion(claims).replace("</saml:Assertion>", `${part(honest, "Assertion")}</saml:Assertion>`));
+    return honest.replace(
+      part(honest, "Assertion"),
+      evilAssertion(claims).replace("</saml:Assertion>", `${part(honest, "Assertion")}</saml:Assertion>`),
+    );
   },
   "XSW 5: an evil assertion that carries the honest signature": (claims) => {
     const honest = signedResponse(claims);
@@ -340,11 +386,17 @@ const FORGERIES: Record<string, Forgery> = {
     const honest = signedResponse(claims);
     const assertion = part(honest, "Assertion");
     const signature = part(assertion, "Signature");
-    const holding = signature.replace(/<\/((\w+:)?Signature)>$/, `<ds:Object xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${assertion.replace(signature, "")}</ds:Object></$1>`);
+    const holding = signature.replace(
+      /<\/((\w+:)?Signature)>$/,
+      `<ds:Object xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${assertion.replace(signature, "")}</ds:Object></$1>`,
+    );
     return honest.replace(assertion, evilAssertion(claims).replace("</saml:Assertion>", `${holding}</saml:Assertion>`));
   },
   "XSW 7: an evil assertion in Extensions of the same id": (claims) =>
-    signedResponse(claims).replace("<samlp:Status>", `<samlp:Extensions>${evilAssertion(claims).replace("_evil", "_assertion")}</samlp:Extensions><samlp:Status>`),
+    signedResponse(claims).replace(
+      "<samlp:Status>",
+      `<samlp:Extensions>${evilAssertion(claims).replace("_evil", "_assertion")}</samlp:Extensions><samlp:Status>`,
+    ),
   "XSW 8: two responses side by side": (claims) =>
     responseXml({ ...claims, responseId: "_evilResponse" }, evilAssertion(claims)) + signedResponse(claims),
   "two ids that are the same": (claims) => signedResponse({ ...claims, responseId: "_same", assertionId: "_same" }),
@@ -358,10 +410,14 @@ const FORGERIES: Record<string, Forgery> = {
   "entities that grow": (claims) =>
     `<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;">]>${signedResponse(claims)}`,
   "an encrypted assertion that is none": (claims) =>
-    signedXml(responseXml(claims, '<saml:EncryptedAssertion><x/></saml:EncryptedAssertion>'), "Response", providerKey),
+    signedXml(responseXml(claims, "<saml:EncryptedAssertion><x/></saml:EncryptedAssertion>"), "Response", providerKey),
   "an assertion without a response": (claims) => signedXml(assertionXml(claims), "Assertion", providerKey),
   "a logout response": (claims) =>
-    signedXml(responseXml(claims, "").replaceAll("samlp:Response", "samlp:LogoutResponse"), "LogoutResponse", providerKey),
+    signedXml(
+      responseXml(claims, "").replaceAll("samlp:Response", "samlp:LogoutResponse"),
+      "LogoutResponse",
+      providerKey,
+    ),
   "XML that is cut short": (claims) => signedResponse(claims).slice(0, -20),
   "an unsigned copy with a prefix of our names": edited("urn:oasis:names:tc:SAML:2.0:assertion", "urn:evil:assertion"),
   "no XML at all": () => "hello",
@@ -379,7 +435,11 @@ describe("an answer to a request", () => {
 
   it("may be a minute apart by the clock", async () => {
     const browser = new CookieBrowser();
-    const claims = { ...honestClaims(await asked(browser)), notBefore: minutesFromNow(0.9), notOnOrAfter: minutesFromNow(2) };
+    const claims = {
+      ...honestClaims(await asked(browser)),
+      notBefore: minutesFromNow(0.9),
+      notOnOrAfter: minutesFromNow(2),
+    };
     expect((await answerWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
   });
 
@@ -429,7 +489,11 @@ describe("an answer to a request", () => {
     const ageOf = async (seconds: number) => {
       const browser = new CookieBrowser();
       const id = await asked(browser);
-      await db.updateTable("saml_request").set({ created_at: new Date(Date.now() - seconds * 1000) }).where("id", "=", id).execute();
+      await db
+        .updateTable("saml_request")
+        .set({ created_at: new Date(Date.now() - seconds * 1000) })
+        .where("id", "=", id)
+        .execute();
       return (await answerWith(browser, signedResponse(honestClaims(id)))).location;
     };
     expect(await ageOf(15 * 60 - 20)).toBe(`${url}/applications`);
@@ -483,7 +547,10 @@ describe("an answer to a request", () => {
     ["deep", `${"<a>".repeat(25_000)}${"</a>".repeat(25_000)}`],
     ["broad", "<a/>".repeat(40_000)],
     ["full of attributes", `<a ${Array.from({ length: 15_000 }, (_, index) => `a${index}=""`).join(" ")}/>`],
-    ["full of names", `<a ${Array.from({ length: 8_000 }, (_, index) => `xmlns:n${index}="urn:${index}"`).join(" ")}/>`],
+    [
+      "full of names",
+      `<a ${Array.from({ length: 8_000 }, (_, index) => `xmlns:n${index}="urn:${index}"`).join(" ")}/>`,
+    ],
     ["full of escapes", `<a>${"&#38;".repeat(30_000)}</a>`],
     ["full of unclosed tags", "<a".repeat(80_000)],
   ])("is read in a moment however it is made: %s", async (_, inside) => {
@@ -505,12 +572,21 @@ describe("over https", async () => {
     const own = "https://aamu.example.fi";
     const browser = new CookieBrowser();
     const leave = await browser.visit(`${at}/api/citizen/auth/sfi/login`);
-    expect(leave.headers.getSetCookie()[0]).toMatch(/^__Host-aamu-identification=[\w-]{43};.*Path=\/;.*HttpOnly; Secure; SameSite=None$/);
+    expect(leave.headers.getSetCookie()[0]).toMatch(
+      /^__Host-aamu-identification=[\w-]{43};.*Path=\/;.*HttpOnly; Secure; SameSite=None$/,
+    );
     const message = new URL(leave.location ?? "").searchParams.get("SAMLRequest") ?? "";
     const id = / ID="([^"]+)"/.exec(inflateRawSync(Buffer.from(message, "base64")).toString())?.[1] ?? "";
     const issuer = `${own}${DEMO_PROVIDER_PATH}/metadata`;
     const callback = `${own}/api/citizen/auth/sfi/login/callback`;
-    const claims = { ...honestClaims(id), destination: callback, recipient: callback, audience: `${own}/api/citizen/auth/sfi/metadata`, issuer, responseIssuer: issuer };
+    const claims = {
+      ...honestClaims(id),
+      destination: callback,
+      recipient: callback,
+      audience: `${own}/api/citizen/auth/sfi/metadata`,
+      issuer,
+      responseIssuer: issuer,
+    };
     const xml = signedResponse(claims, demoKeys(secure.settings.dataDir).identityProvider);
     const form = { SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: "/income" };
     const action = `${at}/api/citizen/auth/sfi/login/callback`;
@@ -521,10 +597,18 @@ describe("over https", async () => {
     const again = await browser.visit(`${at}/api/citizen/auth/sfi/login`);
     const secondMessage = new URL(again.location ?? "").searchParams.get("SAMLRequest") ?? "";
     const second = / ID="([^"]+)"/.exec(inflateRawSync(Buffer.from(secondMessage, "base64")).toString())?.[1] ?? "";
-    const honest = signedResponse({ ...claims, inResponseTo: second, subjectInResponseTo: second }, demoKeys(secure.settings.dataDir).identityProvider);
-    const back = await browser.visit(action, { form: { ...form, SAMLResponse: Buffer.from(honest).toString("base64") }, from: provider });
+    const honest = signedResponse(
+      { ...claims, inResponseTo: second, subjectInResponseTo: second },
+      demoKeys(secure.settings.dataDir).identityProvider,
+    );
+    const back = await browser.visit(action, {
+      form: { ...form, SAMLResponse: Buffer.from(honest).toString("base64") },
+      from: provider,
+    });
     expect(back.headers.get("location")).toBe("/income");
-    expect(back.headers.getSetCookie()[0]).toMatch(/^__Host-evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
+    expect(back.headers.getSetCookie()[0]).toMatch(
+      /^__Host-evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 
@@ -551,7 +635,14 @@ describe("two certificates of the provider, while it changes its key,", async ()
     const id = / ID="([^"]+)"/.exec(inflateRawSync(Buffer.from(message, "base64")).toString())?.[1] ?? "";
     const callback = `${both.url}/api/citizen/auth/sfi/login/callback`;
     const issuer = "https://idp.example/metadata";
-    const claims = { ...honestClaims(id), destination: callback, recipient: callback, audience: `${both.url}/api/citizen/auth/sfi/metadata`, issuer, responseIssuer: issuer };
+    const claims = {
+      ...honestClaims(id),
+      destination: callback,
+      recipient: callback,
+      audience: `${both.url}/api/citizen/auth/sfi/metadata`,
+      issuer,
+      responseIssuer: issuer,
+    };
     const form = { SAMLResponse: Buffer.from(signedResponse(claims, key)).toString("base64"), RelayState: "/income" };
     const back = await browser.visit(callback, { form, from: "https://idp.example" });
     expect(back.location).toBe(isTaken ? `${both.url}/income` : `${both.url}/?loginError=true`);
@@ -559,8 +650,17 @@ describe("two certificates of the provider, while it changes its key,", async ()
 });
 
 describe("a forged logout", () => {
-  const logout = (change: Partial<Record<"destination" | "issuer" | "nameId" | "sessionIndex" | "instant", string>> = {}): string => {
-    const said = { destination: LOGOUT_CALLBACK, issuer: honestClaims("").issuer, nameId: "_name", sessionIndex: "_index", instant: minutesFromNow(0), ...change };
+  const logout = (
+    change: Partial<Record<"destination" | "issuer" | "nameId" | "sessionIndex" | "instant", string>> = {},
+  ): string => {
+    const said = {
+      destination: LOGOUT_CALLBACK,
+      issuer: honestClaims("").issuer,
+      nameId: "_name",
+      sessionIndex: "_index",
+      instant: minutesFromNow(0),
+      ...change,
+    };
     return `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_logout" Version="2.0" IssueInstant="${said.instant}" Destination="${said.destination}"><saml:Issuer>${said.issuer}</saml:Issuer><saml:NameID>${said.nameId}</saml:NameID><samlp:SessionIndex>${said.sessionIndex}</samlp:SessionIndex></samlp:LogoutRequest>`;
   };
   const packed = (xml: string): string => encodeURIComponent(deflateRawSync(Buffer.from(xml)).toString("base64"));
@@ -598,14 +698,34 @@ describe("a forged logout", () => {
     ["with only an algorithm", () => query(logout())],
     ["signed by a stranger", () => signedQuery(query(logout()), STRANGER)],
     ["signed by the service itself", () => signedQuery(query(logout()), keys.service)],
-    ["signed with SHA-1", () => signedQueryBy(`SAMLRequest=${packed(logout())}&SigAlg=${encodeURIComponent(RSA_SHA1)}`, providerKey, "RSA-SHA1")],
-    ["signed for another message", () => signedQuery(query(other), providerKey).replace(packed(other), packed(logout()))],
+    [
+      "signed with SHA-1",
+      () =>
+        signedQueryBy(
+          `SAMLRequest=${packed(logout())}&SigAlg=${encodeURIComponent(RSA_SHA1)}`,
+          providerKey,
+          "RSA-SHA1",
+        ),
+    ],
+    [
+      "signed for another message",
+      () => signedQuery(query(other), providerKey).replace(packed(other), packed(logout())),
+    ],
     ["twice, one of them signed", () => `${signedQuery(query(other), providerKey)}&SAMLRequest=${packed(logout())}`],
     ["twice, the unsigned first", () => `SAMLRequest=${packed(logout())}&${signedQuery(query(other), providerKey)}`],
-    ["under an escaped name beside a signed one", () => `SAML%52equest=${packed(logout())}&${signedQuery(query(other), providerKey)}`],
-    ["as a request beside a signed response", () => `SAMLRequest=${packed(logout())}&${signedQuery(`SAMLResponse=${packed(other)}&${SIGNED}`, providerKey)}`],
+    [
+      "under an escaped name beside a signed one",
+      () => `SAML%52equest=${packed(logout())}&${signedQuery(query(other), providerKey)}`,
+    ],
+    [
+      "as a request beside a signed response",
+      () => `SAMLRequest=${packed(logout())}&${signedQuery(`SAMLResponse=${packed(other)}&${SIGNED}`, providerKey)}`,
+    ],
     ["with RelayState added after signing", () => `${signedQuery(query(logout()), providerKey)}&RelayState=/x`],
-    ["meant for another service", () => signedQuery(query(logout({ destination: "https://other.example/" })), providerKey)],
+    [
+      "meant for another service",
+      () => signedQuery(query(logout({ destination: "https://other.example/" })), providerKey),
+    ],
     ["by another issuer", () => signedQuery(query(logout({ issuer: "https://other.example/" })), providerKey)],
     ["from yesterday", () => signedQuery(query(logout({ instant: minutesFromNow(-24 * 60) })), providerKey)],
     ["from tomorrow", () => signedQuery(query(logout({ instant: minutesFromNow(24 * 60) })), providerKey)],
@@ -625,10 +745,20 @@ describe("a forged logout", () => {
     ["without a signature", () => logout()],
     ["signed by a stranger", () => signedXml(logout(), "LogoutRequest", STRANGER)],
     ["changed after signing", () => signedXml(other, "LogoutRequest", providerKey).replace("_other", "_name")],
-    ["with a second name before the signed one", () => signedXml(other, "LogoutRequest", providerKey).replace("<saml:NameID>", "<saml:NameID>_name</saml:NameID><saml:NameID>")],
+    [
+      "with a second name before the signed one",
+      () =>
+        signedXml(other, "LogoutRequest", providerKey).replace(
+          "<saml:NameID>",
+          "<saml:NameID>_name</saml:NameID><saml:NameID>",
+        ),
+    ],
     [
       "around a signed one",
-      () => logout().replace('ID="_logout"', 'ID="_evil"').replace("</samlp:LogoutRequest>", `${signedXml(other, "LogoutRequest", providerKey)}</samlp:LogoutRequest>`),
+      () =>
+        logout()
+          .replace('ID="_logout"', 'ID="_evil"')
+          .replace("</samlp:LogoutRequest>", `${signedXml(other, "LogoutRequest", providerKey)}</samlp:LogoutRequest>`),
     ],
   ])("by post %s ends nothing", async (_, forge) => {
     const form = { SAMLRequest: Buffer.from(forge()).toString("base64") };
@@ -639,7 +769,10 @@ describe("a forged logout", () => {
 
   it("answer leads nowhere but home, whatever its RelayState", async () => {
     const xml = `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r" Version="2.0" IssueInstant="${minutesFromNow(0)}" Destination="${LOGOUT_CALLBACK}" InResponseTo="_x"/>`;
-    const signed = signedQuery(`SAMLResponse=${packed(xml)}&RelayState=${encodeURIComponent("https://evil.example/")}&${SIGNED}`, providerKey);
+    const signed = signedQuery(
+      `SAMLResponse=${packed(xml)}&RelayState=${encodeURIComponent("https://evil.example/")}&${SIGNED}`,
+      providerKey,
+    );
     expect((await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${signed}`)).location).toBe(`${url}/`);
   });
 });
@@ -655,7 +788,9 @@ describe("a developer's login", () => {
 
   it("is not there otherwise", async () => {
     const live = await loginService(db, { TEST_MODE: "0" });
-    const answer = await new CookieBrowser().visit(`${live.url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: AINO.ssn } });
+    const answer = await new CookieBrowser().visit(`${live.url}/api/dev-api/auth/citizen-sfi-login`, {
+      json: { ssn: AINO.ssn },
+    });
     expect(answer.status).toBe(401);
     expect(await sessions()).toEqual([]);
   });

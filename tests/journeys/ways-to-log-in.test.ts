@@ -1,5 +1,5 @@
-import { expect, journey, loginAs } from "../support/journey.ts";
 import { DEMO_PASSWORD, type Page } from "../support/browser.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
   (await page.request.get("/api/citizen/auth/status")).json() as Promise<{ loggedIn: boolean; authLevel?: string }>;
@@ -43,16 +43,21 @@ journey("A mistyped password is told at the field, and the right one then opens 
   expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
 });
 
-journey("A guardian with a password steps up to strong identification and keeps no weak session", async ({ page, app }) => {
-  await loginAs(page, "aino.virtanen", "weak");
-  const weak = (await page.context().cookies(app.url)).find(({ name }) => name === "evaka.eugw.session")?.value;
-  await page.goto("/applications");
-  await identifyAs(page, /Aino/);
-  expect(pathOf(page)).toBe("/applications");
-  expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
-  const kept = await fetch(`${app.url}/api/citizen/auth/status`, { headers: { cookie: `evaka.eugw.session=${weak}` } });
-  expect(await kept.json()).toMatchObject({ loggedIn: false });
-});
+journey(
+  "A guardian with a password steps up to strong identification and keeps no weak session",
+  async ({ page, app }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    const weak = (await page.context().cookies(app.url)).find(({ name }) => name === "evaka.eugw.session")?.value;
+    await page.goto("/applications");
+    await identifyAs(page, /Aino/);
+    expect(pathOf(page)).toBe("/applications");
+    expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+    const kept = await fetch(`${app.url}/api/citizen/auth/status`, {
+      headers: { cookie: `evaka.eugw.session=${weak}` },
+    });
+    expect(await kept.json()).toMatchObject({ loggedIn: false });
+  },
+);
 
 journey("Stopping at the identity provider leads to a page that says so, and back to logging in", async ({ page }) => {
   await page.goto("/login");

@@ -31,7 +31,9 @@ export class CookieBrowser {
   readonly #held = new Map<string, Map<string, HeldCookie>>();
 
   /** @param says what a browser of another age would leave out */
-  constructor(private readonly says: { fetchMetadata?: boolean; origin?: boolean; secureCookiesOverHttp?: boolean } = {}) {}
+  constructor(
+    private readonly says: { fetchMetadata?: boolean; origin?: boolean; secureCookiesOverHttp?: boolean } = {},
+  ) {}
 
   cookie(site: string, name: string): string | null {
     return this.#held.get(new URL(site).hostname)?.get(name)?.value ?? null;
@@ -55,7 +57,11 @@ export class CookieBrowser {
     if (cookies.length > 0) headers.cookie = cookies.map(([name, { value }]) => `${name}=${value}`).join("; ");
     if (visit.form) headers["content-type"] = "application/x-www-form-urlencoded";
     if (visit.json !== undefined) Object.assign(headers, { "content-type": "application/json", "x-evaka-csrf": "1" });
-    const body = visit.form ? new URLSearchParams(visit.form).toString() : visit.json === undefined ? null : JSON.stringify(visit.json);
+    const body = visit.form
+      ? new URLSearchParams(visit.form).toString()
+      : visit.json === undefined
+        ? null
+        : JSON.stringify(visit.json);
 
     const answer = await fetch(url, { method, headers, body, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) this.#keep(url, line);
@@ -85,7 +91,13 @@ export class CookieBrowser {
   #originHeaders(url: string, method: string, from: string | undefined): Record<string, string> {
     const headers: Record<string, string> = {};
     const [own, other] = [new URL(url), from === undefined ? null : new URL(from)];
-    const site = !other ? "none" : other.origin === own.origin ? "same-origin" : other.hostname === own.hostname ? "same-site" : "cross-site";
+    const site = !other
+      ? "none"
+      : other.origin === own.origin
+        ? "same-origin"
+        : other.hostname === own.hostname
+          ? "same-site"
+          : "cross-site";
     if (this.says.fetchMetadata !== false) headers["sec-fetch-site"] = site;
     if (this.says.origin !== false && method !== "GET" && other) headers.origin = other.origin;
     return headers;
@@ -94,7 +106,9 @@ export class CookieBrowser {
   #keep(url: string, line: string): void {
     const [pair = "", ...attributes] = line.split(/;\s*/);
     const cut = pair.indexOf("=");
-    const said = new Map(attributes.map((attribute) => [attribute.toLowerCase().split("=")[0], attribute.toLowerCase().split("=")[1]]));
+    const said = new Map(
+      attributes.map((attribute) => [attribute.toLowerCase().split("=")[0], attribute.toLowerCase().split("=")[1]]),
+    );
     if (said.has("secure") && url.startsWith("http:") && this.says.secureCookiesOverHttp === false) return;
     const name = pair.slice(0, cut);
     const isOver = Date.parse(line.match(/expires=([^;]+)/i)?.[1] ?? "2100-01-01") < Date.now();
@@ -107,11 +121,18 @@ export class CookieBrowser {
 }
 
 /** The first form of a page: where it posts, what it holds, what its buttons say. */
-export function formIn({ body, url }: Visited): { action: string; fields: Record<string, string>; buttons: { name: string; value: string }[] } {
+export function formIn({ body, url }: Visited): {
+  action: string;
+  fields: Record<string, string>;
+  buttons: { name: string; value: string }[];
+} {
   const form = body.match(/<form[^>]*>[\s\S]*?<\/form>/)?.[0] ?? "";
   const fields: Record<string, string> = {};
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) fields[attribute(tag, "name")] = attribute(tag, "value");
-  const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([tag]) => ({ name: attribute(tag, "name"), value: attribute(tag, "value") }));
+  const buttons = [...form.matchAll(/<button[^>]*>/g)].map(([tag]) => ({
+    name: attribute(tag, "name"),
+    value: attribute(tag, "value"),
+  }));
   return { action: new URL(attribute(form, "action"), url).href, fields, buttons };
 }
 

@@ -46,12 +46,18 @@ const attribute = (name: string, value: string | null): string => (value === nul
 
 export function assertionXml(claims: Claims): string {
   const attributes = Object.entries(claims.attributes)
-    .map(([name, values]) => `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join("")}</saml:Attribute>`)
+    .map(
+      ([name, values]) =>
+        `<saml:Attribute Name="${name}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join("")}</saml:Attribute>`,
+    )
     .join("");
   const subject =
     `<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:transient">${claims.nameId}</saml:NameID>` +
     `<saml:SubjectConfirmation Method="${claims.method}"><saml:SubjectConfirmationData${attribute("InResponseTo", claims.subjectInResponseTo)}${attribute("Recipient", claims.recipient)}${attribute("NotBefore", claims.confirmationNotBefore)}${attribute("NotOnOrAfter", claims.confirmationNotOnOrAfter)}/></saml:SubjectConfirmation></saml:Subject>`;
-  const audience = claims.audience === null ? "" : `<saml:AudienceRestriction><saml:Audience>${claims.audience}</saml:Audience></saml:AudienceRestriction>`;
+  const audience =
+    claims.audience === null
+      ? ""
+      : `<saml:AudienceRestriction><saml:Audience>${claims.audience}</saml:Audience></saml:AudienceRestriction>`;
   const statement = `<saml:AuthnStatement AuthnInstant="${claims.notBefore}" SessionIndex="${claims.sessionIndex}"${attribute("SessionNotOnOrAfter", claims.sessionNotOnOrAfter)}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`;
   return (
     `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${claims.assertionId}" Version="2.0" IssueInstant="${claims.notBefore}">` +
@@ -82,10 +88,14 @@ export function signedXml(xml: string, element: string, key: Key, ways: SigningW
     privateKey: key.privateKey,
     publicCert: key.certificate,
     signatureAlgorithm: ways.signatureAlgorithm ?? RSA_SHA256,
-    canonicalizationAlgorithm: (ways.canonicalization ?? EXCLUSIVE),
+    canonicalizationAlgorithm: ways.canonicalization ?? EXCLUSIVE,
   });
   const xpath = `//*[local-name(.)='${element}']`;
-  signature.addReference({ xpath, digestAlgorithm: ways.digestAlgorithm ?? SHA256, transforms: ways.transforms ?? [ENVELOPED, EXCLUSIVE] });
+  signature.addReference({
+    xpath,
+    digestAlgorithm: ways.digestAlgorithm ?? SHA256,
+    transforms: ways.transforms ?? [ENVELOPED, EXCLUSIVE],
+  });
   signature.computeSignature(xml, { location: { reference: xpath, action: "append" } });
   return signature.getSignedXml();
 }

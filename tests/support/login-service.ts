@@ -1,8 +1,8 @@
-import express from "express";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import express from "express";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
@@ -10,8 +10,8 @@ import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.t
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
-import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { authCalls } from "~/login/contract.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
@@ -40,7 +40,10 @@ export interface LoginService {
 }
 
 /** The part of the service that logs people in and out, alone on a port: sessions, auth routes, auth calls, provider. */
-export async function loginService(db: Kysely<Tables>, environment: Record<string, string> = {}): Promise<LoginService> {
+export async function loginService(
+  db: Kysely<Tables>,
+  environment: Record<string, string> = {},
+): Promise<LoginService> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-login-"));
   const configuration = configurationFrom({

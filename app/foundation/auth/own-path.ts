@@ -20,7 +20,8 @@ export function ownPath(target: unknown, baseUrl: string): string | null {
     return null;
   }
   // A blob: address has the origin of the page that made it, so the scheme is compared too.
-  if (url.protocol !== own.protocol || url.origin !== own.origin || url.username !== "" || url.password !== "") return null;
+  if (url.protocol !== own.protocol || url.origin !== own.origin || url.username !== "" || url.password !== "")
+    return null;
   const path = url.pathname + url.search + url.hash;
   // "/.//evil.example" is our own path to the parser and another host to a browser that gets it back as a Location.
   return path.startsWith("//") || path.length > LONGEST ? null : path;

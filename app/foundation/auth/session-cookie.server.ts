@@ -30,7 +30,8 @@ export function clearedSessionCookieAttributes(settings: Address) {
   return attributes;
 }
 
-export const sessionIdIn = (cookies: Cookies, settings: Address): string | null => cookies[sessionCookieName(settings)] ?? null;
+export const sessionIdIn = (cookies: Cookies, settings: Address): string | null =>
+  cookies[sessionCookieName(settings)] ?? null;
 
 /** The stored form of the session id that the browser holds, whether or not it is alive: what a login replaces. */
 export function heldSession(cookies: Cookies, settings: Address): Session["idHash"] | null {

@@ -20,7 +20,15 @@ declare global {
  *
  * A cookie that names no session is left alone: clearing it here would race with the login that just replaced it.
  */
-export function sessionMiddleware({ db, settings, clock }: { db: Db; settings: Settings; clock: () => Date }): RequestHandler {
+export function sessionMiddleware({
+  db,
+  settings,
+  clock,
+}: {
+  db: Db;
+  settings: Settings;
+  clock: () => Date;
+}): RequestHandler {
   const name = sessionCookieName(settings);
   const attributes = sessionCookieAttributes(settings);
 

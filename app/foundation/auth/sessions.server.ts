@@ -59,7 +59,8 @@ const ID_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 export const hashOf = (id: string): Buffer => createHash("sha256").update(id).digest();
 
-const idleEnd = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
+const idleEnd = (now: Date, endsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
 
 /**
  * Begins a session under an id that nobody has seen before, so that an id planted in a browser before login is worth

@@ -8,7 +8,7 @@ import { redirectAddress, redirectMessage } from "../saml/redirect-binding.serve
 import { DEMO_PROVIDER_PATH, demoProviderAddresses, serviceAddresses } from "../saml/saml-addresses.ts";
 import { demoKeys } from "../saml/saml-configuration.server.ts";
 import type { DemoGuardian } from "./demo-guardian.ts";
-import { choosePage, continuePage, faultPage, loggedOutPage, sessionPage, STYLE } from "./provider-pages.server.ts";
+import { choosePage, continuePage, faultPage, loggedOutPage, STYLE, sessionPage } from "./provider-pages.server.ts";
 import {
   type Asked,
   cancelledResponse,

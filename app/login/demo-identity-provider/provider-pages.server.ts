@@ -26,7 +26,10 @@ function page({ language, title, here, main }: Frame): string {
     const href = escaped(`${here}${here?.includes("?") ? "&" : "?"}locale=${to}`);
     return `<li><a href="${href}" lang="${to}" hreflang="${to}"${current}>${LANGUAGE_NAMES[to]}</a></li>`;
   };
-  const languages = here === null ? "" : `<nav aria-label="Kieli – Språk – Language"><ul>${LANGUAGES.map(inLanguage).join("")}</ul></nav>`;
+  const languages =
+    here === null
+      ? ""
+      : `<nav aria-label="Kieli – Språk – Language"><ul>${LANGUAGES.map(inLanguage).join("")}</ul></nav>`;
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -55,7 +58,12 @@ const hidden = (fields: Record<string, string>): string =>
     .join("");
 
 /** Everybody who can be chosen, each a button of its own in one form. */
-export function choosePage(language: Language, here: string, guardians: readonly DemoGuardian[], request: string): string {
+export function choosePage(
+  language: Language,
+  here: string,
+  guardians: readonly DemoGuardian[],
+  request: string,
+): string {
   const t = demoProviderTexts.in(language);
   const choices = guardians.map((guardian, index) => {
     const name = t("choose.logInAs", { name: `${guardian.firstName} ${guardian.lastName}` });
@@ -129,7 +137,12 @@ export function loggedOutPage(language: Language, service: string): string {
 
 export function faultPage(language: Language, service: string): string {
   const t = demoProviderTexts.in(language);
-  return page({ language, title: t("fault.title"), here: null, main: `${paragraph(t("fault.lead"))}${serviceLink(language, service)}` });
+  return page({
+    language,
+    title: t("fault.title"),
+    here: null,
+    main: `${paragraph(t("fault.lead"))}${serviceLink(language, service)}`,
+  });
 }
 
 export const STYLE = `

@@ -41,7 +41,13 @@ export interface Asked {
 }
 
 /** The answer to a login request: who it is, signed inside and out, as a real provider of strong identification does. */
-export function identifiedResponse(signer: Signer, asked: Asked, guardian: DemoGuardian, session: ProviderSession, now: Date): string {
+export function identifiedResponse(
+  signer: Signer,
+  asked: Asked,
+  guardian: DemoGuardian,
+  session: ProviderSession,
+  now: Date,
+): string {
   const until = new Date(now.getTime() + MINUTES_VALID * 60_000).toISOString();
   const instant = now.toISOString();
   const attribute = (name: string, value: string) =>

@@ -31,6 +31,11 @@ export default function ChooseLogin() {
   const { next, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
   return (
     <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
+      {isKept ? (
+        <Notice title={t("kept.title")}>
+          <p>{t("kept.text")}</p>
+        </Notice>
+      ) : null}
       <CardList beside>
         {isWeak ? null : <WeakLoginCard next={next} />}
         <StrongLoginCard next={next} />
@@ -96,7 +101,13 @@ function HomeScreenInstructions() {
   return (
     <div className="flow">
       {platforms.map(([platform, steps]) => (
-        <DetailsSection key={platform} level={3} platform={platform} remember={`home-screen-${platform}`} title={t(`homeScreen.${platform}.title`)}>
+        <DetailsSection
+          key={platform}
+          level={3}
+          platform={platform}
+          remember={`home-screen-${platform}`}
+          title={t(`homeScreen.${platform}.title`)}
+        >
           <ol>
             {steps.map((step) => (
               <li key={step}>{step}</li>

@@ -17,9 +17,9 @@ import { Page } from "~/foundation/ui/page.tsx";
 import { PasswordField } from "~/foundation/ui/password-field.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { weakLoginForm } from "../weak-login-form.ts";
 import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
+import { weakLoginForm } from "../weak-login-form.ts";
 
 const nextIn = (request: Request, baseUrl: string): string | null =>
   ownPath(new URL(request.url).searchParams.get("next"), baseUrl);
@@ -54,7 +54,12 @@ export default function WeakLogin() {
   const { next } = useLoaderData<typeof loader>();
   const form = useServerForm({ sentences: faultSentences(t) });
   return (
-    <Page back={{ href: chooseLoginPath(next), label: t("form.back") }} faults={form.faults} lead={<p>{t("form.lead")}</p>} title={t("form.title")}>
+    <Page
+      back={{ href: chooseLoginPath(next), label: t("form.back") }}
+      faults={form.faults}
+      lead={<p>{t("form.lead")}</p>}
+      title={t("form.title")}
+    >
       <PostForm form={form} guarded={false}>
         <RequiredNote />
         <TextField
@@ -64,7 +69,11 @@ export default function WeakLogin() {
           label={t("form.username")}
           spellCheck={false}
         />
-        <PasswordField autoComplete="current-password" field={form.field("password", { required: true })} label={t("form.password")} />
+        <PasswordField
+          autoComplete="current-password"
+          field={form.field("password", { required: true })}
+          label={t("form.password")}
+        />
         <ButtonRow>
           <Submit>{t("form.submit")}</Submit>
         </ButtonRow>

@@ -46,7 +46,8 @@ export function responseFault(response: ResponseFacts, expected: Expected): stri
   if (response.status !== SUCCESS) return "status";
   if (response.destination === null || !expected.callbacks.includes(response.destination)) return "destination";
   if (response.inResponseTo !== expected.inResponseTo) return "inResponseTo";
-  if (expected.idpIssuer !== null && response.issuer !== null && response.issuer !== expected.idpIssuer) return "issuer";
+  if (expected.idpIssuer !== null && response.issuer !== null && response.issuer !== expected.idpIssuer)
+    return "issuer";
   return null;
 }
 

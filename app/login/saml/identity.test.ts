@@ -41,10 +41,19 @@ describe("the day of birth in an identity code", () => {
 });
 
 describe("an identity", () => {
-  const said = { "urn:oid:1.2.246.21": "010188-900C", "urn:oid:2.5.4.42": " Aino Maria ", "urn:oid:2.5.4.4": "Virtanen" };
+  const said = {
+    "urn:oid:1.2.246.21": "010188-900C",
+    "urn:oid:2.5.4.42": " Aino Maria ",
+    "urn:oid:2.5.4.4": "Virtanen",
+  };
 
   it("is read from the three attributes", () => {
-    expect(identityFrom(said)).toEqual({ ssn: "010188-900C", firstName: "Aino Maria", lastName: "Virtanen", dateOfBirth: "1988-01-01" });
+    expect(identityFrom(said)).toEqual({
+      ssn: "010188-900C",
+      firstName: "Aino Maria",
+      lastName: "Virtanen",
+      dateOfBirth: "1988-01-01",
+    });
   });
   it("needs one identity code, as a text; names may be missing", () => {
     expect(identityFrom({ ...said, "urn:oid:1.2.246.21": ["010188-900C", "010188-901D"] })).toBeNull();

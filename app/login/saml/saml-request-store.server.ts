@@ -38,7 +38,10 @@ export type RequestNote = z.output<typeof requestNote>;
 /** Keeps a request until its answer comes. */
 export async function keepRequest(db: Db, id: string, note: RequestNote, now: Date): Promise<void> {
   await db.deleteFrom("saml_request").where("created_at", "<", minutesBefore(now, MINUTES_KEPT)).execute();
-  await db.insertInto("saml_request").values({ id, value: JSON.stringify(note), created_at: now }).execute();
+  await db
+    .insertInto("saml_request")
+    .values({ id, value: JSON.stringify(note), created_at: now })
+    .execute();
 }
 
 /** A request that still waits for its answer. */

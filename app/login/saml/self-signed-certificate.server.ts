@@ -29,7 +29,9 @@ const nameOf = (text: string): Buffer =>
 /** RFC 5280: two-digit years until 2049. */
 function time(at: Date): Buffer {
   const digits = at.toISOString().replace(/[-:T]|\.\d+/g, "");
-  return at.getUTCFullYear() < 2050 ? der(UTC_TIME, Buffer.from(digits.slice(2))) : der(GENERALIZED_TIME, Buffer.from(digits));
+  return at.getUTCFullYear() < 2050
+    ? der(UTC_TIME, Buffer.from(digits.slice(2)))
+    : der(GENERALIZED_TIME, Buffer.from(digits));
 }
 
 export interface KeyAndCertificate {

@@ -1,16 +1,29 @@
-import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
-import { DOMParser } from "@xmldom/xmldom";
 import { randomBytes } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
+import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import { DOMParser } from "@xmldom/xmldom";
 import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { assertionFault, CLOCK_SKEW_MS, type Expected, type ResponseFacts, responseFault, type XmlNode } from "./assertion-faults.ts";
+import {
+  assertionFault,
+  CLOCK_SKEW_MS,
+  type Expected,
+  type ResponseFacts,
+  responseFault,
+  type XmlNode,
+} from "./assertion-faults.ts";
 import { type Identity, identityFrom } from "./identity.ts";
 import { redirectAddress, redirectMessage } from "./redirect-binding.server.ts";
 import { type ServiceAddresses, serviceAddresses } from "./saml-addresses.ts";
 import type { SamlConfiguration } from "./saml-configuration.server.ts";
-import { keepRequest, MINUTES_TO_ANSWER, type RequestNote, takeRequest, waitingRequest } from "./saml-request-store.server.ts";
+import {
+  keepRequest,
+  MINUTES_TO_ANSWER,
+  type RequestNote,
+  takeRequest,
+  waitingRequest,
+} from "./saml-request-store.server.ts";
 import { hasOnlyTrustedAlgorithms, isPlainXml, LONGEST_MESSAGE } from "./xml-safety.ts";
 
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
@@ -58,7 +71,11 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const note = { instant: now.toISOString(), began: hex(began), browser: hex(browser) };
       await keepRequest(db, id, note, now);
       const more: Record<string, string> = locale ? { locale } : {};
-      return redirectAddress(configuration.entryPoint, { kind: "SAMLRequest", xml, relayState, more }, configuration.privateKey);
+      return redirectAddress(
+        configuration.entryPoint,
+        { kind: "SAMLRequest", xml, relayState, more },
+        configuration.privateKey,
+      );
     },
 
     async loginAnswer(samlResponse) {
@@ -91,7 +108,11 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const xml = await saml._generateLogoutRequest(profileOf(subject));
       const now = new Date();
       await keepRequest(db, id, { instant: now.toISOString(), began: null, browser: null }, now);
-      return redirectAddress(configuration.logoutUrl, { kind: "SAMLRequest", xml, relayState }, configuration.privateKey);
+      return redirectAddress(
+        configuration.logoutUrl,
+        { kind: "SAMLRequest", xml, relayState },
+        configuration.privateKey,
+      );
     },
 
     async logoutMessage(message) {
@@ -101,7 +122,8 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const root = document?.documentElement;
       if (!document || !root) return { kind: "failed", reason: "unreadable" };
       const destination = root.getAttribute("Destination");
-      if (!destination || !addresses.logoutCallbacks.includes(destination)) return { kind: "failed", reason: "destination" };
+      if (!destination || !addresses.logoutCallbacks.includes(destination))
+        return { kind: "failed", reason: "destination" };
 
       if (root.localName === "LogoutResponse") {
         // Our session ended before the question left, so the answer decides nothing but where the person goes next.

@@ -27,7 +27,10 @@ const SIGNATURE_ALGORITHMS: readonly string[] = [
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha512",
 ];
 
-const DIGEST_ALGORITHMS: readonly string[] = ["http://www.w3.org/2001/04/xmlenc#sha256", "http://www.w3.org/2001/04/xmlenc#sha512"];
+const DIGEST_ALGORITHMS: readonly string[] = [
+  "http://www.w3.org/2001/04/xmlenc#sha256",
+  "http://www.w3.org/2001/04/xmlenc#sha512",
+];
 
 const TRANSFORMS: readonly string[] = [
   "http://www.w3.org/2000/09/xmldsig#enveloped-signature",

@@ -5,7 +5,11 @@ export const en: SameKeys<typeof fi> = {
   choose: {
     title: "Log in",
     lead: "Here you take care of your child's early childhood education and pre-primary education. Choose how you log in.",
-    leadWeak: "The page you were going to asks for strong identification. What you wrote is saved.",
+    leadWeak: "The page you were going to asks for strong identification.",
+  },
+  kept: {
+    title: "What you wrote is saved",
+    text: "Your session ended before you sent the form. When you log in, you come back to the form and see what you wrote.",
   },
   weak: {
     card: "Username and password",
@@ -16,7 +20,8 @@ export const en: SameKeys<typeof fi> = {
   strong: {
     card: "Strong identification",
     for: "Identify yourself with online banking codes, a mobile certificate or a certificate card. This is also how you log in for the first time.",
-    opens: "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
+    opens:
+      "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
     link: "Identify yourself strongly",
   },
   time: {
@@ -53,7 +58,8 @@ export const en: SameKeys<typeof fi> = {
     usernameMissing: "Write your username.",
     passwordMissing: "Write your password.",
     wrongCredentials: "The username or the password is wrong. Check both and try again.",
-    tooManyTries: "The username is locked for a while, because there have been many attempts to log in. Try again later or identify yourself strongly.",
+    tooManyTries:
+      "The username is locked for a while, because there have been many attempts to log in. Try again later or identify yourself strongly.",
   },
   help: {
     title: "Do you need help with logging in?",

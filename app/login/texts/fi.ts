@@ -2,7 +2,11 @@ export const fi = {
   choose: {
     title: "Kirjaudu sisään",
     lead: "Täällä hoidat lapsesi varhaiskasvatuksen ja esiopetuksen asiat. Valitse, miten kirjaudut.",
-    leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen. Kirjoittamasi tiedot ovat tallessa.",
+    leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen.",
+  },
+  kept: {
+    title: "Kirjoittamasi on tallessa",
+    text: "Istuntosi päättyi, ennen kuin lähetit lomakkeen. Kun kirjaudut, palaat lomakkeelle ja näet, mitä kirjoitit.",
   },
   weak: {
     card: "Käyttäjätunnus ja salasana",
@@ -13,7 +17,8 @@ export const fi = {
   strong: {
     card: "Vahva tunnistautuminen",
     for: "Tunnistaudu pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla. Näin kirjaudut myös ensimmäisellä kerralla.",
-    opens: "Vahvalla tunnistautumisella voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
+    opens:
+      "Vahvalla tunnistautumisella voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
     link: "Tunnistaudu vahvasti",
   },
   time: {
@@ -50,7 +55,8 @@ export const fi = {
     usernameMissing: "Kirjoita käyttäjätunnuksesi.",
     passwordMissing: "Kirjoita salasanasi.",
     wrongCredentials: "Käyttäjätunnus tai salasana on väärin. Tarkista molemmat ja yritä uudelleen.",
-    tooManyTries: "Tunnus on lukittu hetkeksi, koska kirjautumista on yritetty monta kertaa. Yritä myöhemmin uudelleen tai tunnistaudu vahvasti.",
+    tooManyTries:
+      "Tunnus on lukittu hetkeksi, koska kirjautumista on yritetty monta kertaa. Yritä myöhemmin uudelleen tai tunnistaudu vahvasti.",
   },
   help: {
     title: "Tarvitsetko apua kirjautumiseen?",

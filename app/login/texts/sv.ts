@@ -5,7 +5,11 @@ export const sv: SameKeys<typeof fi> = {
   choose: {
     title: "Logga in",
     lead: "Här sköter du ärenden som gäller ditt barns småbarnspedagogik och förskoleundervisning. Välj hur du loggar in.",
-    leadWeak: "Sidan du var på väg till kräver stark autentisering. Det du har skrivit är sparat.",
+    leadWeak: "Sidan du var på väg till kräver stark autentisering.",
+  },
+  kept: {
+    title: "Det du skrev är sparat",
+    text: "Din session tog slut innan du skickade blanketten. När du loggar in kommer du tillbaka till blanketten och ser det du skrev.",
   },
   weak: {
     card: "Användarnamn och lösenord",
@@ -16,7 +20,8 @@ export const sv: SameKeys<typeof fi> = {
   strong: {
     card: "Stark autentisering",
     for: "Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Så loggar du också in första gången.",
-    opens: "Med stark autentisering kan du göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
+    opens:
+      "Med stark autentisering kan du göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
     link: "Identifiera dig starkt",
   },
   time: {
@@ -53,7 +58,8 @@ export const sv: SameKeys<typeof fi> = {
     usernameMissing: "Skriv ditt användarnamn.",
     passwordMissing: "Skriv ditt lösenord.",
     wrongCredentials: "Användarnamnet eller lösenordet är fel. Kontrollera båda och försök igen.",
-    tooManyTries: "Användarnamnet är låst en stund, eftersom någon har försökt logga in många gånger. Försök senare eller identifiera dig starkt.",
+    tooManyTries:
+      "Användarnamnet är låst en stund, eftersom någon har försökt logga in många gånger. Försök senare eller identifiera dig starkt.",
   },
   help: {
     title: "Behöver du hjälp med att logga in?",
