@@ -49,7 +49,7 @@ export function labelsOf(plan: TownPlan, houses: readonly House[], zoom: number)
   if (isShown("town", zoom)) write(pointLabel("town", plan.name, worldPixel(plan.middle, zoom), zoom));
   for (const { name, place, kind } of plan.labels) if (isShown(kind, zoom)) write(pointLabel(kind, name, worldPixel(place, zoom), zoom));
   if (isShown("road", zoom)) {
-    const order = { main: 0, street: 1, lane: 2 };
+    const order = { main: 0, street: 1, lane: 2, path: 3 };
     for (const street of [...plan.streets].sort((a, b) => order[a.kind] - order[b.kind])) {
       if (street.name === null || (zoom < 15 && street.kind !== "main")) continue;
       alongStreet(street.name, street.line, zoom, write);

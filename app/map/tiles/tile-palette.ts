@@ -9,6 +9,7 @@ export interface Palette {
   shore: string;
   house: string;
   houseEdge: string;
+  path: string;
   lane: string;
   street: string;
   main: string;
@@ -23,8 +24,8 @@ export interface Palette {
 /** The hours of the product's own colours (foundation/ui/tokens.css): snow and dawn by day, the deep blue by night. */
 export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   light: {
-    land: "#f3f2ee",
-    built: "#e9e8ea",
+    land: "#edf1e6",
+    built: "#ecebee",
     field: "#f3eed8",
     forest: "#d5e5cf",
     park: "#c3e0b8",
@@ -32,10 +33,11 @@ export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     shore: "#8db4dc",
     house: "#d9d5d8",
     houseEdge: "#c2bdc4",
+    path: "#8f8c9e",
     lane: "#fff",
     street: "#fff",
     main: "#fbdfa6",
-    casing: "#c6c5cf",
+    casing: "#b3b2c0",
     mainCasing: "#d9a650",
     text: "#16203a",
     waterText: "#16327d",
@@ -52,6 +54,7 @@ export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     shore: "#2c5487",
     house: "#303a57",
     houseEdge: "#3d4868",
+    path: "#6f7ba3",
     lane: "#465173",
     street: "#4c587d",
     main: "#8a6f45",
@@ -82,6 +85,7 @@ const colours = (p: Palette): string =>
     [".river", `stroke:${p.water}`],
     [".bank", `stroke:${p.shore}`],
     [".house", `fill:${p.house};stroke:${p.houseEdge}`],
+    [".path", `stroke:${p.path}`],
     [".lane", `stroke:${p.lane}`],
     [".street", `stroke:${p.street}`],
     [".main", `stroke:${p.main}`],
@@ -94,7 +98,7 @@ const colours = (p: Palette): string =>
     .map(([selector, rule]) => `${selector}{${rule}}`)
     .join("");
 
-const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.lane,.street,.main,.casing,.main-casing{fill:none;stroke-linecap:round;stroke-linejoin:round}.house{stroke-width:.6}text{font-family:${FONT};text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}.water-text{font-style:italic}.district,.town{font-weight:600;letter-spacing:.06em}.number{stroke-width:2px}`;
+const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.path,.lane,.street,.main,.casing,.main-casing{fill:none;stroke-linecap:round;stroke-linejoin:round}.path{stroke-dasharray:4 4;stroke-linecap:butt}.house{stroke-width:.6}text{font-family:${FONT};text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}.water-text{font-style:italic}.district,.town{font-weight:600;letter-spacing:.06em}.number{stroke-width:2px}`;
 
 /** The stylesheet inside a tile. */
 export function tileStyle(theme: Theme): string {

@@ -1,6 +1,6 @@
 import { type Point, TILE, worldPixel } from "../map-view.ts";
 import { type House, housesOf } from "../town-plan/houses.ts";
-import type { Line, Street, TownPlan } from "../town-plan/town-plan.ts";
+import type { Area, Line, Street, TownPlan } from "../town-plan/town-plan.ts";
 import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
 import { type Theme, tileStyle } from "./tile-palette.ts";
 
@@ -10,16 +10,33 @@ export interface TileNumbers {
   y: number;
 }
 
-/** Draws the tiles of a plan. Houses and labels are laid out once for the town, then once for each zoom. */
+/** Draws the tiles of a plan. Houses are laid out once for the town; lines and labels once for each zoom. */
 export function tileDrawer(plan: TownPlan): (tile: TileNumbers, theme: Theme) => string {
   let houses: House[] | null = null;
-  const labels = new Map<number, Label[]>();
+  const sheets = new Map<number, Sheet>();
   return (tile, theme) => {
-    houses ??= housesOf(plan);
-    const written = labels.get(tile.z) ?? labelsOf(plan, houses, tile.z);
-    labels.set(tile.z, written);
-    return tileSvg(plan, houses, written, tile, theme);
+    if (tile.z >= HOUSES_FROM) houses ??= housesOf(plan);
+    const sheet = sheets.get(tile.z) ?? sheetOf(plan, houses ?? [], tile.z);
+    sheets.set(tile.z, sheet);
+    return tileSvg(sheet, tile, theme);
   };
+}
+
+/** A line in pixels of the world, and the box around it. */
+interface Drawn {
+  points: readonly Point[];
+  box: Box;
+}
+
+/** The whole town at one zoom, from which its tiles are cut. */
+interface Sheet {
+  zoom: number;
+  scale: number;
+  areas: readonly (Drawn & { kind: Area["kind"] })[];
+  rivers: readonly (Drawn & { width: number })[];
+  streets: readonly (Drawn & { kind: Street["kind"] })[];
+  houses: readonly { house: House; at: Point }[];
+  labels: readonly Label[];
 }
 
 /** Pixels that a line or label may reach over a tile's edge. */
@@ -27,30 +44,44 @@ const MARGIN = 24;
 /** Houses are drawn from this zoom on. */
 const HOUSES_FROM = 15;
 
-function tileSvg(plan: TownPlan, houses: readonly House[], labels: readonly Label[], { z, x, y }: TileNumbers, theme: Theme): string {
+function sheetOf(plan: TownPlan, houses: readonly House[], zoom: number): Sheet {
+  const drawn = (line: Line): Drawn => {
+    const points = line.map((place) => worldPixel(place, zoom));
+    return { points, box: boxOf(points) };
+  };
+  const scale = metresPerPixel(plan.middle.lat, zoom);
+  return {
+    zoom,
+    scale,
+    areas: plan.areas.map(({ kind, outline }) => ({ kind, ...drawn(outline) })),
+    rivers: plan.rivers.map(({ line, metres }) => ({ width: Math.max(1.5, metres / scale), ...drawn(line) })),
+    streets: plan.streets.map(({ kind, line }) => ({ kind, ...drawn(line) })),
+    houses: zoom < HOUSES_FROM ? [] : houses.map((house) => ({ house, at: worldPixel(house.place, zoom) })),
+    labels: labelsOf(plan, houses, zoom),
+  };
+}
+
+function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   const [left, top] = [x * TILE, y * TILE];
   const window: Box = { left: left - MARGIN, top: top - MARGIN, right: left + TILE + MARGIN, bottom: top + TILE + MARGIN };
   const here = (point: Point): Point => ({ x: point.x - left, y: point.y - top });
-  const pixels = (line: Line): Point[] => line.map((place) => worldPixel(place, z));
-  const inWindow = (points: readonly Point[]) => touch(boxOf(points), window);
+  const inWindow = ({ box }: { box: Box }) => touch(box, window);
+  const inside = ({ x: across, y: down }: Point) => across > window.left && across < window.right && down > window.top && down < window.bottom;
 
-  const areas = plan.areas.map(({ kind, outline }) => {
-    const points = pixels(outline);
-    return inWindow(points) ? `<path class="${kind}" d="${soft(points.map(here))}"/>` : "";
-  });
-  const rivers = plan.rivers.map(({ line, metres }) => {
-    const d = pieces(pixels(line), window, here);
-    const width = Math.max(1.5, metres / metresPerPixel(line[0]?.lat ?? 0, z));
+  const rivers = sheet.rivers.filter(inWindow).map(({ points, width }) => {
+    // A broad river reaches further over the edge than a stroke of the pen.
+    const d = pieces(points, { left: window.left - width, right: window.right + width, top: window.top - width, bottom: window.bottom + width }, here);
     return d && `<path class="bank" stroke-width="${round(width + 2)}" d="${d}"/><path class="river" stroke-width="${round(width)}" d="${d}"/>`;
   });
+  const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
     `<style>${tileStyle(theme)}</style><rect class="land" width="${TILE}" height="${TILE}"/>`,
-    ...areas,
+    ...sheet.areas.filter(inWindow).map(({ kind, points }) => `<path class="${kind}" d="${soft(points.map(here))}"/>`),
     ...rivers,
-    ...(z >= HOUSES_FROM ? houses.map((house) => drawnHouse(house, z, window, here)) : []),
-    ...drawnStreets(plan.streets, z, (street) => pieces(pixels(street.line), window, here)),
-    ...labels.filter((label) => touch(label.box, window)).map((label, index) => drawnLabel(label, index, here)),
+    ...sheet.houses.filter(({ at }) => inside(at)).map(({ house, at }) => drawnHouse(house, here(at), sheet.scale)),
+    ...drawnStreets(streets, sheet),
+    ...sheet.labels.filter(inWindow).map((label, index) => drawnLabel(label, index, here)),
     "</svg>",
   ].join("");
 }
@@ -72,7 +103,8 @@ function boxOf(points: readonly Point[]): Box {
 }
 
 /** A closed outline through the middles of its sides: no corner is left. */
-function soft(points: readonly Point[]): string {
+function soft(all: readonly Point[]): string {
+  const points = all.filter((point, index) => index % 2 === 0 || Math.hypot(point.x - (all[index - 1]?.x ?? 0), point.y - (all[index - 1]?.y ?? 0)) > 4);
   const middle = (index: number): Point => {
     const [a, b] = [points[index % points.length] as Point, points[(index + 1) % points.length] as Point];
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -106,32 +138,29 @@ function pieces(points: readonly Point[], window: Box, here: (point: Point) => P
 /** Metres of a street and the fewest pixels it is drawn with, and from which zoom. */
 const WIDTHS: Record<Street["kind"], { metres: number; least: number; from: number }> = {
   main: { metres: 13, least: 2, from: 10 },
-  street: { metres: 9, least: 1, from: 12 },
-  lane: { metres: 6, least: 0.8, from: 13 },
+  street: { metres: 9, least: 1.6, from: 12 },
+  lane: { metres: 6, least: 1, from: 13 },
+  path: { metres: 2.5, least: 1, from: 14 },
 };
 
 /** All casings below all surfaces, so that streets join at their crossings. */
-function drawnStreets(streets: readonly Street[], zoom: number, pathOf: (street: Street) => string): string[] {
-  const drawn = (["lane", "street", "main"] as const).flatMap((kind) => {
+function drawnStreets(streets: readonly { kind: Street["kind"]; d: string }[], { zoom, scale }: Sheet): string[] {
+  const drawn = (["path", "lane", "street", "main"] as const).flatMap((kind) => {
     const { metres, least, from } = WIDTHS[kind];
-    const d = zoom < from ? "" : streets.filter((street) => street.kind === kind).map(pathOf).join("");
-    const width = Math.max(least, metres / metresPerPixel(streets[0]?.line[0]?.lat ?? 0, zoom));
-    return d === "" ? [] : [{ kind, d, width }];
+    const d = zoom < from ? "" : streets.map((street) => (street.kind === kind ? street.d : "")).join("");
+    return d === "" ? [] : [{ kind, d, width: Math.max(least, metres / scale) }];
   });
-  const casing = drawn.map(
-    ({ kind, d, width }) => `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + (zoom >= 14 ? 2 : 1))}" d="${d}"/>`,
-  );
-  return [...casing, ...drawn.map(({ kind, d, width }) => `<path class="${kind}" stroke-width="${round(width)}" d="${d}"/>`)];
+  const edge = zoom >= 14 ? 2 : 1;
+  return [
+    ...drawn.filter(({ kind }) => kind !== "path").map(({ kind, d, width }) => `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + edge)}" d="${d}"/>`),
+    ...drawn.map(({ kind, d, width }) => `<path class="${kind}" stroke-width="${round(width)}" d="${d}"/>`),
+  ];
 }
 
-function drawnHouse(house: House, zoom: number, window: Box, here: (point: Point) => Point): string {
-  const middle = worldPixel(house.place, zoom);
-  if (!touch({ left: middle.x, right: middle.x, top: middle.y, bottom: middle.y }, window)) return "";
-  const scale = metresPerPixel(house.place.lat, zoom);
-  const [wide, deep] = [house.wide / scale, house.deep / scale];
-  const degrees = round((-house.turn * 180) / Math.PI);
-  const { x, y } = here(middle);
-  return `<rect class="house" x="${round(x - wide / 2)}" y="${round(y - deep / 2)}" width="${round(wide)}" height="${round(deep)}" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
+function drawnHouse({ wide, deep, turn }: House, { x, y }: Point, scale: number): string {
+  const [across, down] = [wide / scale, deep / scale];
+  const degrees = round((-turn * 180) / Math.PI);
+  return `<rect class="house" x="${round(x - across / 2)}" y="${round(y - down / 2)}" width="${round(across)}" height="${round(down)}" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
 }
 
 const CLASSES: Record<Label["kind"], string> = { town: "town", district: "district", water: "water-text", park: "park-text", road: "road", number: "number" };

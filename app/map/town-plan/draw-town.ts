@@ -1,5 +1,5 @@
 import type { Place } from "../distances.ts";
-import { blob, dice, isInside, moved, smooth } from "./geometry.ts";
+import { between, blob, dice, isInside, metresBetween, metresToLine, moved, smooth } from "./geometry.ts";
 import type { Area, Line, Street, TownPlan } from "./town-plan.ts";
 
 export interface DrawnDistrict extends Place {
@@ -16,6 +16,8 @@ export interface TownSketch {
   readonly districts: readonly DrawnDistrict[];
   /** Through roads by name, from district to district or place to place. */
   readonly roads: readonly { name: string; through: readonly (string | Place)[] }[];
+  /** Roads that lead on out of the town: drawn and walked, without addresses. */
+  readonly waysOut: readonly Line[];
   readonly sea: Line | null;
   readonly islands: readonly { at: Place; metres: number; name?: string }[];
   readonly lakes: readonly { at: Place; metres: number; wide?: number; name: string }[];
@@ -34,11 +36,14 @@ export function drawTown(sketch: TownSketch): TownPlan {
     if (!place) throw new Error(`The sketch has no district ${String(stop)}`);
     return { lat: place.lat, lon: place.lon };
   };
-  const isWater = (place: Place) =>
-    (sketch.sea !== null && isInside(place, sketch.sea)) || lakes.some((lake) => isInside(place, lake.outline));
+  const sea = sketch.sea && rugged(smooth(sketch.sea, 5), COAST_METRES);
+  const isWater = (place: Place) => (sea !== null && isInside(place, sea)) || lakes.some((lake) => isInside(place, lake.outline));
+
+  const rivers = sketch.rivers.map(({ line, metres }) => ({ line: smooth(line, 14), metres }));
+  const isBank = (place: Place) => rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES);
 
   const grown = (kind: Area["kind"], shapes: readonly { at: Place; metres: number; wide?: number }[], seed: number): Area[] =>
-    shapes.map(({ at, metres, wide }, index) => ({ kind, outline: blob(at, metres, seed + index * 7919, wide) }));
+    shapes.map(({ at, metres, wide }, index) => ({ kind, outline: blob(at, metres, seed + index * 7919, { wide, ...GROWN[kind] }) }));
   const lakes = grown("lake", sketch.lakes, 31);
 
   const roads: Street[] = sketch.roads.map(({ name, through }) => ({
@@ -47,23 +52,29 @@ export function drawTown(sketch: TownSketch): TownPlan {
     kind: "main",
     line: smooth(through.map(placeOf), 12),
   }));
-  const local = sketch.districts.flatMap((district, index) => districtStreets(district, index));
+  for (const line of sketch.waysOut) roads.push({ name: null, postalCode: "", kind: "main", line: smooth(line, 12) });
+  const nets = sketch.districts.map((district, index) =>
+    districtStreets(district, index, sketch.districts).flatMap((street) => onLand(street, isWater, isBank)),
+  );
+  const paths = nets.flatMap((net, index) => nets.slice(index + 1).flatMap((other) => pathsBetween(net, other, isWater)));
+  const wild = wilderness(sketch, isWater);
 
   return {
     name: sketch.name,
     middle: sketch.middle,
     postOffice: sketch.postOffice,
     areas: [
+      ...wild,
       ...grown("field", sketch.fields, 101),
       ...grown("forest", sketch.forests, 211),
-      ...sketch.districts.map((district, index): Area => ({ kind: "built", outline: blob(district, 820, 401 + index * 977) })),
+      ...sketch.districts.map((district, index): Area => ({ kind: "built", outline: blob(district, 1000, 401 + index * 977, GROWN.built) })),
       ...grown("park", sketch.parks, 307),
-      ...(sketch.sea ? [{ kind: "sea" as const, outline: sketch.sea }] : []),
+      ...(sea ? [{ kind: "sea" as const, outline: sea }] : []),
       ...lakes,
       ...grown("island", sketch.islands, 509),
     ],
-    rivers: sketch.rivers.map(({ line, metres }) => ({ line: smooth(line, 8), metres })),
-    streets: [...roads, ...local].flatMap((street) => onLand(street, isWater)),
+    rivers,
+    streets: [...roads, ...nets.flat(), ...paths],
     labels: [
       ...sketch.districts.map(({ name, lat, lon }) => ({ name, place: { lat, lon }, kind: "district" as const })),
       ...sketch.waterLabels.map(({ name, at }) => ({ name, place: at, kind: "water" as const })),
@@ -73,55 +84,124 @@ export function drawTown(sketch: TownSketch): TownPlan {
   };
 }
 
-/** Half lengths and distances from the middle, in metres, of a district's named streets: two along, two across, then rings. */
+/** How irregular each kind of area is: corners around it, and how far they reach in and out. */
+const GROWN: Partial<Record<Area["kind"], { corners: number; rough: number }>> = {
+  forest: { corners: 15, rough: 0.75 },
+  field: { corners: 8, rough: 0.4 },
+  built: { corners: 12, rough: 0.3 },
+  island: { corners: 11, rough: 0.8 },
+};
+
+/** Nothing is built so near to a river. */
+export const BANK_METRES = 16;
+
+/** The coast is drawn with a steady hand; bays and points of up to so many metres make it a coast. */
+const COAST_METRES = 55;
+
+const rugged = (line: Line, metres: number): Place[] => {
+  const throws = dice(1931);
+  return line.map((place) => moved(place, (throws() - 0.5) * 2 * metres, (throws() - 0.5) * 2 * metres));
+};
+
+/** Woods and fields wherever nobody lives, out to where the roads end. */
+function wilderness(sketch: TownSketch, isWater: (place: Place) => boolean): Area[] {
+  const throws = dice(577);
+  const areas: Area[] = [];
+  for (let north = -9000; north <= 20_000; north += 1000) {
+    for (let east = -22_000; east <= 22_000; east += 1100) {
+      const place = moved(sketch.middle, east + 700 * (throws() - 0.5), north + 700 * (throws() - 0.5));
+      const [luck, metres, seed] = [throws(), 380 + 420 * throws(), Math.floor(throws() * 1e6) + 1];
+      if (isWater(place) || sketch.districts.some((district) => metresBetween(district, place) < 1250)) continue;
+      const kind = luck < 0.62 ? "forest" : luck < 0.78 ? "field" : null;
+      if (kind) areas.push({ kind, outline: blob(place, metres, seed, { wide: 1.3, ...GROWN[kind] }) });
+    }
+  }
+  return areas;
+}
+
+/** Which of a district's lines carry its named streets, in their order: by family and distance from the middle. */
 const NAMED = [
-  { along: true, off: 60, half: 620 },
-  { along: true, off: 300, half: 470 },
-  { along: false, off: -230, half: 520 },
-  { along: false, off: 210, half: 520 },
-  { along: true, off: -210, half: 520 },
-  { along: false, off: 430, half: 380 },
+  { along: true, off: 70 },
+  { along: true, off: 290 },
+  { along: false, off: -240 },
+  { along: false, off: 200 },
+  { along: true, off: -230 },
+  { along: false, off: 430 },
 ] as const;
 
 const LANES = [
-  { along: true, off: -380, half: 330 },
-  { along: true, off: 180, half: 330 },
-  { along: false, off: -440, half: 360 },
-  { along: false, off: 0, half: 460 },
-  { along: true, off: -80, half: 420 },
-  { along: false, off: 330, half: 300 },
-] as const;
+  ...[-640, -500, -370, -90, 180, 410, 530, 660].map((off) => ({ along: true, off })),
+  ...[-660, -540, -400, -110, 40, 320, 560, 680].map((off) => ({ along: false, off })),
+];
 
-/** A net of gently bent streets around the district's middle, turned its own way. */
-function districtStreets(district: DrawnDistrict, index: number): Street[] {
+/** Streets end about so far from their district's middle, … */
+const DISTRICT_METRES = 860;
+/** … and reach this far over the border to a neighbour, to meet its streets. */
+const OVER_BORDER = 70;
+
+/** A net of gently bent streets around the district's middle, turned its own way, up to where a neighbour begins. */
+function districtStreets(district: DrawnDistrict, index: number, districts: readonly DrawnDistrict[]): Street[] {
   const throws = dice(7 + index * 613);
   const turn = (throws() - 0.5) * 0.9;
   const bend = (throws() - 0.5) * 0.00035;
-  const line = ({ along, off, half }: { along: boolean; off: number; half: number }): Place[] => {
-    const wobble = (throws() - 0.5) * 70;
-    const reach = half * (0.85 + 0.3 * throws());
-    return Array.from({ length: 13 }, (_, step) => {
-      const way = -reach + (2 * reach * step) / 12;
+  const isOurs = (place: Place) =>
+    districts.every((other) => other === district || metresBetween(place, district) - OVER_BORDER < metresBetween(place, other) + OVER_BORDER);
+  const line = ({ along, off }: { along: boolean; off: number }, short: number): Place[] => {
+    const wobble = (throws() - 0.5) * 60;
+    const half = Math.sqrt(Math.max(0, DISTRICT_METRES ** 2 - off ** 2)) * (0.85 + 0.2 * throws());
+    const [from, to] = [-half * (1 - short * throws()), half * (1 - short * throws())];
+    const points = Array.from({ length: 19 }, (_, step) => {
+      const way = from + ((to - from) * step) / 18;
       const side = off + wobble + bend * way * way + 9 * Math.sin(way / 110 + index);
       const [x, y] = along ? [way, side] : [side, way];
       return moved(district, x * Math.cos(turn) - y * Math.sin(turn), x * Math.sin(turn) + y * Math.cos(turn));
     });
+    return longestPart(points, isOurs);
   };
   const { postalCode } = district;
   return [
-    ...NAMED.slice(0, district.streets.length).map((way, order): Street => ({ name: district.streets[order] ?? null, postalCode, kind: "street", line: line(way) })),
-    ...LANES.map((way): Street => ({ name: null, postalCode, kind: "lane", line: line(way) })),
-  ];
+    ...NAMED.slice(0, district.streets.length).map((way, order): Street => ({ name: district.streets[order] ?? null, postalCode, kind: "street", line: line(way, 0.1) })),
+    ...LANES.map((way): Street => ({ name: null, postalCode, kind: "lane", line: line(way, 0.75) })),
+  ].filter((street) => street.line.length >= 3);
 }
 
-/** The parts of a street that are not in the water. Through roads have bridges. */
-function onLand(street: Street, isWater: (place: Place) => boolean): Street[] {
-  if (street.kind === "main") return [street];
+/** The longest stretch of a line that keeps to where it may go. */
+function longestPart(line: Line, mayGo: (place: Place) => boolean): Place[] {
   const parts: Place[][] = [[]];
-  for (const place of street.line) {
-    if (isWater(place)) parts.push([]);
-    else parts.at(-1)?.push(place);
+  for (const place of line) {
+    if (mayGo(place)) parts.at(-1)?.push(place);
+    else parts.push([]);
   }
-  const longest = parts.reduce((best, part) => (part.length > best.length ? part : best), [] as Place[]);
-  return longest.length >= 3 ? [{ ...street, line: longest }] : [];
+  return parts.reduce((best, part) => (part.length > best.length ? part : best), []);
+}
+
+/** Neighbours are joined by two footpaths, at least so far from each other and none longer than that. */
+const PATHS = { apart: 450, longest: 800 };
+
+/** Footpaths where the streets of two districts come nearest, so that nobody walks around by the through roads. */
+function pathsBetween(net: readonly Street[], other: readonly Street[], isWater: (place: Place) => boolean): Street[] {
+  const ends = (streets: readonly Street[]) => streets.flatMap(({ line }) => line.filter((_, index) => index % 3 === 0 || index === line.length - 1));
+  const [here, there] = [net[0]?.line[0], other[0]?.line[0]];
+  if (!here || !there || metresBetween(here, there) > 5 * PATHS.longest) return [];
+  const pairs: { from: Place; to: Place; metres: number }[] = [];
+  const targets = ends(other);
+  for (const from of ends(net)) {
+    for (const to of targets) {
+      const metres = metresBetween(from, to);
+      if (metres > 30 && metres < PATHS.longest) pairs.push({ from, to, metres });
+    }
+  }
+  pairs.sort((a, b) => a.metres - b.metres);
+  const [first] = pairs;
+  const second = first && pairs.find(({ from, to }) => metresBetween(from, first.from) > PATHS.apart && metresBetween(to, first.to) > PATHS.apart);
+  return [first, second].flatMap((pair): Street[] => {
+    if (!pair || isWater(between(pair.from, pair.to, 0.5))) return [];
+    return [{ name: null, postalCode: "", kind: "path", line: [pair.from, between(pair.from, pair.to, 0.5), pair.to] }];
+  });
+}
+
+/** The part of a street that is not in the water. Named streets have bridges over a river. */
+function onLand(street: Street, isWater: (place: Place) => boolean, isBank: (place: Place) => boolean): Street[] {
+  const line = longestPart(street.line, (place) => !isWater(place) && (street.kind === "street" || !isBank(place)));
+  return line.length >= 3 ? [{ ...street, line }] : [];
 }

@@ -20,6 +20,20 @@ export function metresBetween(a: Place, b: Place): number {
   return Math.hypot(east, north);
 }
 
+/** Metres from a place to the nearest point of a line. */
+export function metresToLine(place: Place, line: Line): number {
+  const [eastward, northward] = offset(place, { lat: place.lat + 1, lon: place.lon + 1 });
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let index = 0; index < line.length - 1; index += 1) {
+    const [a, b] = [line[index] as Place, line[index + 1] as Place];
+    const [ax, ay] = [(a.lon - place.lon) * eastward, (a.lat - place.lat) * northward];
+    const [bx, by] = [(b.lon - a.lon) * eastward, (b.lat - a.lat) * northward];
+    const part = Math.max(0, Math.min(1, -(ax * bx + ay * by) / (bx * bx + by * by || 1)));
+    nearest = Math.min(nearest, (ax + bx * part) ** 2 + (ay + by * part) ** 2);
+  }
+  return Math.sqrt(nearest);
+}
+
 /** Is a place inside an outline (even-odd rule)? */
 export function isInside(place: Place, outline: Line): boolean {
   let inside = false;
@@ -31,6 +45,9 @@ export function isInside(place: Place, outline: Line): boolean {
   return inside;
 }
 
+/** Lines that meet in one point touch, whatever the last digit says. */
+const TOUCHING = 1e-9;
+
 /** Where two segments cross, as shares of both; null when they do not. */
 export function crossing(a: Place, b: Place, c: Place, d: Place): { onFirst: number; onSecond: number } | null {
   const [rx, ry] = [b.lon - a.lon, b.lat - a.lat];
@@ -39,7 +56,8 @@ export function crossing(a: Place, b: Place, c: Place, d: Place): { onFirst: num
   if (Math.abs(across) < 1e-18) return null;
   const onFirst = ((c.lon - a.lon) * sy - (c.lat - a.lat) * sx) / across;
   const onSecond = ((c.lon - a.lon) * ry - (c.lat - a.lat) * rx) / across;
-  return onFirst >= 0 && onFirst <= 1 && onSecond >= 0 && onSecond <= 1 ? { onFirst, onSecond } : null;
+  const isOn = (part: number) => part >= -TOUCHING && part <= 1 + TOUCHING;
+  return isOn(onFirst) && isOn(onSecond) ? { onFirst, onSecond } : null;
 }
 
 export const between = (a: Place, b: Place, share: number): Place => ({
@@ -77,14 +95,18 @@ export function dice(seed: number): () => number {
 }
 
 /** A closed, soft, irregular outline around a place: a wood, a park, an island. */
-export function blob(centre: Place, metres: number, seed: number, wide = 1): Place[] {
+export function blob(
+  centre: Place,
+  metres: number,
+  seed: number,
+  { wide = 1, corners = 9, rough = 0.5 }: { wide?: number; corners?: number; rough?: number } = {},
+): Place[] {
   const throws = dice(seed);
-  const corners = 9;
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = (index / corners) * 2 * Math.PI;
-    const reach = metres * (0.7 + 0.5 * throws());
+    const reach = metres * (0.95 - rough / 2 + rough * throws());
     return moved(centre, Math.cos(angle) * reach * wide, Math.sin(angle) * reach);
   });
   const closed = [...points.slice(-2), ...points, ...points.slice(0, 2)];
-  return smooth(closed, 5).slice(10, -10);
+  return smooth(closed, 4).slice(8, -8);
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../distances.ts";
-import { dice, isInside, metresBetween, moved, offset } from "./geometry.ts";
+import { BANK_METRES } from "./draw-town.ts";
+import { dice, isInside, metresBetween, metresToLine, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import { houseAt, lastNumber } from "./town-addresses.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
@@ -28,12 +29,14 @@ export function housesOf(plan: TownPlan): House[] {
   const throws = dice(97);
   const houses: House[] = [];
   for (const street of plan.streets) {
+    if (street.kind === "path") continue;
     for (let number = 1; number <= lastNumber(street); number += 1) {
       const place = houseAt(street, number);
       const luck = throws();
       if (!place || luck < (street.name === null ? 0.25 : 0.08)) continue;
       if (near.isNear(place, ELBOW_ROOM) || !built.some(({ outline }) => isInside(place, outline))) continue;
       if (empty.some(({ outline }) => isInside(place, outline))) continue;
+      if (plan.rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES)) continue;
       near.add(place);
       houses.push({ place, number: street.name === null ? null : number, turn: turnAt(street, place), wide: 10 + 6 * throws(), deep: 8 + 3 * throws() });
     }
@@ -67,11 +70,13 @@ function everyFewMetres(line: Street["line"]): Place[] {
 /** Places by cells of some metres, to ask quickly whether one is near. */
 function nearness() {
   const CELL = 0.0003;
-  const cells = new Map<string, Place[]>();
+  const ROW = 10_000_000;
+  const cells = new Map<number, Place[]>();
   const cellOf = ({ lat, lon }: Place): [number, number] => [Math.floor(lat / CELL), Math.floor(lon / CELL / 2)];
   return {
     add(place: Place) {
-      const name = cellOf(place).join();
+      const [row, column] = cellOf(place);
+      const name = row * ROW + column;
       const there = cells.get(name);
       if (there) there.push(place);
       else cells.set(name, [place]);
@@ -80,7 +85,7 @@ function nearness() {
       const [row, column] = cellOf(place);
       for (const r of [row - 1, row, row + 1]) {
         for (const c of [column - 1, column, column + 1]) {
-          if (cells.get(`${r},${c}`)?.some((other) => metresBetween(other, place) < metres)) return true;
+          if (cells.get(r * ROW + c)?.some((other) => metresBetween(other, place) < metres)) return true;
         }
       }
       return false;

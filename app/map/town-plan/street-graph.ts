@@ -31,14 +31,21 @@ export interface StreetGraph {
   walk(from: Place, to: Place): number | null;
 }
 
+const measuredLines = new WeakMap<Line, Measured>();
+
+/** A street with its metres; reckoned once, its houses ask again and again. */
 export const measured = (line: Line): Measured => {
+  const known = measuredLines.get(line);
+  if (known) return known;
   let sum = 0;
   const along = line.map((place, index) => {
     const before = line[index - 1];
     if (before) sum += straightDistance(before, place);
     return sum;
   });
-  return { line, along };
+  const result = { line, along };
+  measuredLines.set(line, result);
+  return result;
 };
 
 /** The streets as a graph: nodes where they cross and end, edges as long as the street between. */
@@ -141,7 +148,11 @@ function crossings(lines: readonly Measured[]): Crossing[] {
 
 function crossingsOf(a: Measured, first: number, b: Measured, second: number): Crossing[] {
   const found: Crossing[] = [];
+  const box = boxOf(b.line);
   for (let i = 0; i < a.line.length - 1; i += 1) {
+    const [from, to] = [a.line[i] as Place, a.line[i + 1] as Place];
+    if (Math.max(from.lon, to.lon) < box[0] || Math.min(from.lon, to.lon) > box[2]) continue;
+    if (Math.max(from.lat, to.lat) < box[1] || Math.min(from.lat, to.lat) > box[3]) continue;
     for (let j = 0; j < b.line.length - 1; j += 1) {
       const [a1, a2, b1, b2] = [a.line[i], a.line[i + 1], b.line[j], b.line[j + 1]] as [Place, Place, Place, Place];
       const cross = crossing(a1, a2, b1, b2);
@@ -174,22 +185,18 @@ const overlap = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1
 
 /** The nearest place on any street. */
 function nearestOn(lines: readonly Measured[], place: Place): OnStreet | null {
-  let best: OnStreet | null = null;
+  let best: { street: number; along: number; at: Place; far: number } | null = null;
+  // Metres of a flat town decide; the earth's curve is some centimetres here.
+  const [eastward, northward] = offset(place, { lat: place.lat + 1, lon: place.lon + 1 });
   for (const [street, { line, along }] of lines.entries()) {
     for (let index = 0; index < line.length - 1; index += 1) {
       const [a, b] = [line[index] as Place, line[index + 1] as Place];
-      const part = projection(a, b, place);
-      const beside = straightDistance(between(a, b, part), place);
-      if (!best || beside < best.beside) best = { street, along: share(along, index, part), beside };
+      const [ax, ay] = [(a.lon - place.lon) * eastward, (a.lat - place.lat) * northward];
+      const [bx, by] = [(b.lon - a.lon) * eastward, (b.lat - a.lat) * northward];
+      const part = Math.max(0, Math.min(1, -(ax * bx + ay * by) / (bx * bx + by * by || 1)));
+      const far = (ax + bx * part) ** 2 + (ay + by * part) ** 2;
+      if (!best || far < best.far) best = { street, along: share(along, index, part), at: between(a, b, part), far };
     }
   }
-  return best;
-}
-
-/** The share of a segment at which a place is nearest. */
-function projection(a: Place, b: Place, place: Place): number {
-  const [bx, by] = offset(a, b);
-  const [px, py] = offset(a, place);
-  const square = bx * bx + by * by;
-  return square === 0 ? 0 : Math.max(0, Math.min(1, (px * bx + py * by) / square));
+  return best && { street: best.street, along: best.along, beside: straightDistance(best.at, place) };
 }

@@ -7,7 +7,7 @@ export interface Street {
   /** Null for a lane without a name: it can be walked, not searched for. */
   readonly name: string | null;
   readonly postalCode: string;
-  readonly kind: "main" | "street" | "lane";
+  readonly kind: "main" | "street" | "lane" | "path";
   readonly line: Line;
 }
 
