@@ -265,5 +265,6 @@ describe("memory", () => {
     clearInterval(watch);
     expect(answers.map((answer) => answer?.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((most - before) / 1024 / 1024).toBeLessThan(64);
+    for (const answer of answers) await send("DELETE", `${town.url}/citizen/attachments/${json(answer) as string}`, {});
   }, 120_000);
 });

@@ -40,7 +40,9 @@ beforeEach(async () => {
   applicationId = await addApplication(aino, "Elsa");
   api = await apiOf(db, aino.id, { settings, now });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  for (const made of [folder, settings.dataDir]) rmSync(made, { recursive: true, force: true });
+});
 
 async function addApplication(
   of: SettledGuardian,

@@ -4,6 +4,7 @@ import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import type { Answer, CallContext, GuardianContext } from "./answer.ts";
 import type { AnswerOf, Call, IncomingFile } from "./call.ts";
 import { refuse, refuseIf } from "./refusal.ts";
+import { turns } from "./turns.ts";
 
 /** What is the same for every call of one request. */
 export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCommit">;
@@ -15,6 +16,12 @@ export interface CallOptions {
   /** Told the version of what is answered. */
   onVersion?: (version: string) => void;
 }
+
+/**
+ * An upload holds its database connection while the file is judged and stored. In turns they leave the other connections
+ * to everybody else: twenty large files at once took all ten, and pages and uploads were told to come back (L5).
+ */
+const uploadsInTurn = turns(3);
 
 const inputs = new WeakMap<Call, z.ZodObject>();
 
@@ -68,8 +75,8 @@ export async function perform<C extends Call>(
     return (await onceFor(db, once, () => attempt(db))) as AnswerOf<C>;
   };
 
-  const carriedOut = answer.transaction ? request.db.transaction().execute(run) : run(request.db);
-  const outcome = await carriedOut.catch(refuseWhileAway);
+  const carryOut = () => (answer.transaction ? request.db.transaction().execute(run) : run(request.db));
+  const outcome = await (call.kind === "upload" ? uploadsInTurn(carryOut) : carryOut()).catch(refuseWhileAway);
   for (const work of afterwards) await work();
   if (request.settings.testMode && call.kind === "json") call.answer.parse(outcome);
   return outcome;

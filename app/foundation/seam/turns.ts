@@ -1,0 +1,16 @@
+/** Lets at most so many pieces of work run at once; the others wait in the order they came. */
+export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (work) => {
+    if (busy < most) busy += 1;
+    else await new Promise<void>((called) => waiting.push(called));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
