@@ -45,6 +45,8 @@ describe("the address of a search", () => {
     ["at=60.1", { address: null }],
     ["at=91,0", { address: null }],
     ["at=1e9,0", { address: null }],
+    ["at=60,24&street=Tie+1&q=Tie+1&chosen=Tie+1", { address: { lat: 60, lon: 24, streetAddress: "Tie 1" } }],
+    ["at=60,24&street=Tie+1&q=Kuja+2&chosen=Tie+1", { address: null, text: "Kuja 2" }],
     ["look=60,24&zoom=9", { look: null }],
     ["look=60,24&zoom=19", { look: null }],
     ["look=60,24&zoom=10.5", { look: null }],

@@ -46,7 +46,7 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
     languages: several("language", SEARCHED_LANGUAGES),
     providers: several("provider", SEARCHED_PROVIDERS),
     shiftCare: parameters.get("shiftCare") === "1",
-    address: addressFrom(parameters),
+    address: isTypedOver(parameters) ? null : addressFrom(parameters),
     unitId: id(parameters.get("unit")),
     all: parameters.get("all") === "1",
     compared: [...new Set(parameters.getAll("compare").filter((text) => id(text)))].slice(0, MOST_COMPARED),
@@ -61,6 +61,9 @@ function placeFrom(text: string | null): Place | null {
   const place = { lat: Number(match[1]), lon: Number(match[2]) };
   return Math.abs(place.lat) <= 85 && Math.abs(place.lon) <= 180 ? place : null;
 }
+
+/** A form carries the text with which its address was chosen; when another was typed over it, that is searched for. */
+const isTypedOver = (parameters: URLSearchParams): boolean => parameters.has("chosen") && parameters.get("chosen") !== parameters.get("q");
 
 function addressFrom(parameters: URLSearchParams): FoundAddress | null {
   const place = placeFrom(parameters.get("at"));

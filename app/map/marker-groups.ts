@@ -26,8 +26,17 @@ export function markerGroups<M extends Marked>(markers: readonly M[], view: MapV
     .filter((group) => isInBox(group, size, TARGET / 2));
   const selected = inBox.filter((group) => group.members[0].selected);
   const others = inBox.filter((group) => !group.members[0].selected);
-  if (view.zoom >= HIGHEST_ZOOM) return sideBySide([...selected, ...others]);
-  return merged(others).map((group) => selected.reduce(beside, group)).concat(selected);
+  return groupedApart(others, selected, view.zoom);
+}
+
+/** Groups and selected markers so that none lies on another; at the highest zoom every one for itself. */
+export function groupedApart<M extends Marked>(
+  others: readonly MarkerGroup<M>[],
+  selected: readonly MarkerGroup<M>[],
+  zoom: number,
+): MarkerGroup<M>[] {
+  if (zoom >= HIGHEST_ZOOM) return sideBySide([...selected, ...others]);
+  return [...clearOf(selected, others), ...selected];
 }
 
 const overlap = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < TARGET && Math.abs(a.y - b.y) < TARGET;
@@ -51,6 +60,13 @@ function merged<M extends Marked>(groups: readonly MarkerGroup<M>[]): MarkerGrou
     if (kept.length === left.length) return kept;
     left = kept;
   }
+}
+
+/** Groups beside the selected markers; one that had to step aside may meet another, so they are joined anew. */
+function clearOf<M extends Marked>(selected: readonly MarkerGroup<M>[], others: readonly MarkerGroup<M>[]): MarkerGroup<M>[] {
+  const groups = merged(others);
+  const aside = groups.map((group) => selected.reduce(beside, group));
+  return aside.every((group, index) => group === groups[index]) ? groups : clearOf(selected, aside);
 }
 
 /** A group that would lie under the selected marker stands beside it. */

@@ -15,7 +15,7 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 
 /**
  * The search: one form that is sent by GET, so that every result has an address.
- * Must: work without script · keep a chosen address · hold nothing in the closed part that is not shown by its title.
+ * Must: work without script · keep a chosen address as long as its text stands · hold nothing in the closed part that is not shown by its title.
  */
 export function SearchForm({ search }: { search: MapSearch }) {
   const t = useTexts(mapTexts);
@@ -25,7 +25,9 @@ export function SearchForm({ search }: { search: MapSearch }) {
   return (
     <form action="/map" aria-label={t("search.region")} className="form unit-search" id="unit-search" method="get" role="search">
       {search.address
-        ? addressFields(search.address).map(([name, value]) => <input key={name} name={name} type="hidden" value={value} />)
+        ? [...addressFields(search.address), ["chosen", search.text ?? ""] as const].map(([name, value]) => (
+            <input key={name} name={name} type="hidden" value={value} />
+          ))
         : null}
       {search.compared.map((id) => (
         <input key={id} name="compare" type="hidden" value={id} />

@@ -78,7 +78,7 @@ function UnitItem({ unit, near, search }: { unit: PublicUnit; near?: Near<Public
   return (
     <li className="unit-item">
       <h3 className="unit-name" lang={unit.language === language ? undefined : unit.language}>
-        <a href={searchHref(search, { unitId: unit.id, compared: search.compared })}>{unit.name}</a>
+        <a href={`${searchHref(search, { unitId: unit.id, compared: search.compared })}#unit`}>{unit.name}</a>
       </h3>
       <p>
         {addressLine(unit)}

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
@@ -16,10 +16,17 @@ export function Island<Props extends object>({
   props: Props;
 }) {
   return (
+    <IslandPlace name={name} props={props}>
+      <Component {...props} />
+    </IslandPlace>
+  );
+}
+
+/** The same for an island that is no component: it wakes over any markup, without React (mount-islands.ts). */
+export function IslandPlace({ name, props, children }: { name: string; props: object; children: ReactNode }) {
+  return (
     <>
-      <div data-island={name}>
-        <Component {...props} />
-      </div>
+      <div data-island={name}>{children}</div>
       {/* A data block, never run; `<` is escaped so that no text can end it. */}
       <script
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}

@@ -1,9 +1,14 @@
 import type { ComponentType } from "react";
+import { announce } from "./enhancers/announce.ts";
+import type { Waking } from "./waking.ts";
+
+/** A component takes over its own markup; what is no component wakes over the markup, and React stays at home. */
+type IslandFile = { default: ComponentType<object> } | { wake: (waking: Waking<object>) => void };
 
 /** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
-const islands = import.meta.glob<{ default: ComponentType<object> }>("../../**/*.island.tsx");
+const islands = import.meta.glob<IslandFile>("../../**/*.island.{ts,tsx}");
 
-const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(".island.tsx", "");
+const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.island\.tsx?$/, "");
 
 const byName = new Map(Object.entries(islands).map(([path, load]) => [nameOf(path), load]));
 
@@ -17,9 +22,11 @@ export function mountIslands(): void {
     if (!load) continue;
     place.dataset.awake = "";
     void load()
-      .then(({ default: component }) =>
-        import("./hydrate.ts").then(({ hydrate }) => hydrate(place, component, propsBeside(place))),
-      )
+      .then(async (island) => {
+        const props = propsBeside(place);
+        if ("wake" in island) island.wake({ place, props, announce });
+        else (await import("./hydrate.ts")).hydrate(place, island.default, props);
+      })
       .catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -11,12 +12,14 @@ import { CompareUnits } from "../compare-units.tsx";
 import { foundUnits } from "../found-units.server.ts";
 import { mapViewOf } from "../map-looks.ts";
 import { addressLine, searchFrom, searchHref } from "../map-search.ts";
+import { ownTiles } from "../map-tiles.server.ts";
 import { ARRIVAL_TIME, arrivalDate, routePlannerLink } from "../route-planner.ts";
 import { SearchForm } from "../search-form.tsx";
 import { StaticMap } from "../static-map.tsx";
 import { mapTexts } from "../texts/index.ts";
 import { UnitDetails } from "../unit-details.tsx";
 import { UnitList } from "../unit-list.tsx";
+import { useLiveMapProps, useUnitSearchProps } from "../use-live-props.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings, today, guardian } = publicAt(request, context);
@@ -28,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search,
     found,
     view: mapViewOf(search, unit?.location ?? null, map),
-    tiles: { template: settings.map.tileUrl ?? "/tiles/light/{z}/{x}/{y}.svg", credits: settings.map.attribution },
+    tiles: { template: settings.map.tileUrl ?? ownTiles("auto"), credits: settings.map.attribution },
     backTo: guardian ? ("applications" as const) : ("login" as const),
     voucherHref: links.voucher,
     routeHref:
@@ -52,6 +55,8 @@ export default function FindUnit() {
   const { search, found, view, tiles, backTo, routeHref, voucherHref } = useLoaderData<typeof loader>();
   const { selected } = found;
   const units = search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
+  const searchProps = useUnitSearchProps();
+  const liveProps = useLiveMapProps({ search, found, units, view, tiles, voucherHref });
   return (
     <Page
       back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
@@ -67,7 +72,9 @@ export default function FindUnit() {
             <>
               <p>{t("info")}</p>
               {search.unitId ? <p>{t("unit.notFound")}</p> : null}
-              <SearchForm search={search} />
+              <IslandPlace name="unit-search" props={searchProps}>
+                <SearchForm search={search} />
+              </IslandPlace>
               <AddressChoices search={search} suggestions={found.suggestions} />
               <p className="unit-finder-switch">
                 <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map">
@@ -86,25 +93,27 @@ export default function FindUnit() {
               {t("results.switchToList")}
             </ActionLink>
           </p>
-          <StaticMap
-            address={search.address && { place: search.address, line: addressLine(search.address) }}
-            hrefOf={(look) => searchHref(search, { look })}
-            tiles={tiles}
-            units={units.flatMap((unit) =>
-              unit.location
-                ? [
-                    {
-                      id: unit.id,
-                      name: unit.name,
-                      place: unit.location,
-                      href: `${searchHref(search, { unitId: unit.id })}#unit`,
-                      selected: unit.id === selected?.unit.id,
-                    },
-                  ]
-                : [],
-            )}
-            view={view}
-          />
+          <IslandPlace name="unit-map" props={liveProps}>
+            <StaticMap
+              address={search.address && { place: search.address, line: addressLine(search.address) }}
+              hrefOf={(look) => searchHref(search, { look })}
+              tiles={tiles}
+              units={units.flatMap((unit) =>
+                unit.location
+                  ? [
+                      {
+                        id: unit.id,
+                        name: unit.name,
+                        place: unit.location,
+                        href: `${searchHref(search, { unitId: unit.id, view: "list" })}#unit`,
+                        selected: unit.id === selected?.unit.id,
+                      },
+                    ]
+                  : [],
+              )}
+              view={view}
+            />
+          </IslandPlace>
         </div>
       </div>
     </Page>

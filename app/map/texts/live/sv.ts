@@ -1,0 +1,22 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  close: "Stäng",
+  details: "Enhetens uppgifter",
+  homepage: "Webbplats",
+  voucher: "Om servicesedeln",
+  choices: "Förslag",
+  addresses: "Adresser",
+  units: "Enheter",
+  choicesFound: "Förslag: {{count}}.",
+  noChoices: "Inga förslag.",
+  noAnswer: "Sökningen lyckades inte eftersom förbindelsen saknas. Det du skrev finns kvar. Försök igen om en stund.",
+  location: {
+    use: "Använd min plats",
+    name: "Min plats",
+    asking: "Platsen hämtas.",
+    refused: "Platsen kunde inte hämtas eftersom webbläsaren inte tillåter det. Skriv en adress i sökningen.",
+    unknown: "Platsen kunde inte hämtas. Skriv en adress i sökningen.",
+  },
+};
