@@ -82,7 +82,7 @@ const nothing = (fault: PostedBody["fault"]): PostedBody => ({ fields: [], files
 /** One post into a folder of its own; never throws for what a sender can do wrong. */
 async function receiveMultipart(request: IncomingMessage, folder: string): Promise<PostedBody> {
   if (Number(request.headers["content-length"] ?? 0) > MAX_UPLOAD_BODY_BYTES) return nothing(413);
-  await mkdir(folder, { mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     return await receiveInto(request, folder);
   } catch (error) {
