@@ -65,5 +65,5 @@ function useTitle(): string {
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
-  return pageTitle(handle.title(language, last?.data as never, search), language, { faulty: status === 422, banner });
+  return pageTitle(handle.title(language, last?.data, search), language, { faulty: status === 422, banner });
 }

@@ -104,7 +104,7 @@ const foreignPost: RequestHandler = (req, res) => {
     .send(plainFaultPage(req, "foreignPost", res.locals.reference as string));
 };
 
-const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build") as unknown as Promise<ServerBuild>;
+const ownBuild = (): Promise<ServerBuild> => import("virtual:remix/server-build");
 
 async function isReachable({ db }: TownParts): Promise<boolean> {
   try {

@@ -4,8 +4,8 @@ import { checkAndSend, fill, fillDaycareForm, press } from "../support/daycare-f
 import { expect, journey, loginAs } from "../support/journey.ts";
 import { jpegWithExif, pdf } from "../support/specimen-files.ts";
 
-const certificate = { name: "Työtodistus å.pdf", mimeType: "application/pdf", buffer: pdf };
-const photo = { name: "kuva.jpg", mimeType: "image/jpeg", buffer: jpegWithExif({ orientation: 6 }) };
+const certificate = { name: "Työtodistus å.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) };
+const photo = { name: "kuva.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpegWithExif({ orientation: 6 })) };
 const picture = { name: "kissa.gif", mimeType: "image/png", buffer: Buffer.from("GIF89a and so on") };
 const empty = { name: "tyhjä.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
 

@@ -1,4 +1,4 @@
-import { addDays as addDaysTo, addMonths as addMonthsTo, addYears as addYearsTo, differenceInCalendarDays, getDay } from "date-fns";
+import { addDays as addDaysTo, addMonths as addMonthsTo, addYears as addYearsTo, getDay } from "date-fns";
 
 /** A civil date, `YYYY-MM-DD`. It is a string from SQL to HTML, so no time zone can move it. */
 export type IsoDate = string;
@@ -38,9 +38,6 @@ export const addDays = (date: IsoDate, days: number): IsoDate => asIso(addDaysTo
 export const addMonths = (date: IsoDate, months: number): IsoDate => asIso(addMonthsTo(atNoon(date), months));
 export const addYears = (date: IsoDate, years: number): IsoDate => asIso(addYearsTo(atNoon(date), years));
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(atNoon(to), atNoon(from));
-
 /** 1 = Monday … 7 = Sunday. */
 export const weekdayOf = (date: IsoDate): number => getDay(atNoon(date)) || 7;
 
@@ -58,6 +55,3 @@ export interface FiniteDateRange {
 
 export const includes = (range: DateRange, date: IsoDate): boolean =>
   range.start <= date && (range.end === null || date <= range.end);
-
-export const overlaps = (a: DateRange, b: DateRange): boolean =>
-  (b.end === null || a.start <= b.end) && (a.end === null || b.start <= a.end);

@@ -103,7 +103,7 @@ export type Contract = Record<string, Record<string, Call>>;
 
 /** Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. */
 export const queryList = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+  z.preprocess((value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
 
 /** `true` or `false` in a query; absent is the fallback. */
 export const queryFlag = (fallback: boolean) =>

@@ -52,7 +52,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
   router.use(async (req, res, next) => {
     // oRPC reads the whole original address; what Express took off while mounting is the prefix.
     const prefix = req.baseUrl ? (req.baseUrl as `/${string}`) : undefined;
-    const { matched } = await handler.handle(req, res, { prefix, context: { req, res } as never });
+    const { matched } = await handler.handle(req, res, { prefix, context: { req, res } });
     if (!matched) next();
   });
   router.use((_req, res) => res.status(404).json(errorBody()));
@@ -142,7 +142,7 @@ function procedure(call: Call, answer: Answer, carryOut: (carried: Carried, inpu
     .handler(async ({ input, context }) => {
       const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
       try {
-        return (await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) })) as never;
+        return (await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) }));
       } catch (error) {
         if (isRefusal(error)) throw new ORPCError(error.errorCode ?? `STATUS_${error.status}`, { status: error.status, data: error });
         reportBug(context.req, error);

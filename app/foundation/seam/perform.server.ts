@@ -63,8 +63,8 @@ export async function perform<C extends Call>(
       version: (value: string) => options.onVersion?.(value),
       afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
     } as unknown as GuardianContext;
-    if (!(await answer.may(context as never, given as never))) refuse(403);
-    return await answer.run(context as never, given as never);
+    if (!(await answer.may(context, given as never))) refuse(403);
+    return await answer.run(context, given as never);
   };
 
   const run = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
@@ -72,7 +72,7 @@ export async function perform<C extends Call>(
     if (!key || !request.guardian || call.method === "GET") return attempt(db);
     const { file: _file, ...said } = given as { file?: unknown };
     const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: said };
-    return (await onceFor(db, once, () => attempt(db))) as AnswerOf<C>;
+    return (await onceFor(db, once, () => attempt(db)));
   };
 
   const carryOut = () => (answer.transaction ? request.db.transaction().execute(run) : run(request.db));
