@@ -30,9 +30,7 @@ export function digitransit({ baseUrl, key, bounds, patience = 1300 }: Options):
     const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
     const answer = await fetch(`${baseUrl}${path}`, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new GeoUnavailable(`the map service answered ${answer.status}`);
-    const text = await answer.text();
-    if (text.length > LARGEST_ANSWER) throw new GeoUnavailable("the map service answered too much");
-    return JSON.parse(text);
+    return JSON.parse(await wholeText(answer));
   };
 
   return {
@@ -66,6 +64,22 @@ export function digitransit({ baseUrl, key, bounds, patience = 1300 }: Options):
             route(async () => walksFrom(await ask("/routing/v2/finland/gtfs/v1", posted(from, targets)), targets)).catch(asUnavailable),
           ),
   };
+}
+
+/** Reads an answer to its end, and no further than an honest one goes. */
+async function wholeText(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > LARGEST_ANSWER) {
+      await reader?.cancel();
+      throw new GeoUnavailable("the map service answered too much");
+    }
+    pieces.push(read.value);
+  }
+  return Buffer.concat(pieces).toString("utf8");
 }
 
 type Target = { id: string } & Place;

@@ -14,10 +14,13 @@ export const mapAnswers = {
   // Nothing is written, so there is no transaction to hold open while another service is waited for.
   routes: answer(mapCalls.routes, { may: anyone, transaction: false }, async ({ geo }, { body }): Promise<RouteAnswer> => {
     const asked = askedWalks(body.query) ?? refuse(400);
-    const walks = await orRefuse(geo.walks(asked.from, asked.targets.map(({ alias, place }) => ({ id: alias, ...place }))));
-    return { data: Object.fromEntries(asked.targets.map(({ alias }) => [alias, { edges: edges(walks.get(alias)) }])) };
+    const walks = await orRefuse(geo.walks(asked.from, asked.targets.map(({ alias, place }) => ({ id: unitOf(alias), ...place }))));
+    return { data: Object.fromEntries(asked.targets.map(({ alias }) => [alias, { edges: edges(walks.get(unitOf(alias))) }])) };
   }),
 } satisfies AnswersFor<{ map: typeof mapCalls }>["map"];
+
+/** The unit an alias speaks of, without hyphens: the service is asked under the same alias again. */
+const unitOf = (alias: string): string => alias.replace(/^id/, "");
 
 const edges = (walkDistance: number | undefined) => (walkDistance === undefined ? [] : [{ node: { walkDistance } }]);
 

@@ -33,7 +33,7 @@ export function drawTown(sketch: TownSketch): TownPlan {
   const centre = new Map(sketch.districts.map((district) => [district.name, district]));
   const placeOf = (stop: string | Place): Place => {
     const place = typeof stop === "string" ? centre.get(stop) : stop;
-    if (!place) throw new Error(`The sketch has no district ${String(stop)}`);
+    if (!place) throw new Error(`The sketch has no district ${JSON.stringify(stop)}`);
     return { lat: place.lat, lon: place.lon };
   };
   const sea = sketch.sea && rugged(smooth(sketch.sea, 5), COAST_METRES);
