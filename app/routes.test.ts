@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import routes, { isLeftOut, isServed, pages } from "./routes.ts";
+import routes, { isLeftOut, isServed, levelAt, pages } from "./routes.ts";
 
 const settings = { flags: {} as never, testMode: false, demo: false, production: true };
 
@@ -24,6 +24,21 @@ describe("the route table", () => {
     expect(isLeftOut("/_mail", { ...settings, demo: true })).toBe(false);
   });
   it("leaves out no page that every town has, nor an address that nobody has", () => {
-    for (const path of ["/login", "/map", "/applications/1/edit", "/nothing"]) expect(isLeftOut(path, settings)).toBe(false);
+    for (const path of ["/login", "/map", "/applications/1/edit", "/nothing"])
+      expect(isLeftOut(path, settings)).toBe(false);
   });
+});
+
+describe("who may open an address", () => {
+  it.each([
+    ["/", "public"],
+    ["/login", "public"],
+    ["/applications", "strong"],
+    ["/applications/", "strong"],
+    ["/applications/6f0c7a52-0000-4000-8000-000000000000/edit", "strong"],
+    ["/applications/new/6f0c7a52-0000-4000-8000-000000000000", "strong"],
+    ["/applications/1/edit/more", null],
+    ["/nothing", null],
+    ["/api/citizen/auth/logout", null],
+  ])("%s: %s", (path, level) => expect(levelAt(path)).toBe(level));
 });

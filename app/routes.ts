@@ -30,7 +30,12 @@ export const pages = [
   { path: "/applications/new/:childId", file: "applications/pages/new-application.tsx", level: "strong" },
   { path: "/applications/:applicationId", file: "applications/pages/application.tsx", level: "strong" },
   { path: "/applications/:applicationId/edit", file: "applications/pages/edit-application.tsx", level: "strong" },
-  { path: "/_ui", file: "foundation/ui/gallery/gallery-page.tsx", level: "public", only: ({ testMode, production }) => testMode || !production },
+  {
+    path: "/_ui",
+    file: "foundation/ui/gallery/gallery-page.tsx",
+    level: "public",
+    only: ({ testMode, production }) => testMode || !production,
+  },
   { path: "/_mail", file: "frame/pages/demo-mail.tsx", level: "public", only: ({ demo }) => demo },
 ] as const satisfies readonly PageRow[];
 
@@ -49,6 +54,10 @@ export function isLeftOut(address: string, settings: Parameters<NonNullable<Page
   const row = rows.find((candidate) => patternOf(candidate.path).test(address));
   return row?.only !== undefined && !row.only(settings);
 }
+
+/** Who may open the page at an address, whatever ids stand in it; null where there is no page. */
+export const levelAt = (address: string): PageLevel | null =>
+  rows.find((row) => patternOf(row.path).test(address))?.level ?? null;
 
 const idOf = (file: string): string => file.replace(/\.tsx$/, "");
 

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, type Page } from "../support/browser.ts";
+import { beginDaycare, press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
@@ -58,6 +59,44 @@ journey(
     expect(await kept.json()).toMatchObject({ loggedIn: false });
   },
 );
+
+const TEXT = "Pitkä ja tärkeä teksti";
+
+/** Amina fills in a form, and sends it when her session is over; ends on the page that asks her to log in. */
+const sendTooLate = async (page: Page) => {
+  await loginAs(page, "amina.hassan");
+  await beginDaycare(page, "Yusuf");
+  await page.locator("#otherInfo").fill(TEXT);
+  await page.context().clearCookies();
+  await press(page, "save");
+  await page.waitForURL(/\/login\?next=/);
+};
+
+const typePassword = async (page: Page, username: string) => {
+  await page.locator("main a[href*='/login/form']").click();
+  await page.locator("#username").fill(`${username}@merila.example`);
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.locator("main form button[type=submit]").first().click();
+};
+
+journey(
+  "A form sent too late is told to be kept, and is there after a password and then identification",
+  async ({ page }) => {
+    await sendTooLate(page);
+    await expect(page.locator("main")).toContainText("Kirjoittamasi on tallessa");
+    await typePassword(page, "amina.hassan");
+    await identifyAs(page, /Amina/);
+    await expect(page.locator("#otherInfo")).toHaveValue(TEXT);
+  },
+);
+
+journey("A form sent too late is not shown to somebody else who logs in after", async ({ page }) => {
+  await sendTooLate(page);
+  await page.locator("main a[href*='/auth/sfi/login']").first().click();
+  await identifyAs(page, /Sara/);
+  await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+  expect(await page.content()).not.toContain(TEXT);
+});
 
 journey("Stopping at the identity provider leads to a page that says so, and back to logging in", async ({ page }) => {
   await page.goto("/login");

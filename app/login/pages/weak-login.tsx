@@ -17,6 +17,7 @@ import { Page } from "~/foundation/ui/page.tsx";
 import { PasswordField } from "~/foundation/ui/password-field.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { levelAt } from "~/routes.ts";
 import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
 import { weakLoginForm } from "../weak-login-form.ts";
@@ -37,7 +38,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const fault = await api.auth.weakLogin({ body: form.value }).then(() => null, faultOf);
   if (fault) return refused({ posted: form.posted, faults: [fault] });
-  return redirect(nextIn(request, settings.baseUrl) ?? "/", 303);
+  return redirect(whereNext(nextIn(request, settings.baseUrl)), 303);
+}
+
+/**
+ * A page that asks for more than a password would lead on to the identity provider, and browsers stop a post that leads
+ * to another site (form-action). The page that offers strong identification as a link stands between.
+ */
+function whereNext(next: string | null): string {
+  const pathname = next?.split(/[?#]/)[0] ?? "/";
+  return levelAt(pathname) === "strong" ? chooseLoginPath(next) : (next ?? "/");
 }
 
 /** What the guardian can mend or wait for; anything else is not theirs. */
