@@ -1,9 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response, type Router } from "express";
-import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from "express";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -39,10 +46,18 @@ export interface ServerParts {
   isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
   /** A page for when not even the frame can be drawn. */
-  faultPage: (req: Request, fault: "unavailable" | "foreignPost", reference: string) => string;
+  faultPage: (req: Request, fault: "unavailable" | "foreignPost" | "notFound", reference: string) => string;
 }
 
-const ROOT_FILES = ["favicon.svg", "favicon.ico", "manifest.webmanifest", "robots.txt", "apple-touch-icon.png", "icon-192.png", "icon-512.png"];
+const ROOT_FILES = [
+  "favicon.svg",
+  "favicon.ico",
+  "manifest.webmanifest",
+  "robots.txt",
+  "apple-touch-icon.png",
+  "icon-192.png",
+  "icon-512.png",
+];
 
 export function expressApp(parts: ServerParts): Express {
   const { settings } = parts;
@@ -55,7 +70,12 @@ export function expressApp(parts: ServerParts): Express {
   app.get("/health/ready", (_req, res, next) => {
     parts
       .isReady()
-      .then((ready) => res.status(ready ? 200 : 503).type("text/plain").send(ready ? "ready" : "not ready"))
+      .then((ready) =>
+        res
+          .status(ready ? 200 : 503)
+          .type("text/plain")
+          .send(ready ? "ready" : "not ready"),
+      )
       .catch(next);
   });
 
@@ -75,10 +95,12 @@ export function expressApp(parts: ServerParts): Express {
   app.use(parts.session);
   app.use("/api", parts.api);
   for (const router of parts.beside) app.use(router);
+  app.use(refuseOddMethods);
   app.use(refuseDataTwins);
   app.use(hideLeftOut(parts.isLeftOut));
   app.use(parts.language);
   for (const handler of parts.posts) app.use(handler);
+  app.use(ownAddress(settings));
   app.all(
     "*",
     createRequestHandler({
@@ -91,11 +113,15 @@ export function expressApp(parts: ServerParts): Express {
   return app;
 }
 
-const trusted = (text: string): number | string[] => (/^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim()));
+const trusted = (text: string): number | string[] =>
+  /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
 
 /** Only the folders and files that exist by name: `express.static` over everything costs a stat on every page. */
 function serveFiles(app: Express, folder: string): void {
-  app.use("/assets", express.static(resolve(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false }));
+  app.use(
+    "/assets",
+    express.static(resolve(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false, redirect: false }),
+  );
   for (const name of ROOT_FILES) {
     app.get(`/${name}`, (_req, res, next) => {
       res.sendFile(name, { root: folder, maxAge: "1h" }, (error) => {
@@ -103,6 +129,29 @@ function serveFiles(app: Express, folder: string): void {
       });
     });
   }
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+/** Remix cannot even begin with some methods (TRACE), so those that no page knows stop here. */
+const refuseOddMethods: RequestHandler = (req, res, next) => {
+  if (METHODS.includes(req.method)) next();
+  else res.status(405).setHeader("Allow", METHODS.join(", ")).type("text/plain").send("Method not allowed");
+};
+
+/**
+ * Remix makes a page's address from Host and X-Forwarded-Host, and answers a post whose Origin is not of that host with
+ * a blank 500: so it would behind a proxy that asks us under another name, and after any header that is no host at all.
+ * Where a post comes from has been judged by now (`formOrigin`), and our address is the configured one, whatever is said.
+ */
+export function ownAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandler {
+  const { host } = new URL(baseUrl);
+  return (req, _res, next) => {
+    req.headers.host = host;
+    delete req.headers["x-forwarded-host"];
+    delete req.headers.origin;
+    next();
+  };
 }
 
 /**
@@ -115,7 +164,10 @@ const refuseDataTwins: RequestHandler = (req, res, next) => {
   } else next();
 };
 
-/** What breaks before or beside a page: the reference is on the page and in the log. */
+/**
+ * What breaks before or beside a page: the reference is on the page and in the log. An address that cannot be read
+ * (`/%ff`) is a page that is not there, not a service that is away.
+ */
 function faultPage(parts: ServerParts): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const status = statusOf(error);
@@ -124,7 +176,11 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
-    else res.status(status).type("html").send(parts.faultPage(req, "unavailable", reference));
+    else
+      res
+        .status(status)
+        .type("html")
+        .send(parts.faultPage(req, status < 500 ? "notFound" : "unavailable", reference));
   };
 }
 

@@ -1,0 +1,131 @@
+import { request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type RequestHandler, Router } from "express";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
+import { expressApp, type ServerParts } from "./express-app.ts";
+
+/** One page, which says the address that it was asked at. */
+const build = {
+  entry: {
+    module: {
+      default: (asked: Request, status: number) => new Response(null, { status, headers: { "X-Address": asked.url } }),
+    },
+  },
+  routes: { root: { id: "root", path: "/", module: { default: () => null, loader: () => null, action: () => null } } },
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  basename: "/",
+  isSpaMode: false,
+  future: { v3_singleFetch: true },
+} as unknown as ServerBuild;
+
+const pass: RequestHandler = (_req, _res, next) => next();
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  const settings = {
+    baseUrl: "https://aamu.example",
+    production: true,
+    map: {},
+    trustProxy: null,
+  } as unknown as ServerParts["settings"];
+  const app = expressApp({
+    settings,
+    log: pino({ level: "silent" }),
+    metrics: pass,
+    build,
+    clientFolder: import.meta.dirname,
+    development: null,
+    isReady: () => Promise.resolve(true),
+    session: pass,
+    api: Router(),
+    still: [],
+    beside: [],
+    posts: [express.urlencoded({ extended: false })],
+    isLeftOut: () => false,
+    language: pass,
+    pageContext: () => ({}) as ReturnType<ServerParts["pageContext"]>,
+    faultPage: plainFaultPage,
+  });
+  server = app.listen(0);
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => server.close());
+
+interface Said {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+/** `fetch` forbids most of what is said here. */
+function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (piece: string) => {
+        text += piece;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const ODD_HOSTS: Record<string, string>[] = [
+  ...["[", "a b", "localhost:99999", "localhost:abc", "", "%00", "user@evil", "ex<script>", "evil.example"].map(
+    (Host) => ({ Host }),
+  ),
+  ...["evil.example", "a:99999", "[:80", ","].map((host) => ({ "X-Forwarded-Host": host })),
+];
+
+describe("a page's address", () => {
+  it(`is the configured one, whatever the request says its host is (${ODD_HOSTS.length} tried, 0 got through)`, async () => {
+    for (const headers of ODD_HOSTS) {
+      const { status, headers: said } = await ask("GET", "/?a=1", headers);
+      expect([headers, status]).toEqual([headers, 200]);
+      expect(String(said["x-address"]).replace(/^https?/, "")).toBe("://aamu.example/?a=1");
+    }
+  });
+
+  it("is what a post came from, also when a proxy asks us under another name", async () => {
+    for (const headers of [
+      { Host: "internal:3000", Origin: "https://aamu.example" },
+      { Host: "aamu.example", Origin: "null" },
+      { Host: "aamu.example", Origin: "no origin at all" },
+      { Host: "aamu.example", Origin: "https://aamu.example", "X-Forwarded-Host": "elsewhere" },
+    ]) {
+      expect([headers, (await ask("POST", "/", headers)).status]).toEqual([headers, 200]);
+    }
+  });
+});
+
+describe("what no page can answer", () => {
+  it("is a method that is not served: 405, and TRACE tells nothing back", async () => {
+    for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
+      const { status, headers, text } = await ask(method, "/", { "X-Canary": "canary" });
+      expect([method, status]).toEqual([method, 405]);
+      expect(headers.allow).toContain("POST");
+      expect(text).not.toContain("canary");
+    }
+  });
+
+  it("is an address that cannot be read: a page that is not there, and not a service that is away", async () => {
+    for (const path of ["/assets/none.js", "/assets/..%2f..%2fserver.ts", "/assets"]) {
+      const { status, text } = await ask("GET", path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(text).toContain("Sivua ei löytynyt");
+      expect(text).not.toContain("hetken poissa");
+    }
+  });
+});
