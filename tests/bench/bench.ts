@@ -31,9 +31,14 @@ const REQUESTS = Number(options.requests);
 /** The servers take turns, and the least of the rounds counts: what disturbs a round only ever adds. */
 const ROUNDS = 5;
 
+/** One session is good for each of the services. */
+const SAME_SECRET = { SESSION_SECRET: "the-same-secret-for-each-service-of-the-bench" };
+
 interface Page {
   name: string;
   path: string;
+  /** The session it is asked with; none for the login page, which a guardian is led away from. */
+  cookie: string;
   /** A page with an island may bring its script. */
   island: boolean;
 }
@@ -56,16 +61,16 @@ try {
 }
 
 async function measure(): Promise<Measured[]> {
-  const { cookie, pages } = await layOutTown();
+  const pages = await layOutTown();
   const measured: Measured[] = [];
   const proxy = await queryProxy(postgres.url, await freePort());
   const recorded = await startApp({ databaseUrl: proxy.url, environment: SAME_SECRET });
   const service = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
   try {
     for (const page of pages) {
-      const statements = await statementsOf(`${recorded.url}${page.path}`, cookie, proxy);
-      const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie };
-      const weight = await weightOf(target.url, cookie);
+      const statements = await statementsOf(`${recorded.url}${page.path}`, page.cookie, proxy);
+      const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie: page.cookie };
+      const weight = await weightOf(target.url, page.cookie);
       const cpu = await cpuBesideBaselines(target, statements);
       measured.push({ name: page.name, island: page.island, queries: statements.length, weight, ...cpu });
     }
@@ -77,10 +82,8 @@ async function measure(): Promise<Measured[]> {
   return measured;
 }
 
-const SAME_SECRET = { SESSION_SECRET: "the-same-secret-for-each-service-of-the-bench" };
-
 /** The first start lays out the town; a guardian with two children and a draft logs in once. */
-async function layOutTown(): Promise<{ cookie: string; pages: Page[] }> {
+async function layOutTown(): Promise<Page[]> {
   const app = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
   const browser = await openBrowser();
   try {
@@ -88,14 +91,12 @@ async function layOutTown(): Promise<{ cookie: string; pages: Page[] }> {
     await loginAs(window, "sara.nieminen");
     const draft = await daycareDraft(window);
     const cookies = await window.context().cookies();
-    return {
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-      pages: [
-        { name: "Login", path: "/login", island: false },
-        { name: "Applications list", path: "/applications", island: false },
-        { name: "Application editor", path: `/applications/${draft}/edit`, island: true },
-      ],
-    };
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    return [
+      { name: "Login", path: "/login", cookie: "", island: false },
+      { name: "Applications list", path: "/applications", cookie, island: false },
+      { name: "Application editor", path: `/applications/${draft}/edit`, cookie, island: true },
+    ];
   } finally {
     await browser.close();
     await app.stop();
@@ -159,14 +160,14 @@ async function startBaseline(kind: string, file: string): Promise<{ child: Child
 
 /** The list page once more, with the profiler on. */
 async function profileOfList(): Promise<[string, number][]> {
-  const { cookie, pages } = await layOutTown();
-  const list = pages[1] as Page;
+  const list = (await layOutTown())[1] as Page;
   const profile = join(folder, "profile");
   const app = await startApp({
     databaseUrl: postgres.url,
-    environment: { ...SAME_SECRET, NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profile}` },
+    environment: SAME_SECRET,
+    nodeOptions: ["--cpu-prof", `--cpu-prof-dir=${profile}`],
   });
-  await closedLoop({ pid: app.pid, url: `${app.url}${list.path}`, cookie }, REQUESTS * 3);
+  await closedLoop({ pid: app.pid, url: `${app.url}${list.path}`, cookie: list.cookie }, REQUESTS * 3);
   await app.stop();
   return sharesIn(profile);
 }

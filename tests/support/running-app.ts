@@ -24,17 +24,19 @@ interface Options {
   databaseUrl: string | null;
   /** More or other variables of docs/configuration.md. */
   environment?: Record<string, string>;
+  /** Options of Node itself, for a profile. */
+  nodeOptions?: string[];
 }
 
 /** Starts the built service as `npm start` does, on a free port, with nothing of this machine's environment. */
-export async function startApp({ databaseUrl, environment = {} }: Options): Promise<RunningApp> {
+export async function startApp({ databaseUrl, environment = {}, nodeOptions = [] }: Options): Promise<RunningApp> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
   // As root the built-in database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
-  const child = spawn(process.execPath, ["--enable-source-maps", SERVER], {
+  const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
     cwd: ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
