@@ -8,6 +8,7 @@ import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
 import { applicationPath, decisionsPath, editPath, newApplicationPath, removePath } from "./application-addresses.ts";
 import { isNameless } from "./children-shown.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "./contract.ts";
+import { TYPES_WITH_FORM } from "./new-application.ts";
 import { displayStatus, permittedMoves } from "./permitted-moves.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 import { applicationTexts } from "./texts/index.ts";
@@ -70,7 +71,7 @@ function ApplicationCard({
               {t("list.answer")}
             </ActionLink>
           ) : null}
-          {moves.edit ? (
+          {moves.edit && TYPES_WITH_FORM.includes(application.type) ? (
             <ActionLink hiddenText={which} href={editPath(applicationId)} icon="pen">
               {t(status === "CREATED" ? "list.continue" : "list.edit")}
             </ActionLink>

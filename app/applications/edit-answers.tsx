@@ -56,7 +56,7 @@ export function EditAnswers({
           {application.transferApplication ? <p>{t("editor.transferInfo")}</p> : null}
         </>
       }
-      title={t(`applicationOf.${application.type}`)}
+      title={t(`editor.${isDraft ? "fillIn" : "change"}.${application.type}`)}
     >
       {stale ? <StaleNotice stale={stale} view={view} /> : null}
       <PostForm enter="refresh" files form={form}>

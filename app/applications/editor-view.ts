@@ -38,6 +38,8 @@ export interface EditorView {
   asksForTimes: boolean;
   asksForPartTime: boolean;
   verifiedEmail: string | null;
+  /** Where the e-mail is changed, when that page exists here. */
+  personalDetails: string | null;
   startBounds: { start: string; end: string };
   /** The start is within the processing time (spec 1 §8). */
   startsSoon: boolean;

@@ -5,6 +5,7 @@ import type { Entries } from "~/foundation/forms/posted.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
+import { isServed } from "~/routes.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { applicationPath } from "./application-addresses.ts";
 import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "./contract.ts";
@@ -12,6 +13,7 @@ import { editorFaults, formFrom, type ReadApplication, writableForm } from "./ed
 import type { EditorFacts } from "./editor-facts.ts";
 import { formOnlyFaults, selectedSiblingCount } from "./form-only-rules.ts";
 import type { Known } from "./known.ts";
+import { TYPES_WITH_FORM } from "./new-application.ts";
 import { unitsToAskFor } from "./preferred-units.ts";
 import { OPTION_PLACEMENT_TYPES } from "./service-need.ts";
 import { siblingsOf } from "./siblings.ts";
@@ -28,6 +30,8 @@ export interface Editor {
   siblings: CitizenChild[];
   options: ServiceNeedOption[];
   knownBefore: Omit<Known, "units">;
+  /** The page where the e-mail is changed, when there is one. */
+  personalDetails: string | null;
 }
 
 /** What the typed answers come to. */
@@ -53,11 +57,12 @@ export async function detailsOf(
   }
 }
 
-/** @throws not found, or a redirect to the read-only page for somebody who is not the applicant */
+/** @throws not found, or a redirect to the read-only page for somebody else than the applicant and where there is no form */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
   const { api, guardian, settings, today } = asking;
   const details = await detailsOf(asking, applicationId);
-  if (details.guardianId !== guardian.id) throw redirect(applicationPath(details.id));
+  const hasForm = TYPES_WITH_FORM.includes(details.type);
+  if (details.guardianId !== guardian.id || !hasForm) throw redirect(applicationPath(details.id));
 
   const { type, status } = details;
   const [children, options, email, preschoolTerms, clubTerms] = await Promise.all([
@@ -82,6 +87,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
     saved,
     version: version ?? markOf(saved),
     hasVersions: version !== null,
+    personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,
     siblings,
     options,
     facts: { ...known, saved, options, siblings },

@@ -55,6 +55,7 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
     asksForTimes: asksForTimes(facts),
     asksForPartTime: asksForPartTime(facts, start),
     verifiedEmail: facts.verifiedEmail,
+    personalDetails: editor.personalDetails,
     startBounds: startDateBounds(knownBefore),
     startsSoon: start !== null && startsWithinProcessingTime(start, knownBefore.today),
     options: start === null ? null : optionsOn(options, start),

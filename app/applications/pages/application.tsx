@@ -16,6 +16,7 @@ import { editPath, LIST_PATH } from "../application-addresses.ts";
 import type { ApplicationDetails } from "../contract.ts";
 import { type SectionName, writableForm } from "../editor.ts";
 import { asksAboutOtherGuardian } from "../known.ts";
+import { TYPES_WITH_FORM } from "../new-application.ts";
 import { detailsOf } from "../open-editor.server.ts";
 import { displayStatus, isEditable } from "../permitted-moves.ts";
 import { siblingName } from "../siblings.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     details: isApplicant ? details : withoutApplicantsOwn(details),
     isApplicant,
-    mayEdit: isApplicant && isEditable(details.status),
+    mayEdit: isApplicant && isEditable(details.status) && TYPES_WITH_FORM.includes(details.type),
   };
 }
 

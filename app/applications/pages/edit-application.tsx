@@ -27,9 +27,9 @@ export const handle: PageHandle<typeof loader> = {
   title: (language, { view }, search) => {
     const t = applicationTexts.in(language);
     if (view.step === "tooLate") return t("stale.tooLateTitle");
-    return search.get("step") === "verify" && view.step === "verify"
-      ? t("verify.title")
-      : t(`applicationOf.${view.application.type}`);
+    const { type, status } = view.application;
+    if (search.get("step") === "verify" && view.step === "verify") return t("verify.title");
+    return t(`editor.${status === "CREATED" ? "fillIn" : "change"}.${type}`);
   },
 };
 

@@ -118,7 +118,16 @@ function FutureAddressFields({ form, who }: { form: ServerForm; who: "child" | "
 function GuardianEmail({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (view.verifiedEmail !== null) {
-    return <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />;
+    return (
+      <>
+        <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />
+        {view.personalDetails ? (
+          <p>
+            <a href={view.personalDetails}>{t("contactInfo.changeEmail")}</a>
+          </p>
+        ) : null}
+      </>
+    );
   }
   const none = form.checkbox("noGuardianEmail");
   const required = !none.checked;

@@ -107,6 +107,16 @@ export const en: SameKeys<typeof fi> = {
     keptMonth: "The application is saved as a draft. A draft is kept one month from its last save.",
   },
   editor: {
+    fillIn: {
+      DAYCARE: "Fill in the early childhood education application",
+      PRESCHOOL: "Fill in the pre-primary education application",
+      CLUB: "Fill in the club application",
+    },
+    change: {
+      DAYCARE: "Change the early childhood education application",
+      PRESCHOOL: "Change the pre-primary education application",
+      CLUB: "Change the club application",
+    },
     lead: "Fill in the application and check it before you send it. Details marked with a star are required.",
     draftInfo: "You can save a draft and continue later. A draft is kept one month from its last save.",
     sentInfo: "The application has already been sent. You can change it until it is taken into processing.",
@@ -164,7 +174,6 @@ export const en: SameKeys<typeof fi> = {
     attachments: "Attachments",
     limited:
       "You see the application as the other guardian. The applicant's personal details, other details and attachments are shown only to the applicant.",
-    kinds: { URGENCY: "Urgency", EXTENDED_CARE: "Shift care", SERVICE_WORKER_ATTACHMENT: "Service guidance" },
     edit: "Change the application",
     verified: "The case worker has checked the application",
   },

@@ -105,6 +105,16 @@ export const fi = {
     keptMonth: "Hakemus tallentuu luonnoksena. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
   },
   editor: {
+    fillIn: {
+      DAYCARE: "Täytä varhaiskasvatushakemus",
+      PRESCHOOL: "Täytä esiopetushakemus",
+      CLUB: "Täytä kerhohakemus",
+    },
+    change: {
+      DAYCARE: "Muuta varhaiskasvatushakemusta",
+      PRESCHOOL: "Muuta esiopetushakemusta",
+      CLUB: "Muuta kerhohakemusta",
+    },
     lead: "Täytä hakemus ja tarkista se ennen lähettämistä. Tähdellä merkityt tiedot ovat pakollisia.",
     draftInfo: "Voit tallentaa luonnoksen ja jatkaa myöhemmin. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
     sentInfo: "Hakemus on jo lähetetty. Voit muuttaa sitä siihen asti, kun se otetaan käsittelyyn.",
@@ -162,7 +172,6 @@ export const fi = {
     attachments: "Liitteet",
     limited:
       "Näet hakemuksen toisena huoltajana. Hakijan henkilötiedot, lisätiedot ja liitteet näkyvät vain hakijalle.",
-    kinds: { URGENCY: "Kiireellisyys", EXTENDED_CARE: "Vuorohoito", SERVICE_WORKER_ATTACHMENT: "Palveluohjaus" },
     edit: "Muuta hakemusta",
     verified: "Käsittelijä on tarkistanut hakemuksen",
   },

@@ -105,6 +105,16 @@ export const sv: SameKeys<typeof fi> = {
     keptMonth: "Ansökan sparas som utkast. Utkastet finns kvar en månad efter att det senast sparades.",
   },
   editor: {
+    fillIn: {
+      DAYCARE: "Fyll i ansökan om småbarnspedagogik",
+      PRESCHOOL: "Fyll i ansökan om förskola",
+      CLUB: "Fyll i ansökan om klubb",
+    },
+    change: {
+      DAYCARE: "Ändra ansökan om småbarnspedagogik",
+      PRESCHOOL: "Ändra ansökan om förskola",
+      CLUB: "Ändra ansökan om klubb",
+    },
     lead: "Fyll i ansökan och kontrollera den innan du skickar. Uppgifter med stjärna är obligatoriska.",
     draftInfo:
       "Du kan spara ett utkast och fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
@@ -163,7 +173,6 @@ export const sv: SameKeys<typeof fi> = {
     attachments: "Bilagor",
     limited:
       "Du ser ansökan som den andra vårdnadshavaren. Sökandens personuppgifter, övriga uppgifter och bilagor visas bara för sökanden.",
-    kinds: { URGENCY: "Brådskande", EXTENDED_CARE: "Skiftvård", SERVICE_WORKER_ATTACHMENT: "Servicehandledning" },
     edit: "Ändra ansökan",
     verified: "Handläggaren har kontrollerat ansökan",
   },

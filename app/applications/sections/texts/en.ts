@@ -40,7 +40,6 @@ export const en: SameKeys<typeof fi> = {
     yes: "Yes",
     no: "No",
     times: "Time of care",
-    none: "No attachments",
   },
   unitPreference: {
     intro: "You can apply to one or more units. A place in the preferred unit cannot always be arranged.",

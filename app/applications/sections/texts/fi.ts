@@ -36,7 +36,6 @@ export const fi = {
     yes: "Kyllä",
     no: "Ei",
     times: "Hoitoaika",
-    none: "Ei liitteitä",
   },
   unitPreference: {
     intro: "Voit hakea yhteen tai useampaan yksikköön. Paikkaa ei voi aina järjestää toivottuun yksikköön.",

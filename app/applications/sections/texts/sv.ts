@@ -37,7 +37,6 @@ export const sv: SameKeys<typeof fi> = {
     yes: "Ja",
     no: "Nej",
     times: "Vårdtid",
-    none: "Inga bilagor",
   },
   unitPreference: {
     intro: "Du kan söka till en eller flera enheter. Det går inte alltid att ordna plats i den önskade enheten.",
