@@ -114,7 +114,7 @@ function putAround(
   const nodes = [...fresh.childNodes];
   place.before(...adopted(nodes.slice(0, nodes.indexOf(other))));
   props.textContent = otherProps.textContent;
-  column.append(...adopted(nodes.slice(nodes.indexOf(otherProps as ChildNode) + 1)));
+  column.append(...adopted(nodes.slice(nodes.indexOf(otherProps) + 1)));
   return { place, fresh: other };
 }
 

@@ -34,7 +34,7 @@ export function liveGroups<M extends Marked>(
       const { properties } = feature;
       const [first, ...others] =
         "cluster_id" in properties
-          ? index.getLeaves(properties.cluster_id as number, Infinity).map((leaf) => leaf.properties.marker)
+          ? index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.marker)
           : [properties.marker];
       return first ? [{ ...worldPixel({ lat, lon }, zoom), members: [first, ...others] }] : [];
     });

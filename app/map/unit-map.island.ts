@@ -19,15 +19,25 @@ export function wake({ place, props }: Waking<LiveMapProps>): void {
     .then(() => import("./live-map.ts"))
     .then(async ({ LiveMap: Live }) => {
       await focusElsewhere(place);
+      const arrived = place.contains(document.activeElement);
       live = new Live(
         place,
         latest,
         (href) => void goTo(keepingView(href), "push", { focus: false }).catch(() => undefined),
       );
       place.dataset.live = "";
+      if (arrived) focusMap(place);
     })
     // Without the script the static map goes on working.
     .catch(() => undefined);
+}
+
+const MAP_ID = "map";
+
+function focusMap(place: HTMLElement): void {
+  const map = place.querySelector<HTMLElement>(`#${MAP_ID}`);
+  map?.setAttribute("tabindex", "-1");
+  map?.focus();
 }
 
 const inSight = (place: HTMLElement): Promise<void> =>
@@ -43,10 +53,12 @@ const inSight = (place: HTMLElement): Promise<void> =>
     observer.observe(place);
   });
 
+/** On none of the map's own links; on the map as a whole, where a link led to it, does not count. */
 const focusElsewhere = (place: HTMLElement): Promise<void> =>
   new Promise((free) => {
     const look = () => {
-      if (place.contains(document.activeElement)) return;
+      const { activeElement } = document;
+      if (place.contains(activeElement) && activeElement?.id !== MAP_ID) return;
       document.removeEventListener("focusin", look);
       place.removeEventListener("focusout", later);
       free();

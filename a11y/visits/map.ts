@@ -1,0 +1,75 @@
+import type { Page } from "playwright";
+import type { Visit } from "../visit.ts";
+
+const ROUTE = "/map";
+const ADDRESS = "q=Niittytie+4&at=60.16534,24.635965&street=Niittytie+4&postalCode=09200&postOffice=MERIL%C3%84";
+const LONGEST_WAIT_MS = 4_000;
+
+/** With scripts the moving map takes the static one's place; without, and where it is not shown, there is nothing to wait for. */
+const settled = (page: Page) =>
+  page.waitForSelector("[data-island=unit-map][data-live]", { timeout: LONGEST_WAIT_MS }).then(
+    () => undefined,
+    () => undefined,
+  );
+
+const firstUnit = async (page: Page): Promise<string> => {
+  await page.goto(`${ROUTE}?provider=PRIVATE_SERVICE_VOUCHER`);
+  return (await page.locator("#results .unit-item a").first().getAttribute("href")) ?? "";
+};
+
+export const mapVisits: readonly Visit[] = [
+  { route: ROUTE, state: "as it opens", then: settled },
+  { route: ROUTE, state: "the map of a narrow screen", path: `${ROUTE}?view=map`, then: settled },
+  { route: ROUTE, state: "addresses and units that a text may mean", path: `${ROUTE}?q=apila`, then: settled },
+  { route: ROUTE, state: "the nearest to an address", path: `${ROUTE}?${ADDRESS}`, then: settled },
+  { route: ROUTE, state: "all from an address", path: `${ROUTE}?${ADDRESS}&all=1&view=map`, then: settled },
+  { route: ROUTE, state: "a unit", prepare: firstUnit, then: settled },
+  {
+    route: ROUTE,
+    state: "a unit from an address",
+    prepare: async (page) => `${(await firstUnit(page)).replace("#unit", "")}&${ADDRESS}`,
+    then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "two units compared",
+    prepare: async (page) => {
+      await page.goto(ROUTE);
+      const links = page.locator("#results .unit-item a[href*='unit=']");
+      const ids = await links.evaluateAll((all) =>
+        all.map((link) => /unit=([\w-]+)/.exec(link.getAttribute("href") ?? "")?.[1]),
+      );
+      return `${ROUTE}?compare=${ids[0]}&compare=${ids[1]}`;
+    },
+    then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "nothing found",
+    path: `${ROUTE}?q=ei+sellaista&care=CLUB&language=sv&shiftCare=1`,
+    then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "suggestions while somebody writes",
+    then: async (page) => {
+      await settled(page);
+      await page.locator("#q").pressSequentially("niitty");
+      await page
+        .getByRole("option")
+        .first()
+        .waitFor({ timeout: LONGEST_WAIT_MS })
+        .catch(() => undefined);
+    },
+  },
+  {
+    route: ROUTE,
+    state: "a marker's popup",
+    path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
+    then: async (page) => {
+      await settled(page);
+      const marker = page.locator(".live-sign.map-unit").first();
+      if ((await marker.count()) > 0) await marker.click();
+    },
+  },
+];

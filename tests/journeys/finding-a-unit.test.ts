@@ -1,0 +1,284 @@
+import type { Page } from "../support/browser.ts";
+import { expect, journey } from "../support/journey.ts";
+
+type Scripts = "on" | "off";
+
+const results = (page: Page) => page.locator("#results .unit-item");
+const shownUnit = (page: Page) => page.locator("#unit-title");
+
+/** Writes and sends; with scripts the suggestions come without sending, so the list is sent away first. */
+async function search(page: Page, text: string): Promise<void> {
+  await page.locator("#q").fill(text);
+  await page.locator("#unit-search button[type=submit]").click();
+  await expect(page.locator("#suggestions")).toBeVisible();
+}
+
+/** Chooses a suggestion as this browser offers it: from the list under the field, or by its link. */
+async function choose(page: Page, scripts: Scripts, text: string, choice: string): Promise<void> {
+  if (scripts === "off") {
+    await search(page, text);
+    await page.locator("#suggestions a", { hasText: choice }).first().click();
+    return;
+  }
+  await page.locator("#q").pressSequentially(text);
+  await page.getByRole("option", { name: choice, exact: true }).click();
+}
+
+const liveMap = (page: Page) => page.locator("[data-island=unit-map][data-live]");
+
+journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
+  await page.goto("/map");
+  await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
+  await choose(page, scripts, "apila", "Päiväkoti Apila");
+  await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+  await expect(page.locator("#unit")).toContainText("Apilakuja");
+  await expect(page).toHaveTitle(/^Päiväkoti Apila/);
+  await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+  await expect(page.locator("#q")).toHaveValue("apila");
+  await expect(page).toHaveURL(/[?&]q=apila/);
+});
+
+journey(
+  "Somebody sees which units are nearest to their street, all of them, and the way to one",
+  async ({ page, scripts }) => {
+    await page.goto("/map");
+    await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
+    await expect(page.locator("#results-title")).toHaveText("Lähimmät yksiköt");
+    await expect(results(page)).toHaveCount(10);
+    await expect(results(page).first()).toContainText(/Kävellen \d/);
+    await expect(page.locator("main")).toContainText("Jos jaat linkin, jaat myös osoitteen.");
+
+    await page.getByRole("link", { name: "Näytä kaikki yksiköt" }).click();
+    await expect(page.locator("#others .unit-item").first()).toBeVisible();
+    const name = await results(page).first().locator("a").first().innerText();
+    await results(page).first().locator("a").first().click();
+    await expect(shownUnit(page)).toHaveText(name);
+    await expect(page.locator("#unit")).toContainText(/Kävellen \d/);
+    await expect(page.locator("#unit a", { hasText: "Reittiopas" })).toHaveAttribute("href", /60\.\d+/);
+    await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await expect(page.locator("#others .unit-item").first()).toBeVisible();
+    await expect(page.locator("main")).toContainText("Osoitteesta Niittytie 4");
+
+    // Another text over the chosen address is another search.
+    await search(page, "Purotie 2");
+    await expect(page.locator("#suggestions a", { hasText: "Purotie 2" }).first()).toBeVisible();
+    await page.locator("#suggestions a", { hasText: "Purotie 2" }).first().click();
+    await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
+  },
+);
+
+journey(
+  "Somebody narrows the list by language and by shift care, and shares the link",
+  async ({ page, scripts, another }) => {
+    await page.goto("/map");
+    const all = await results(page).count();
+    const send = async () => {
+      if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
+    };
+    await page.locator("#unit-search input[name=language][value=sv]").check();
+    await send();
+    await expect(page).toHaveURL(/language=sv/);
+    await expect.poll(() => results(page).count()).toBeLessThan(all);
+    const swedish = await results(page).count();
+    expect(swedish).toBeGreaterThan(0);
+    if (scripts === "on") await expect(page.locator("[data-announcer]")).toHaveText(`${swedish} yksikköä`);
+
+    await page.locator("#unit-search input[name=language][value=sv]").uncheck();
+    await page.locator("#unit-search summary").click();
+    await page.locator("#shiftCare").check();
+    await send();
+    await expect(page).toHaveURL(/shiftCare=1/);
+    await expect(page).not.toHaveURL(/language=sv/);
+    const names = await results(page).locator("h3").allInnerTexts();
+
+    const friend = await another();
+    await friend.goto(page.url());
+    expect(await results(friend).locator("h3").allInnerTexts()).toEqual(names);
+  },
+);
+
+journey("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
+  await page.goto("/map");
+  await page.locator("#unit-search input[name=care][value=CLUB]").check();
+  if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
+  await expect(page).toHaveURL(/care=CLUB/);
+  await expect(results(page).first()).toContainText("kerho");
+  await search(page, "ei sellaista");
+  await expect(page.locator("#suggestions")).toContainText("Haulla ei löytynyt yhtään yksikköä.");
+  await expect(page.locator("#q")).toHaveValue("ei sellaista");
+});
+
+journey("Somebody compares two units side by side", async ({ page }) => {
+  await page.goto("/map");
+  for (const index of [0, 1]) {
+    await results(page)
+      .nth(index)
+      .getByRole("link", { name: /^Lisää vertailuun/ })
+      .click();
+    await expect(page.getByRole("link", { name: /^Poista vertailusta/ }).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`(compare=[0-9a-f-]+.*){${index + 1}}`));
+  }
+  const names = await results(page).locator("h3").allInnerTexts();
+  await expect(page.locator("#compare")).toContainText(names[0] ?? "");
+  await expect(page.locator("#compare")).toContainText(names[1] ?? "");
+});
+
+journey("Somebody moves the map without dragging", async ({ page, scripts }) => {
+  await page.goto("/map");
+  const map = page.getByRole("region", { name: "Kartta" });
+  if (scripts === "on") await expect(liveMap(page)).toBeAttached();
+  const tiles = () =>
+    map
+      .locator(scripts === "on" ? ".leaflet-tile" : "image")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? one.getAttribute("href")));
+  const before = await tiles();
+  const press = (name: string) => map.getByRole(scripts === "on" ? "button" : "link", { name, exact: true }).click();
+  await press("Lähennä");
+  await expect.poll(async () => (await tiles()).some((tile) => tile?.includes("/14/"))).toBe(true);
+  const nearer = await tiles();
+  expect(nearer).not.toEqual(before);
+  for (const way of ["Pohjoiseen", "Itään"]) await press(way);
+  await expect.poll(async () => (await tiles()).some((tile) => !nearer.includes(tile))).toBe(true);
+});
+
+journey(
+  "Somebody with a phone goes from the list to the map, opens a unit there, and returns",
+  async ({ page, scripts }) => {
+    await page.goto("/map");
+    await expect(results(page).first()).toBeVisible();
+    await expect(page.locator("#map")).toBeHidden();
+    await page.getByRole("link", { name: "Siirry karttaan" }).click();
+    await expect(page.locator("#map")).toBeVisible();
+    await expect(results(page).first()).toBeHidden();
+
+    if (scripts === "on") {
+      await expect(liveMap(page)).toBeAttached();
+      while ((await page.locator(".live-sign.map-unit").count()) === 0)
+        await page.locator(".live-sign").first().click();
+      await page.locator(".live-sign.map-unit").first().click();
+      const popup = page.getByRole("dialog");
+      await expect(popup.getByRole("heading")).toBeFocused();
+      const name = await popup.getByRole("heading").innerText();
+      await popup.getByRole("link", { name: "Yksikön tiedot" }).click();
+      await expect(shownUnit(page)).toHaveText(name);
+    } else {
+      while ((await page.locator(".map-unit").count()) === 0) await page.locator(".map-group").first().click();
+      await page.locator(".map-unit").first().click();
+    }
+    await expect(shownUnit(page)).toBeVisible();
+    await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await expect(results(page).first()).toBeVisible();
+  },
+  { width: 320 },
+);
+
+journey("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
+  await page.goto("/map?q=&street=Niittytie&at=60.16534,24.635965&look=60.16534,24.635965&zoom=15");
+  if (scripts === "on") await expect(liveMap(page)).toBeAttached();
+  await page.locator("#map .static-map-skip").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#after-map")).toBeFocused();
+
+  await page.locator("#map .static-map-skip").focus();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute("class") ?? document.activeElement?.textContent ?? "");
+  for (let stop = 0; stop < 12 && !/map-unit|map-group/.test(await focused()); stop++) await page.keyboard.press("Tab");
+  expect(await focused()).toMatch(/map-unit|map-group/);
+  if (scripts === "off") {
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/unit=|zoom=/);
+    return;
+  }
+  const first = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await page.keyboard.press("End");
+  const last = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  expect(last).not.toBe(first);
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("button", { name: first ?? "", exact: true })).toBeFocused();
+  for (let turn = 0; turn < 20 && !/map-unit/.test(await focused()); turn++) await page.keyboard.press("ArrowRight");
+
+  const name = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "";
+  await page.keyboard.press("Enter");
+  const popup = page.getByRole("dialog", { name });
+  await expect(popup.getByRole("heading", { name })).toBeFocused();
+  await expect(shownUnit(page)).toHaveText(name);
+  await page.keyboard.press("Escape");
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole("button", { name: `${name}, valittu` })).toBeFocused();
+
+  // One stop for all markers, two for the zoom, and the map is behind.
+  for (const step of ["Lähennä", "Loitonna"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: step, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("#map")?.contains(document.activeElement))).toBe(false);
+});
+
+journey("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
+  await page.goto("/map");
+  if (scripts === "off") {
+    await search(page, "purotie 2");
+    await expect(page.locator("#suggestions a").first()).toContainText("Purotie 2");
+    return;
+  }
+  const field = page.getByRole("combobox", { name: "Yksikön nimi tai osoite" });
+  // The answer to the first text comes long after the second.
+  await page.route(/q=niitty/, async (route) => {
+    await new Promise((later) => setTimeout(later, 2500));
+    await route.continue().catch(() => undefined);
+  });
+  await field.pressSequentially("niitty");
+  await page.waitForRequest(/q=niitty/);
+  await field.fill("purotie 2");
+  await expect(page.getByRole("option").first()).toHaveText(/^Purotie 2/);
+  await expect(page.locator("[data-announcer]")).toHaveText(/^Ehdotuksia: \d+\.$/);
+  await page.waitForTimeout(2500);
+  await expect(page.getByRole("option", { name: /niitty/i })).toHaveCount(0);
+  await expect(page).toHaveURL(/q=purotie\+2/);
+
+  await page.keyboard.press("Escape");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(field).toHaveValue("purotie 2");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Tab");
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(field).toHaveValue("purotie 2");
+  await expect(page).not.toHaveURL(/at=/);
+
+  await field.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
+  await page.goBack();
+  await expect(page.locator("main")).not.toContainText("Osoitteesta");
+});
+
+journey("Somebody loses the connection while searching, and nothing of what they wrote", async ({ page, scripts }) => {
+  await page.goto("/map");
+  if (scripts === "on") {
+    await page.context().setOffline(true);
+    await page.locator("#q").fill("Purotie 2");
+    await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
+    await expect(page.locator("#q")).toHaveValue("Purotie 2");
+    await page.context().setOffline(false);
+  }
+  await search(page, "Purotie 2");
+  await expect(page.locator(".unit-search-status")).toBeHidden();
+});
+
+journey("Somebody finds what is near where they stand, without telling exactly where", async ({ page, scripts }) => {
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ latitude: 60.165_432_1, longitude: 24.640_987_6 });
+  await page.goto("/map");
+  const button = page.getByRole("button", { name: "Käytä omaa sijaintia" });
+  if (scripts === "off") {
+    await expect(button).toHaveCount(0);
+    return;
+  }
+  await button.click();
+  await expect(page.locator("#results-title")).toHaveText("Lähimmät yksiköt");
+  await expect(page).toHaveURL(/at=60\.165(%2C|,)24\.641&/);
+  await expect(page.locator("main")).toContainText("Osoitteesta Oma sijainti");
+});
