@@ -2,7 +2,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Place } from "./distances.ts";
 import { MapControls } from "./map-controls.tsx";
 import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
-import { isInBox, MAP_BOX, type MapView, type Point, positionOf, tileAddress, tilesOf } from "./map-view.ts";
+import { isInBox, MAP_BOX, type MapView, type Point, positionOf, TILE, tileAddress, tilesOf } from "./map-view.ts";
 import { type MarkerGroup, markerGroups, viewInto } from "./marker-groups.ts";
 import { pictureTexts } from "./texts/picture/index.ts";
 
@@ -56,14 +56,14 @@ export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProp
       <div className="static-map-box">
         {/* The picture keeps its size, so that targets stay 44 px; what a narrow screen cuts off is hidden (static-map.css). */}
         <svg aria-label={t("markers")} className="static-map-picture" height={height} role="group" width="100%">
-          <svg height={height} overflow="visible" width={width} x="50%">
+          <svg height={height} overflow="visible" role="none" width={width} x="50%">
             <g aria-hidden="true">
               {tilesOf(view).map((tile) => (
                 <image
-                  height="256"
+                  height={TILE}
                   href={tileAddress(tiles.template, tile)}
                   key={`${tile.x}-${tile.y}`}
-                  width="256"
+                  width={TILE}
                   x={tile.left - width / 2}
                   y={tile.top}
                 />

@@ -54,7 +54,9 @@ export default function FindUnit() {
   const t = useTexts(mapTexts);
   const { search, found, view, tiles, backTo, routeHref, voucherHref } = useLoaderData<typeof loader>();
   const { selected } = found;
-  const units = search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
+  const listed = search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
+  // A unit that is looked at stands on the map also when it is none of the nearest.
+  const units = selected && !listed.some((unit) => unit.id === selected.unit.id) ? [...listed, selected.unit] : listed;
   const searchProps = useUnitSearchProps();
   const liveProps = useLiveMapProps({ search, found, units, view, tiles, voucherHref });
   return (

@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { drawn } from "~/foundation/ui/test-drawing.tsx";
+import { bandOf } from "./map-signs.tsx";
+import { MAP_BOX, type MapView, placeAt, worldPixel } from "./map-view.ts";
+import { StaticMap, type StaticMapProps } from "./static-map.tsx";
+
+const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
+/** A unit so many pixels east and south of the middle. */
+const unit = (id: string, east: number, south: number, selected = false) => {
+  const { x, y } = worldPixel(view, view.zoom);
+  return { id, name: `Päiväkoti ${id}`, place: placeAt({ x: x + east, y: y + south }, view.zoom), href: `/map?unit=${id}`, selected };
+};
+const props: StaticMapProps = {
+  view,
+  units: [unit("a", 0, 0), unit("b", 100, 0, true), unit("c", -200, 50), unit("d", -190, 60)],
+  address: { place: view, line: "Niittytie 4, 09200 MERILÄ" },
+  tiles: { template: "/tiles/auto/{z}/{x}/{y}.svg", credits: null },
+  hrefOf: ({ zoom }) => `/map?zoom=${zoom}`,
+};
+const map = (changes: Partial<StaticMapProps> = {}) => drawn(<StaticMap {...props} {...changes} />, "en");
+const signs = (html: string) => [...html.matchAll(/<a class="map-sign[^>]*href="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)].map(([, href, name]) => [name, href]);
+
+describe("StaticMap", () => {
+  it("is a named region that is skipped in one step", () => {
+    expect(map()).toMatch(/^<section aria-label="Map"/);
+    expect(map()).toContain('href="#after-map"');
+    expect(map()).toContain('id="after-map"');
+  });
+
+  it("names every unit by its link, says which one is selected, and joins those that would overlap", () => {
+    expect(signs(map())).toEqual([
+      ["Päiväkoti a", "/map?unit=a"],
+      ["2 units, zoom in", "/map?zoom=16#map"],
+      ["Päiväkoti b, selected", "/map?unit=b"],
+    ]);
+  });
+
+  it("has targets of 44 pixels around icons of 30", () => {
+    const targets = map().match(/<rect class="map-target"[^>]*>/g) ?? [];
+    expect(targets).toHaveLength(3);
+    for (const target of targets) expect(target).toMatch(/height="44".*width="44"/);
+    expect(map()).toContain('r="14"');
+  });
+
+  it("names the address in words and leaves it out where it is outside", () => {
+    expect(map()).toContain('aria-label="Chosen address: Niittytie 4, 09200 MERILÄ"');
+    expect(map({ address: { place: { lat: 61, lon: 24.63 }, line: "Far away" } })).not.toContain("Far away");
+  });
+
+  it("has silent tiles over the whole box", () => {
+    const html = map();
+    const tiles = html.slice(html.indexOf('<g aria-hidden="true">'), html.indexOf("</g>"));
+    expect(tiles.match(/<image [^>]*href="\/tiles\/auto\/13\/\d+\/\d+\.svg"/g)?.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it("moves by links that say where to, and leaves out what the map has not", () => {
+    const words = (html: string) => [...html.matchAll(/<\/svg> ([^<]+)<\/a>/g)].map(([, text]) => text);
+    expect(words(map())).toEqual(["Zoom in", "Zoom out", "To the north", "To the south", "To the west", "To the east"]);
+    expect(words(map({ view: { ...view, zoom: 18 } }))).not.toContain("Zoom in");
+    expect(words(map({ view: { ...view, zoom: 10 } }))).not.toContain("Zoom out");
+  });
+
+  it("credits the map in words that can be read", () => {
+    expect(map()).toContain("Map data: a fictional municipality");
+    expect(map({ tiles: { template: "https://tiles.example/{z}/{x}/{y}.png", credits: "Map people" } })).toContain("Map data: Map people");
+  });
+
+  it("styles nothing in its markup, as the content security policy wants", () => {
+    expect(map()).not.toMatch(/ style=/);
+  });
+});
+
+describe("what a narrow screen cuts off", () => {
+  const css = readFileSync(new URL("./static-map.css", import.meta.url), "utf8");
+  const hiddenBelow = (band: string): number => {
+    const [, width] = new RegExp(`max-width: (\\d+)px\\) \\{\\s*\\.${band} \\{\\s*display: none`).exec(css) ?? [];
+    return width === undefined ? 0 : Number(width) + 1;
+  };
+
+  it("is hidden exactly where its target would not be whole, within a step of 20 pixels", () => {
+    for (let x = 0; x <= MAP_BOX.width / 2 - 22; x += 1) {
+      const needed = 2 * (x + 22);
+      const shownFrom = hiddenBelow(bandOf(x));
+      if (needed > 280) expect(shownFrom, String(x)).toBeGreaterThanOrEqual(needed);
+      expect(shownFrom, String(x)).toBeLessThan(needed + 40);
+      expect(bandOf(-x)).toBe(bandOf(x));
+    }
+  });
+});
