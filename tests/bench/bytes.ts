@@ -38,15 +38,40 @@ export async function pageText(url: string, cookie: string): Promise<string> {
 
 export async function weightOf(url: string, cookie: string): Promise<Weight> {
   const html = await pageText(url, cookie);
-  const all = async (addresses: string[]) => {
-    const sizes = await Promise.all(addresses.map((address) => sizeOf(new URL(address, url).href, cookie)));
-    return sizes.reduce((sum, size) => sum + size, 0);
-  };
+  const styles = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
+  const scripts = addressesIn(html, /<script[^>]+src="[^"]+"[^>]*>/g, /src="([^"]+)"/);
   return {
     html: await sizeOf(url, cookie),
-    css: await all(addressesIn(html, /<link[^>]+rel="stylesheet"[^>]*>/g, /href="([^"]+)"/)),
-    script: (await all(addressesIn(html, /<script[^>]+src="[^"]+"[^>]*>/g, /src="([^"]+)"/))) + inlineScript(html),
+    css: await sumOf(
+      styles.map((address) => new URL(address, url).href),
+      cookie,
+    ),
+    script:
+      (await sumOf(
+        await withImports(
+          scripts.map((address) => new URL(address, url).href),
+          cookie,
+        ),
+        cookie,
+      )) + inlineScript(html),
   };
+}
+
+async function sumOf(urls: readonly string[], cookie: string): Promise<number> {
+  const sizes = await Promise.all(urls.map((url) => sizeOf(url, cookie)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** A module and all that it imports at once; what it may load later (`import()`) is not the page's weight. */
+async function withImports(urls: readonly string[], cookie: string): Promise<string[]> {
+  const known = new Set(urls);
+  for (const url of known) {
+    const text = await pageText(url, cookie);
+    for (const [, address] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'()]*?["']([^"']+\.js)["']/g)) {
+      known.add(new URL(address as string, url).href);
+    }
+  }
+  return [...known];
 }
 
 /** What the browser downloads: brotli where the server offers it, else gzip. */
