@@ -78,7 +78,7 @@ function PreferredUnits({ form, view, opening }: SectionProps) {
       required
       rows={chosen.map(({ id, name }, index) => ({
         id: `preferredUnits-${index}`,
-        title: t("unitPreference.place", { place: index + 1, unit: name.value ?? "" }),
+        title: name.value ?? "",
         content: (
           <>
             <input name={id.name} type="hidden" value={id.value} />
@@ -160,15 +160,14 @@ function UnitRow({ unit, isChosen, isFull }: { unit: UnitFound; isChosen: boolea
         {unit.name}
       </p>
       <p className="row-content">{facts.join(" · ")}</p>
-      <div className="row-moves">
-        {isChosen ? (
-          <p>{t("unitPreference.added")}</p>
-        ) : isFull ? null : (
+      {isChosen ? <p className="row-content">{t("unitPreference.added")}</p> : null}
+      {isChosen || isFull ? null : (
+        <div className="row-moves">
           <Button hiddenText={unit.name} icon="plus" kind="quiet" value={rowIntent("add", "preferredUnits", unit.id)}>
             {t("unitPreference.add")}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

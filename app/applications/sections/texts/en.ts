@@ -67,7 +67,6 @@ export const en: SameKeys<typeof fi> = {
     full: "You have chosen as many units as you can. Remove one first if you want to change.",
     add: "Add to my choices",
     added: "Added",
-    place: "Choice {{place}}: {{unit}}",
     providers: {
       MUNICIPAL: "Municipal",
       PURCHASED: "Purchased service",

@@ -63,7 +63,6 @@ export const fi = {
     full: "Olet valinnut niin monta yksikköä kuin voi. Poista ensin jokin, jos haluat vaihtaa.",
     add: "Lisää toiveisiin",
     added: "Lisätty",
-    place: "{{place}}. toive: {{unit}}",
     providers: {
       MUNICIPAL: "Kunnallinen",
       PURCHASED: "Ostopalvelu",

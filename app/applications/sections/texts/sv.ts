@@ -64,7 +64,6 @@ export const sv: SameKeys<typeof fi> = {
     full: "Du har valt så många enheter som det går. Ta först bort någon om du vill byta.",
     add: "Lägg till bland önskemålen",
     added: "Tillagd",
-    place: "Önskemål {{place}}: {{unit}}",
     providers: {
       MUNICIPAL: "Kommunal",
       PURCHASED: "Köpt tjänst",
