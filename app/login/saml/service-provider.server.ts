@@ -1,22 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
 import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
-import { DOMParser } from "@xmldom/xmldom";
 import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import {
-  assertionFault,
-  CLOCK_SKEW_MS,
-  type Expected,
-  type ResponseFacts,
-  responseFault,
-  type XmlNode,
-} from "./assertion-faults.ts";
+import { assertionFault, CLOCK_SKEW_MS, type Expected, responseFault, type XmlNode } from "./assertion-faults.ts";
 import { type Identity, identityFrom } from "./identity.ts";
 import { redirectAddress, redirectMessage } from "./redirect-binding.server.ts";
 import { type ServiceAddresses, serviceAddresses } from "./saml-addresses.ts";
 import type { SamlConfiguration } from "./saml-configuration.server.ts";
+import { documentOf, responseIn } from "./saml-documents.server.ts";
 import {
   keepRequest,
   MINUTES_TO_ANSWER,
@@ -24,7 +17,7 @@ import {
   takeRequest,
   waitingRequest,
 } from "./saml-request-store.server.ts";
-import { hasOnlyTrustedAlgorithms, isPlainXml, LONGEST_MESSAGE } from "./xml-safety.ts";
+import { LONGEST_MESSAGE } from "./xml-safety.ts";
 
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
@@ -208,42 +201,6 @@ function samlFor(
 async function messageIn(address: Promise<string>, name: string): Promise<string> {
   const encoded = new URL(await address).searchParams.get(name) ?? "";
   return inflateRawSync(Buffer.from(encoded, "base64")).toString("utf8");
-}
-
-function documentOf(xml: string): Document | null {
-  if (!isPlainXml(xml)) return null;
-  const faults: string[] = [];
-  const keep = (fault: string) => faults.push(fault);
-  const handler = { warning: keep, error: keep, fatalError: keep };
-  try {
-    const document = new DOMParser({ errorHandler: handler }).parseFromString(xml, "text/xml");
-    return faults.length === 0 && hasOnlyTrustedAlgorithms(document) ? document : null;
-  } catch {
-    return null;
-  }
-}
-
-/** The outside of a posted response, when it is one that may be read on. */
-function responseIn(samlResponse: string): ResponseFacts | null {
-  if (samlResponse.length > LONGEST_MESSAGE) return null;
-  const document = documentOf(Buffer.from(samlResponse, "base64").toString("utf8"));
-  const root = document?.documentElement;
-  if (!root || root.localName !== "Response") return null;
-  const status = childNamed(childNamed(root, "Status"), "StatusCode");
-  return {
-    version: root.getAttribute("Version") || null,
-    destination: root.getAttribute("Destination") || null,
-    inResponseTo: root.getAttribute("InResponseTo") || null,
-    issuer: childNamed(root, "Issuer")?.textContent ?? null,
-    status: status?.getAttribute("Value") || null,
-  };
-}
-
-function childNamed(parent: Element | null, name: string): Element | null {
-  for (let child = parent?.firstChild ?? null; child; child = child.nextSibling) {
-    if (child.nodeType === 1 && (child as Element).localName === name) return child as Element;
-  }
-  return null;
 }
 
 /** node-saml throws for everything it refuses; why is not for the person, and its messages quote the answer. */
