@@ -55,7 +55,7 @@ export const loginVisits: readonly Visit[] = [
   },
   { route: "/", state: "after a failed identification", path: "/?loginError=true" },
   { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },
-  { route: "/", state: "what strong identification opens", as: WEAK },
+  { route: "/", state: "where a weak guardian lands", as: WEAK },
   { route: "/", state: "where a strong guardian lands", as: STRONG },
   { route: "/demo-identity-provider/login", state: "who to be", path: "/login", then: toProvider, elsewhere: true },
 ];
