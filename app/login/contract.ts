@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
+import { typedText } from "~/foundation/seam/wire.ts";
 
 /** What this guardian's pages have something to show for (contract 3.1). */
 export const citizenFeatures = z.looseObject({
@@ -46,7 +47,7 @@ export type AuthStatus = z.output<typeof authStatus>;
 
 /** Contract 2.1; anything longer is refused before any work is done for it. */
 export const weakLoginRequest = z.object({
-  username: z.string().min(1).max(128),
+  username: typedText(128).min(1),
   password: z.string().min(1).max(128),
 });
 export type WeakLoginRequest = z.output<typeof weakLoginRequest>;

@@ -168,7 +168,8 @@ function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
 }
 
 async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
-  const given = { ...req.params, ...req.query };
+  // The path last: what a gateway or a log reads there is what is meant, whatever the query says.
+  const given = { ...req.query, ...req.params };
   if (call.kind === "upload") {
     // Refused in the middle of a body: the answer goes out, and then the connection, with what is still on its way.
     res.setHeader("Connection", "close");

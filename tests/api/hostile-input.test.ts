@@ -1,0 +1,323 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "~/api/contract.ts";
+import type { Call } from "~/foundation/seam/call.ts";
+import { daycareForm } from "../people/application-form.ts";
+import { addApplication } from "../people/applications.ts";
+import { child, guardian } from "../people/family.ts";
+import { testDatabase } from "../support/database.ts";
+import { twoClients, type Who } from "../support/two-clients.ts";
+
+/** Attacks on the whole `/api` over HTTP, as somebody sends them who does not use our pages (reliability goals 3.3). */
+const { db } = await testDatabase();
+const TODAY = "2026-03-10";
+const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
+
+const CALLS: Call[] = Object.values(contract).flatMap((calls) => Object.values(calls) as Call[]);
+const GUARDED = CALLS.filter(({ level }) => level !== "public");
+const WITH_ID = GUARDED.filter(({ path }) => path.includes("{"));
+const WRITES = CALLS.filter(({ method }) => method !== "GET");
+
+let aino: { id: string; child(name: string): string };
+let own: string;
+let foreign: { applicationId: string; childId: string; attachmentId: string; imageId: string };
+let cookie: string;
+
+beforeAll(async () => {
+  const pekka = await guardian("Pekka Laine").with(child("Vieras")).settle(db, TODAY);
+  const applicationId = await addApplication(db, {
+    guardianId: pekka.id,
+    childId: pekka.child("Vieras"),
+    status: "SENT",
+  });
+  const imageId = randomUUID();
+  foreign = {
+    applicationId,
+    childId: pekka.child("Vieras"),
+    attachmentId: await fileOf(pekka.id, applicationId),
+    imageId,
+  };
+  aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+  cookie = await town.cookieOf({ id: aino.id, level: "strong" });
+});
+
+beforeEach(async () => {
+  await db.deleteFrom("application").where("guardian_id", "=", aino.id).execute();
+  own = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status: "CREATED" });
+});
+
+/** A file that somebody uploaded through the call. */
+async function fileOf(personId: string, applicationId: string): Promise<string> {
+  const headers = { cookie: await town.cookieOf({ id: personId, level: "strong" }), "x-evaka-csrf": "1" };
+  const sent = await fetch(`${town.url}/citizen/attachments/applications/${applicationId}?type=URGENCY`, {
+    method: "POST",
+    headers,
+    body: fileForm(),
+  });
+  return (await sent.json()) as string;
+}
+
+function fileForm(): FormData {
+  const form = new FormData();
+  form.set("file", new Blob(["%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"]), "a.pdf");
+  return form;
+}
+
+interface Asked {
+  who?: Who;
+  /** Path parameters by name; all that are not said are one unknown id. */
+  ids?: Record<string, string>;
+  csrf?: boolean;
+}
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+/** Carries out a call with a body that is right in form, so that only what is attacked can be refused. */
+async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Promise<Response> {
+  const path = call.path.replace(
+    /\{(\w+)\}/g,
+    (_all, name: string) => ids[name] ?? (name === "requestedFilename" ? "a.pdf" : UNKNOWN),
+  );
+  const json = bodyOf(call, ids);
+  const headers = {
+    cookie: who === undefined ? cookie : await town.cookieOf(who),
+    ...(csrf ? { "x-evaka-csrf": "1" } : {}),
+    ...(json === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const body = call.kind === "upload" ? fileForm() : json === undefined ? undefined : JSON.stringify(json);
+  return fetch(`${town.url}${path}${call.kind === "upload" ? "?type=URGENCY" : ""}`, {
+    method: call.method,
+    headers,
+    body,
+  });
+}
+
+function bodyOf(call: Call, ids: Record<string, string>): unknown {
+  if (call.path === "/citizen/applications") return { childId: ids.childId ?? UNKNOWN, type: "DAYCARE" };
+  if (call.path.endsWith("/draft")) return daycareForm();
+  if (call.method === "PUT") return { form: daycareForm(), allowOtherGuardianAccess: false };
+  return call.body ? {} : undefined;
+}
+
+/** All of an answer that could tell two things apart. */
+async function told(answer: Response): Promise<object> {
+  const headers = [...answer.headers].filter(([name]) => !["date", "etag", "x-session-expires"].includes(name));
+  return { status: answer.status, headers, body: (await answer.text()).replace(/"timestamp":\d+/, "") };
+}
+
+describe("an id of another family", () => {
+  const tried = [
+    ...WITH_ID,
+    ...CALLS.filter(({ path, method }) => path === "/citizen/applications" && method === "POST"),
+  ];
+
+  it(`is answered just as one that nobody has (${tried.length} calls tried, 0 told more)`, async () => {
+    for (const call of tried) {
+      const answer = await told(await ask(call, { ids: foreign }));
+      expect([call.path, answer]).toEqual([call.path, await told(await ask(call))]);
+      expect(answer).toMatchObject({ status: 403 });
+    }
+  });
+
+  it("in the query does not take the place of the one in the path", async () => {
+    const form = { method: "POST", headers: { cookie, "x-evaka-csrf": "1" } };
+    const path = `${town.url}/citizen/attachments/applications/`;
+    const mine = await fetch(`${path}${own}?type=URGENCY&applicationId=${UNKNOWN}`, { ...form, body: fileForm() });
+    const theirs = await fetch(`${path}${foreign.applicationId}?type=URGENCY&applicationId=${own}`, {
+      ...form,
+      body: fileForm(),
+    });
+    expect([mine.status, theirs.status]).toEqual([200, 403]);
+  });
+});
+
+describe("a call that is not public", () => {
+  it(`is 401 without a session, right ids or wrong (${GUARDED.length * 2} tried, 0 got through)`, async () => {
+    for (const call of GUARDED) {
+      for (const ids of [foreign, {}])
+        expect([call.path, (await ask(call, { who: null, ids })).status]).toEqual([call.path, 401]);
+    }
+  });
+
+  const strong = GUARDED.filter(({ level }) => level === "strong");
+  it(`is 403 for a weak session where it is strong (${strong.length * 2} tried, 0 got through)`, async () => {
+    const who = { id: aino.id, level: "weak" as const };
+    for (const call of strong) {
+      const theirs: Record<string, string> = { applicationId: own, childId: aino.child("Elsa") };
+      for (const ids of [theirs, {}]) {
+        expect([call.path, (await ask(call, { who, ids })).status]).toEqual([call.path, 403]);
+      }
+    }
+  });
+});
+
+describe("a write without the CSRF header", () => {
+  it(`is refused before anything else (${WRITES.length} tried, 0 got through)`, async () => {
+    for (const call of WRITES) {
+      const answer = await ask(call, { csrf: false, ids: { applicationId: own, childId: aino.child("Elsa") } });
+      expect([call.path, answer.status, await answer.json()]).toEqual([
+        call.path,
+        403,
+        { message: "Anti-CSRF token error" },
+      ]);
+    }
+  });
+});
+
+/** What an application has and an applicant does not write. */
+const NOT_WRITTEN = {
+  id: UNKNOWN,
+  guardianId: UNKNOWN,
+  childId: UNKNOWN,
+  type: "CLUB",
+  status: "ACTIVE",
+  origin: "PAPER",
+  checkedByAdmin: true,
+  confidential: true,
+  createdAt: "2020-01-01T00:00:00Z",
+  createdBy: { id: UNKNOWN },
+  sentDate: "2020-01-01",
+  sentTime: "00:00:00",
+  dueDate: "2020-01-01",
+  transferApplication: true,
+  hideFromGuardian: true,
+  hasOtherGuardian: true,
+  childRestricted: true,
+  guardianRestricted: true,
+  guardianDateOfDeath: "2020-01-01",
+  attachments: [{ id: UNKNOWN }],
+  cancelledByGuardian: true,
+  version: 99,
+  person: { firstName: "Toinen" },
+  dateOfBirth: "1999-01-01",
+  nationality: "XX",
+  address: { street: "Muu", postalCode: "00000", postOffice: "Muu" },
+};
+
+describe("a field that is not the applicant's to write", () => {
+  it(`changes nothing, wherever in the form it stands (${Object.keys(NOT_WRITTEN).length * 5} tried, 0 got through)`, async () => {
+    const { "over HTTP": client } = town.clients;
+    const api = await client({ id: aino.id, level: "strong" });
+    const form = daycareForm();
+    await put(JSON.stringify(form));
+    const before = await api.applications.details({ applicationId: own });
+    const smuggled = {
+      ...NOT_WRITTEN,
+      ...form,
+      child: { ...NOT_WRITTEN, ...form.child },
+      guardian: { ...NOT_WRITTEN, ...form.guardian },
+      preferences: { ...NOT_WRITTEN, ...form.preferences },
+    };
+    const inQuery = new URLSearchParams(
+      Object.entries(NOT_WRITTEN).map(([name, value]) => [name, JSON.stringify(value)]),
+    );
+    expect((await put(JSON.stringify(smuggled), `?${inQuery}`)).status).toBe(200);
+    expect(await api.applications.details({ applicationId: own })).toEqual(before);
+  });
+});
+
+const put = (body: string, query = ""): Promise<Response> =>
+  fetch(`${town.url}/citizen/applications/${own}/draft${query}`, {
+    method: "PUT",
+    headers: { cookie, "x-evaka-csrf": "1", "content-type": "application/json" },
+    body,
+  });
+
+const withOther = (json: string): string => JSON.stringify(daycareForm({ otherInfo: "HERE" })).replace('"HERE"', json);
+const withMember = (member: string): string => `${JSON.stringify(daycareForm()).slice(0, -1)},${member}}`;
+
+const REFUSED_BODIES = [
+  "",
+  "null",
+  "[]",
+  "0",
+  "{",
+  `${"[".repeat(20_000)}${"]".repeat(20_000)}`,
+  `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
+  '{"__proto__":{"child":{}}}',
+  withOther('"\\ud800"'),
+  withOther('"\\u0000"'),
+  withOther("1e999"),
+  withOther("{}"),
+  withOther(JSON.stringify("a".repeat(10_001))),
+  JSON.stringify(daycareForm()).repeat(2),
+  `"${"a".repeat(1_100_000)}"`,
+  ...["0000-01-01", "2027-02-29", "2027-1-1", "+010000-01-01", "2027-01-01T00:00:00Z", "2026-04-31"].map((date) =>
+    withStart(date),
+  ),
+];
+const TAKEN_BODIES = [
+  withMember('"__proto__":{"polluted":1}'),
+  withMember('"constructor":{"prototype":{"polluted":1}}'),
+  withMember('"otherInfo":"the last of two counts"'),
+  withStart("9999-12-31"),
+  withStart("2028-02-29"),
+];
+
+function withStart(date: string): string {
+  const form = daycareForm();
+  return JSON.stringify({ ...form, preferences: { ...form.preferences, preferredStartDate: date } });
+}
+
+describe("a body that our pages would not send", () => {
+  it(`is refused with a 4xx (${REFUSED_BODIES.length} tried, 0 got through)`, async () => {
+    for (const body of REFUSED_BODIES) {
+      const { status } = await put(body);
+      expect([body.slice(0, 60), status >= 400 && status < 500]).toEqual([body.slice(0, 60), true]);
+    }
+  });
+
+  it(`is taken for what it says and for nothing more (${TAKEN_BODIES.length} tried)`, async () => {
+    for (const body of TAKEN_BODIES)
+      expect([body.slice(-60), (await put(body)).status]).toEqual([body.slice(-60), 200]);
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  });
+});
+
+const ODD_TEXTS = [
+  "<script>alert(1)</script>",
+  "\"><img src=x onerror=alert('1')>",
+  "\u202Ekäännetty\u2066",
+  "rivi\r\nBcc: toinen@example.fi",
+  "\u2028\u2029\uFEFF",
+  "e\u0301\u{1F600}",
+  "'; drop table application; --",
+  "{{7*7}}${7*7}",
+];
+
+describe("a text of any kind", () => {
+  it(`comes back as it was sent (${ODD_TEXTS.length} tried, 0 changed)`, async () => {
+    const api = await town.clients["over HTTP"]({ id: aino.id, level: "strong" });
+    for (const otherInfo of ODD_TEXTS) {
+      expect((await put(JSON.stringify(daycareForm({ otherInfo })))).status).toBe(200);
+      expect((await api.applications.details({ applicationId: own })).form.otherInfo).toBe(otherInfo);
+    }
+  });
+});
+
+const ODD_LOGINS: unknown[] = [
+  { username: "aino\0", password: "x" },
+  { username: "\0", password: "\0" },
+  { username: "\ud800", password: "x" },
+  { username: "a".repeat(129), password: "x" },
+  { username: "", password: "x" },
+  { username: ["aino"], password: "x" },
+  { username: { $ne: null }, password: { $ne: null } },
+  { username: "' or 1=1 --", password: "' or 1=1 --" },
+  { username: "__proto__", password: "x" },
+  null,
+];
+
+describe("a login with odd credentials", () => {
+  it(`is refused as wrong, never broken by (${ODD_LOGINS.length} tried, 0 got through)`, async () => {
+    for (const credentials of ODD_LOGINS) {
+      const answer = await fetch(`${town.url}/citizen/auth/weak-login`, {
+        method: "POST",
+        headers: { "x-evaka-csrf": "1", "content-type": "application/json" },
+        body: JSON.stringify(credentials),
+      });
+      expect([credentials, [400, 403].includes(answer.status)]).toEqual([credentials, true]);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+    }
+  });
+});
