@@ -99,12 +99,17 @@ async function receiveInto(request: IncomingMessage, folder: string): Promise<Po
   const parts = busboy({ headers: request.headers, defParamCharset: "utf8", limits: LIMITS });
   let text = 0;
 
-  parts.on("field", (name, value, { nameTruncated, valueTruncated }) => {
+  // busboy's types do not say it, but a part may have no name at all; no page of ours sends one.
+  parts.on("field", (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
     text += Buffer.byteLength(value);
     if (valueTruncated || text > MOST_TEXT_BYTES) parts.destroy(new TooMuch());
-    else if (!nameTruncated) fields.push([name, value]);
+    else if (name && !nameTruncated) fields.push([name, value]);
   });
-  parts.on("file", (field, stream, { filename }) => {
+  parts.on("file", (field: string | undefined, stream, { filename }) => {
+    if (!field) {
+      stream.resume();
+      return;
+    }
     const path = join(folder, randomUUID());
     const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
     const written = pipeline(stream, target).then(() => {

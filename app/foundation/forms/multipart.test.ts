@@ -155,6 +155,24 @@ describe("a multipart post", () => {
     expect(await raw("b", body)).toMatch(/"fault":400/);
   });
 
+  it("has nothing in parts without a name, of any kind", async () => {
+    const nameless = [
+      'form-data; name=""; filename="a.pdf"',
+      'form-data; filename="a.pdf"',
+      'form-data; name=""',
+      "form-data",
+      "attachment",
+    ];
+    for (const said of nameless) {
+      const part = `--BB\r\nContent-Disposition: ${said}\r\n\r\ntext\r\n`;
+      const answer = await raw("BB", `${part}--BB\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--BB--\r\n`);
+      expect([said, answer.slice(answer.indexOf("{"))]).toEqual([
+        said,
+        '{"fault":null,"fields":[["a","b"]],"files":[]}',
+      ]);
+    }
+  });
+
   it("whose sender leaves in the middle leaves no file behind", async () => {
     await raw(
       "b",
