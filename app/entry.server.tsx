@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
@@ -28,7 +28,11 @@ export default function handleRequest(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
-/** A bug in a page: the reader gets the reference, the log gets the place. */
+/**
+ * A bug in a page: the reader gets the reference, the log gets the place. An address without a page and a method that a
+ * page does not take come here too, and are nobody's bug: anyone could fill the log with them.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.reportBug(error);
+  const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefused) context.reportBug(error);
 };

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { handleError } from "./entry.server.tsx";
+
+/** What reaches the log of all that a page can end with. */
+function reported(error: unknown, signal = new AbortController().signal): unknown[] {
+  const bugs: unknown[] = [];
+  const context = { reportBug: (bug: unknown) => bugs.push(bug) };
+  handleError(error, { request: new Request("http://localhost/", { signal }), context, params: {} } as never);
+  return bugs;
+}
+
+const answered = (status: number) => ({ status, statusText: "", internal: true, data: null });
+
+describe("the log of bugs", () => {
+  it("has what broke in a page", () => {
+    const bug = new TypeError("of undefined");
+    expect(reported(bug)).toEqual([bug]);
+    expect(reported(answered(500))).toHaveLength(1);
+  });
+
+  it("has neither an address without a page nor a method that a page does not take", () => {
+    for (const status of [400, 404, 405, 499]) expect([status, reported(answered(status))]).toEqual([status, []]);
+  });
+
+  it("has nothing of a reader who left", () => {
+    expect(reported(new Error("gone"), AbortSignal.abort())).toEqual([]);
+  });
+});
