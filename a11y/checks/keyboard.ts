@@ -107,15 +107,30 @@ const here = (page: Page): Promise<Stop> =>
       })
       .find((other) => !belongs(other));
 
-    // The mark may be on the element or on the label that surrounds or follows it.
-    const marked = [element, element.parentElement, element.nextElementSibling, element.closest("label")]
-      .filter((candidate): candidate is Element => candidate !== null)
-      .some((candidate) => {
-        const style = getComputedStyle(candidate);
-        return (
-          (style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2) || style.outlineStyle === "auto"
-        );
+    // The mark may be on the element or on the label that surrounds or follows it. In a picture it may be a stroke:
+    // there what is drawn must differ from the same thing without the focus.
+    const drawn = () =>
+      [element, ...element.querySelectorAll("*")].map((part) => {
+        const { stroke, strokeWidth, outlineStyle, visibility, opacity } = getComputedStyle(part);
+        return [stroke, strokeWidth, outlineStyle, visibility, opacity].join(" ");
       });
+    const changesByFocus = (picture: SVGElement) => {
+      const focused = drawn().join();
+      picture.blur();
+      const unfocused = drawn().join();
+      picture.focus({ preventScroll: true });
+      return focused !== unfocused;
+    };
+    const isMarked = (candidate: Element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || outlineStyle === "auto";
+    };
+    const marked =
+      element instanceof SVGElement
+        ? isMarked(element) || changesByFocus(element)
+        : [element, element.parentElement, element.nextElementSibling, element.closest("label")]
+            .filter((candidate): candidate is HTMLElement => candidate !== null)
+            .some(isMarked);
     return {
       index: [...document.querySelectorAll("*")].indexOf(element),
       where: element.outerHTML.slice(0, 140),

@@ -66,10 +66,19 @@ async function sideways(page: Page, rule: string, when: string): Promise<Finding
 /** Text in a box that hides what does not fit. */
 async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]> {
   const culprits = await page.evaluate(() => {
+    // A picture is cut where it ends; the words in it are names, for those who do not see it.
+    const hasWords = (element: Element) => {
+      const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (words.nextNode()) {
+        if (words.currentNode.textContent?.trim() && !words.currentNode.parentElement?.closest("svg")) return true;
+      }
+      return false;
+    };
     const hides = (value: string) => value === "hidden" || value === "clip";
     return [...document.body.querySelectorAll<HTMLElement>("*")]
       .filter((element) => {
-        if (!element.checkVisibility() || !element.textContent?.trim()) return false;
+        // A map goes on beyond its frame, and is moved inside it.
+        if (element.matches(".leaflet-container") || !element.checkVisibility() || !hasWords(element)) return false;
         const style = getComputedStyle(element);
         // A box of one pixel is for screen readers; nobody sees it cut.
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
