@@ -28,7 +28,12 @@ export function digitransit({ baseUrl, key, bounds, patience = 1300 }: Options):
 
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
-    const answer = await fetch(`${baseUrl}${path}`, { ...init, headers, redirect: "error", signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
     if (!answer.ok) throw new GeoUnavailable(`the map service answered ${answer.status}`);
     return JSON.parse(await wholeText(answer));
   };
@@ -61,7 +66,9 @@ export function digitransit({ baseUrl, key, bounds, patience = 1300 }: Options):
       targets.length === 0
         ? Promise.resolve(new Map())
         : kept(`w ${from.lat},${from.lon} ${targets.map(({ id, lat, lon }) => `${id}@${lat},${lon}`).join()}`, () =>
-            route(async () => walksFrom(await ask("/routing/v2/finland/gtfs/v1", posted(from, targets)), targets)).catch(asUnavailable),
+            route(async () =>
+              walksFrom(await ask("/routing/v2/finland/gtfs/v1", posted(from, targets)), targets),
+            ).catch(asUnavailable),
           ),
   };
 }
@@ -84,12 +91,15 @@ async function wholeText(answer: Response): Promise<string> {
 
 type Target = { id: string } & Place;
 
-const aliasOf = (target: Target, targets: readonly Target[]): string => (targets.length === 1 ? ONLY_ALIAS : walkAlias(target.id));
+const aliasOf = (target: Target, targets: readonly Target[]): string =>
+  targets.length === 1 ? ONLY_ALIAS : walkAlias(target.id);
 
 const posted = (from: Place, targets: readonly Target[]): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
-  body: JSON.stringify({ query: routeQuery({ from, targets: targets.map((target) => ({ alias: aliasOf(target, targets), place: target })) }) }),
+  body: JSON.stringify({
+    query: routeQuery({ from, targets: targets.map((target) => ({ alias: aliasOf(target, targets), place: target })) }),
+  }),
 });
 
 function walksFrom(answer: unknown, targets: readonly Target[]): Map<string, number> {

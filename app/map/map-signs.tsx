@@ -10,9 +10,22 @@ const BAND = 20;
  * How far from the middle a sign reaches, as a class: a screen too narrow for it hides it, so that nobody's focus goes
  * to a link that cannot be seen. The list has the same unit.
  */
-export const bandOf = (x: number, half = TARGET / 2): string => `reach-${Math.min(MAP_BOX.width / 2, Math.ceil((Math.abs(x) + half) / BAND) * BAND)}`;
+export const bandOf = (x: number, half = TARGET / 2): string =>
+  `reach-${Math.min(MAP_BOX.width / 2, Math.ceil((Math.abs(x) + half) / BAND) * BAND)}`;
 
-function Sign({ at, href, name, kind, children }: { at: Point; href: string; name: string; kind: string; children: ReactNode }) {
+function Sign({
+  at,
+  href,
+  name,
+  kind,
+  children,
+}: {
+  at: Point;
+  href: string;
+  name: string;
+  kind: string;
+  children: ReactNode;
+}) {
   return (
     <a className={`map-sign ${kind} ${bandOf(at.x)}`} href={href}>
       <title>{name}</title>

@@ -28,7 +28,7 @@ export function mapTiles(plan: () => TownPlan): Router {
   };
 
   const serve: RequestHandler = (req, res, next) => {
-    const asked = tileOf(req.params as Record<string, string>);
+    const asked = tileOf(req.params);
     if (!asked) {
       res.status(404).type("text/plain").send("Not found");
       return;

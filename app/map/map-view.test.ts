@@ -1,12 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { straightDistance } from "./distances.ts";
-import { DIRECTIONS, isInBox, MAP_BOX, pannedTo, placeAt, positionOf, TILE, tileAddress, tilesOf, viewOfAll, worldPixel, zoomedBy } from "./map-view.ts";
+import {
+  DIRECTIONS,
+  isInBox,
+  MAP_BOX,
+  pannedTo,
+  placeAt,
+  positionOf,
+  TILE,
+  tileAddress,
+  tilesOf,
+  viewOfAll,
+  worldPixel,
+  zoomedBy,
+} from "./map-view.ts";
 
 const lat = fc.double({ min: -85, max: 85, noNaN: true });
 const lon = fc.double({ min: -179, max: 179, noNaN: true });
 const zoom = fc.integer({ min: 10, max: 18 });
-const inTown = fc.record({ lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }), lon: fc.double({ min: 24.5, max: 24.7, noNaN: true }), zoom });
+const inTown = fc.record({
+  lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }),
+  lon: fc.double({ min: 24.5, max: 24.7, noNaN: true }),
+  zoom,
+});
 
 describe("a place in pixels of the world", () => {
   it.each([
@@ -48,7 +65,9 @@ describe("a view", () => {
     fc.assert(
       fc.property(inTown, fc.integer({ min: 0, max: 899 }), fc.integer({ min: 0, max: 559 }), (view, x, y) => {
         const tiles = tilesOf(view);
-        expect(tiles.filter((tile) => x >= tile.left && x < tile.left + TILE && y >= tile.top && y < tile.top + TILE)).toHaveLength(1);
+        expect(
+          tiles.filter((tile) => x >= tile.left && x < tile.left + TILE && y >= tile.top && y < tile.top + TILE),
+        ).toHaveLength(1);
         expect(tiles.length).toBeLessThanOrEqual(5 * 4);
         for (const tile of tiles) expect(Number.isInteger(tile.left) && Number.isInteger(tile.top)).toBe(true);
       }),
@@ -77,14 +96,21 @@ describe("a view", () => {
   });
 
   it("of some places has all of them in the box, and is as near as it can be", () => {
-    const places = fc.array(fc.record({ lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }), lon: fc.double({ min: 24.5, max: 24.7, noNaN: true }) }), { minLength: 1, maxLength: 20 });
+    const places = fc.array(
+      fc.record({
+        lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }),
+        lon: fc.double({ min: 24.5, max: 24.7, noNaN: true }),
+      }),
+      { minLength: 1, maxLength: 20 },
+    );
     fc.assert(
       fc.property(places, (places) => {
         const view = viewOfAll(places);
         if (!view) throw new Error("no view");
         for (const place of places) expect(isInBox(positionOf(place, view))).toBe(true);
         const nearer = { ...view, zoom: view.zoom + 1 };
-        if (nearer.zoom <= 15) expect(places.every((place) => isInBox(positionOf(place, nearer), MAP_BOX, 60))).toBe(false);
+        if (nearer.zoom <= 15)
+          expect(places.every((place) => isInBox(positionOf(place, nearer), MAP_BOX, 60))).toBe(false);
       }),
     );
   });

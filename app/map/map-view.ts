@@ -66,8 +66,16 @@ export function tilesOf(view: MapView, size: Size = MAP_BOX): Tile[] {
   const [left, top] = [Math.round(middle.x - size.width / 2), Math.round(middle.y - size.height / 2)];
   const last = 2 ** view.zoom - 1;
   const tiles: Tile[] = [];
-  for (let y = Math.max(0, Math.floor(top / TILE)); y <= Math.min(last, Math.floor((top + size.height - 1) / TILE)); y += 1) {
-    for (let x = Math.max(0, Math.floor(left / TILE)); x <= Math.min(last, Math.floor((left + size.width - 1) / TILE)); x += 1) {
+  for (
+    let y = Math.max(0, Math.floor(top / TILE));
+    y <= Math.min(last, Math.floor((top + size.height - 1) / TILE));
+    y += 1
+  ) {
+    for (
+      let x = Math.max(0, Math.floor(left / TILE));
+      x <= Math.min(last, Math.floor((left + size.width - 1) / TILE));
+      x += 1
+    ) {
       tiles.push({ z: view.zoom, x, y, left: x * TILE - left, top: y * TILE - top });
     }
   }
@@ -76,7 +84,12 @@ export function tilesOf(view: MapView, size: Size = MAP_BOX): Tile[] {
 
 /** A tile's address from a template with {z}, {x}, {y}, and perhaps {r} (retina) and {s} (a server of several). */
 export const tileAddress = (template: string, { z, x, y }: Pick<Tile, "z" | "x" | "y">): string =>
-  template.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y)).replace("{r}", "").replace("{s}", "a");
+  template
+    .replace("{z}", String(z))
+    .replace("{x}", String(x))
+    .replace("{y}", String(y))
+    .replace("{r}", "")
+    .replace("{s}", "a");
 
 /** The same place from nearer or farther; null where the map ends. */
 export function zoomedBy(view: MapView, steps: number): MapView | null {
@@ -87,7 +100,12 @@ export function zoomedBy(view: MapView, steps: number): MapView | null {
 export const DIRECTIONS = ["north", "south", "west", "east"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-const WAYS: Record<Direction, Point> = { north: { x: 0, y: -1 }, south: { x: 0, y: 1 }, west: { x: -1, y: 0 }, east: { x: 1, y: 0 } };
+const WAYS: Record<Direction, Point> = {
+  north: { x: 0, y: -1 },
+  south: { x: 0, y: 1 },
+  west: { x: -1, y: 0 },
+  east: { x: 1, y: 0 },
+};
 
 /** A step of half the box's height in every direction, so that what was at the edge stays in sight on a phone too. */
 export function pannedTo(view: MapView, direction: Direction, size: Size = MAP_BOX): MapView {

@@ -9,7 +9,8 @@ const marker = (id: string, east: number, south: number, more: Partial<Marked> =
   const { x, y } = worldPixel(from, from.zoom);
   return { id, place: placeAt({ x: x + east, y: y + south }, from.zoom), ...more };
 };
-const idsOf = (groups: { members: readonly Marked[] }[]) => groups.map((group) => group.members.map((member) => member.id).join("+"));
+const idsOf = (groups: { members: readonly Marked[] }[]) =>
+  groups.map((group) => group.members.map((member) => member.id).join("+"));
 
 const markers = fc
   .array(fc.tuple(fc.integer({ min: -500, max: 500 }), fc.integer({ min: -300, max: 300 })), { maxLength: 60 })
@@ -17,7 +18,11 @@ const markers = fc
 
 describe("markers on a map", () => {
   it("that are a target apart stand alone, in the order they came in", () => {
-    expect(idsOf(markerGroups([marker("b", 0, 0), marker("a", TARGET, 0), marker("c", 0, TARGET + 1)], view))).toEqual(["b", "a", "c"]);
+    expect(idsOf(markerGroups([marker("b", 0, 0), marker("a", TARGET, 0), marker("c", 0, TARGET + 1)], view))).toEqual([
+      "b",
+      "a",
+      "c",
+    ]);
   });
 
   it("that are nearer than a target are one group between them", () => {
@@ -27,7 +32,9 @@ describe("markers on a map", () => {
   });
 
   it("outside the box are not drawn, nor is a target that its edge would cut", () => {
-    expect(idsOf(markerGroups([marker("in", 430, 0), marker("out", 445, 0), marker("far", 2000, 0)], view))).toEqual(["in"]);
+    expect(idsOf(markerGroups([marker("in", 430, 0), marker("out", 445, 0), marker("far", 2000, 0)], view))).toEqual([
+      "in",
+    ]);
   });
 
   it("never overlap, and none is lost or there twice", () => {
@@ -35,7 +42,8 @@ describe("markers on a map", () => {
       fc.property(markers, (all) => {
         const groups = markerGroups(all, view);
         for (const [index, a] of groups.entries()) {
-          for (const b of groups.slice(index + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(TARGET);
+          for (const b of groups.slice(index + 1))
+            expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(TARGET);
         }
         const shown = groups.flatMap((group) => group.members.map((member) => member.id));
         expect(new Set(shown).size).toBe(shown.length);
@@ -56,7 +64,8 @@ describe("markers on a map", () => {
       fc.property(markers, (all) => {
         const groups = markerGroups([marker("s", 3, 3, { selected: true }), ...all], view);
         for (const [index, a] of groups.entries()) {
-          for (const b of groups.slice(index + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(TARGET - 1e-6);
+          for (const b of groups.slice(index + 1))
+            expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(TARGET - 1e-6);
         }
       }),
     );
@@ -64,7 +73,10 @@ describe("markers on a map", () => {
 
   it("of one place stand side by side where nobody can look nearer", () => {
     const nearest = { ...view, zoom: 18 };
-    const groups = markerGroups([marker("a", 0, 0, {}, nearest), marker("b", 0, 0, {}, nearest), marker("c", 1, 0, {}, nearest)], nearest);
+    const groups = markerGroups(
+      [marker("a", 0, 0, {}, nearest), marker("b", 0, 0, {}, nearest), marker("c", 1, 0, {}, nearest)],
+      nearest,
+    );
     expect(idsOf(groups)).toEqual(["a", "b", "c"]);
     expect(groups.map(({ x }) => Math.round(x - 450))).toEqual([0, TARGET, 2 * TARGET + 1]);
   });

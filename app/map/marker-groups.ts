@@ -1,5 +1,15 @@
 import type { Place } from "./distances.ts";
-import { HIGHEST_ZOOM, isInBox, MAP_BOX, type MapView, type Point, placeAt, positionOf, type Size, worldPixel } from "./map-view.ts";
+import {
+  HIGHEST_ZOOM,
+  isInBox,
+  MAP_BOX,
+  type MapView,
+  type Point,
+  placeAt,
+  positionOf,
+  type Size,
+  worldPixel,
+} from "./map-view.ts";
 
 /** What stands on a map and is pressed: a target of so many pixels (WCAG 2.5.5). */
 export const TARGET = 44;
@@ -20,7 +30,11 @@ export interface MarkerGroup<M extends Marked> extends Point {
  * The markers in the box; those whose targets would overlap are one group, again and again until nothing overlaps.
  * At the highest zoom there is no nearer, so markers of one place stand side by side. In the order they came in.
  */
-export function markerGroups<M extends Marked>(markers: readonly M[], view: MapView, size: Size = MAP_BOX): MarkerGroup<M>[] {
+export function markerGroups<M extends Marked>(
+  markers: readonly M[],
+  view: MapView,
+  size: Size = MAP_BOX,
+): MarkerGroup<M>[] {
   const inBox = markers
     .map((marker): MarkerGroup<M> => ({ ...positionOf(marker.place, view, size), members: [marker] }))
     .filter((group) => isInBox(group, size, TARGET / 2));
@@ -63,7 +77,10 @@ function merged<M extends Marked>(groups: readonly MarkerGroup<M>[]): MarkerGrou
 }
 
 /** Groups beside the selected markers; one that had to step aside may meet another, so they are joined anew. */
-function clearOf<M extends Marked>(selected: readonly MarkerGroup<M>[], others: readonly MarkerGroup<M>[]): MarkerGroup<M>[] {
+function clearOf<M extends Marked>(
+  selected: readonly MarkerGroup<M>[],
+  others: readonly MarkerGroup<M>[],
+): MarkerGroup<M>[] {
   const groups = merged(others);
   const aside = groups.map((group) => selected.reduce(beside, group));
   return aside.every((group, index) => group === groups[index]) ? groups : clearOf(selected, aside);
@@ -93,7 +110,8 @@ export function viewInto<M extends Marked>({ members }: MarkerGroup<M>, view: Ma
   const place = placeAt({ x: middle(xs), y: middle(ys) }, view.zoom);
   for (let zoom = view.zoom + 1; zoom < HIGHEST_ZOOM; zoom += 1) {
     const there = { ...place, zoom };
-    if (merged(members.map((marker) => ({ ...positionOf(marker.place, there), members: [marker] }))).length > 1) return there;
+    if (merged(members.map((marker) => ({ ...positionOf(marker.place, there), members: [marker] }))).length > 1)
+      return there;
   }
   return { ...place, zoom: HIGHEST_ZOOM };
 }

@@ -9,7 +9,13 @@ const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
 /** A unit so many pixels east and south of the middle. */
 const unit = (id: string, east: number, south: number, selected = false) => {
   const { x, y } = worldPixel(view, view.zoom);
-  return { id, name: `Päiväkoti ${id}`, place: placeAt({ x: x + east, y: y + south }, view.zoom), href: `/map?unit=${id}`, selected };
+  return {
+    id,
+    name: `Päiväkoti ${id}`,
+    place: placeAt({ x: x + east, y: y + south }, view.zoom),
+    href: `/map?unit=${id}`,
+    selected,
+  };
 };
 const props: StaticMapProps = {
   view,
@@ -19,7 +25,11 @@ const props: StaticMapProps = {
   hrefOf: ({ zoom }) => `/map?zoom=${zoom}`,
 };
 const map = (changes: Partial<StaticMapProps> = {}) => drawn(<StaticMap {...props} {...changes} />, "en");
-const signs = (html: string) => [...html.matchAll(/<a class="map-sign[^>]*href="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)].map(([, href, name]) => [name, href]);
+const signs = (html: string) =>
+  [...html.matchAll(/<a class="map-sign[^>]*href="([^"]*)"[^>]*><title>([^<]*)<\/title>/g)].map(([, href, name]) => [
+    name,
+    href,
+  ]);
 
 describe("StaticMap", () => {
   it("is a named region that is skipped in one step", () => {
@@ -63,7 +73,9 @@ describe("StaticMap", () => {
 
   it("credits the map in words that can be read", () => {
     expect(map()).toContain("Map data: a fictional municipality");
-    expect(map({ tiles: { template: "https://tiles.example/{z}/{x}/{y}.png", credits: "Map people" } })).toContain("Map data: Map people");
+    expect(map({ tiles: { template: "https://tiles.example/{z}/{x}/{y}.png", credits: "Map people" } })).toContain(
+      "Map data: Map people",
+    );
   });
 
   it("styles nothing in its markup, as the content security policy wants", () => {

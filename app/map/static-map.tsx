@@ -72,7 +72,9 @@ export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProp
             {markerGroups(units, view).map((group) => (
               <GroupLink group={group} key={group.members[0].id} movedTo={movedTo} view={view} />
             ))}
-            {address && pin && isInBox(pin) ? <AddressPin at={fromMiddle(pin)} name={t("address", { address: address.line })} /> : null}
+            {address && pin && isInBox(pin) ? (
+              <AddressPin at={fromMiddle(pin)} name={t("address", { address: address.line })} />
+            ) : null}
           </svg>
         </svg>
       </div>
@@ -85,7 +87,15 @@ export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProp
 
 const fromMiddle = ({ x, y }: Point): Point => ({ x: Math.round(x - MAP_BOX.width / 2), y: Math.round(y) });
 
-function GroupLink({ group, view, movedTo }: { group: MarkerGroup<UnitOnMap>; view: MapView; movedTo: (view: MapView) => string }) {
+function GroupLink({
+  group,
+  view,
+  movedTo,
+}: {
+  group: MarkerGroup<UnitOnMap>;
+  view: MapView;
+  movedTo: (view: MapView) => string;
+}) {
   const t = useTexts(pictureTexts);
   const at = fromMiddle(group);
   const [unit] = group.members;

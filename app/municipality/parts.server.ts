@@ -38,7 +38,7 @@ export async function openParts(configuration: Configuration, { build, join: joi
 
 /** Digitransit where it is configured, else the town's own streets. */
 export function geoOf({ map, town, municipality }: Settings): GeoService {
-  if (!map.digitransitUrl) return townGeo(townPlanOf(municipality));
+  if (!map.digitransitUrl) return townGeo(() => townPlanOf(municipality));
   return digitransit({ baseUrl: map.digitransitUrl.replace(/\/+$/, ""), key: map.digitransitKey, bounds: town.map.bounds });
 }
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import express from "express";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createApi } from "~/api/in-process-client.server.ts";
-import { contract } from "~/api/contract.ts";
 import { answers } from "~/api/answers.server.ts";
+import { contract } from "~/api/contract.ts";
+import { createApi } from "~/api/in-process-client.server.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { FAULTS_TO_OPEN } from "~/map/breaker.ts";
 import { digitransit } from "~/map/digitransit.server.ts";
@@ -47,7 +47,11 @@ async function serviceWith(geo: GeoService): Promise<string> {
 
 const CSRF = { "x-evaka-csrf": "1", "content-type": "application/json" };
 const HOME = { lat: 60.1655, lon: 24.6356 };
-const unit = (number: number) => ({ id: `00000000-0000-4000-8000-00000000000${number}`, lat: 60.16 + number / 1000, lon: 24.63 });
+const unit = (number: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
+  lat: 60.16 + number / 1000,
+  lon: 24.63,
+});
 
 describe("the town's own addresses and walks", () => {
   it("are found by anyone, as GeoJSON of the contract's shape", async () => {
@@ -70,7 +74,9 @@ describe("the town's own addresses and walks", () => {
 
   it("answer one unit without an alias and several by theirs", async () => {
     const api = await visitor();
-    const one = await api.map.routes({ body: { query: routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] }) } });
+    const one = await api.map.routes({
+      body: { query: routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] }) },
+    });
     expect(one).toEqual({ data: { planConnection: { edges: [{ node: { walkDistance: expect.any(Number) } }] } } });
     const targets = [1, 2, 3].map((number) => ({ alias: walkAlias(unit(number).id), place: unit(number) }));
     const several = await api.map.routes({ body: { query: routeQuery({ from: HOME, targets }) } });
@@ -79,15 +85,32 @@ describe("the town's own addresses and walks", () => {
 
   it("have no edge where there is no way", async () => {
     const query = routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: { lat: 59, lon: 20 } }] });
-    expect(await (await visitor()).map.routes({ body: { query } })).toEqual({ data: { planConnection: { edges: [] } } });
+    expect(await (await visitor()).map.routes({ body: { query } })).toEqual({
+      data: { planConnection: { edges: [] } },
+    });
   });
 
   it.each([
     ["nothing", ""],
     ["something else", "query { stops { name } }"],
-    ["something else beside a walk", `${routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] })} { planConnection }`],
-    ["more than fifteen units", routeQuery({ from: HOME, targets: Array.from({ length: 16 }, (_, index) => ({ alias: walkAlias(`00000000-0000-4000-8000-0000000000${index + 10}`), place: unit(1) })) })],
-    ["a place that is not on earth", routeQuery({ from: { lat: 91, lon: 0 }, targets: [{ alias: "planConnection", place: unit(1) }] })],
+    [
+      "something else beside a walk",
+      `${routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] })} { planConnection }`,
+    ],
+    [
+      "more than fifteen units",
+      routeQuery({
+        from: HOME,
+        targets: Array.from({ length: 16 }, (_, index) => ({
+          alias: walkAlias(`00000000-0000-4000-8000-0000000000${index + 10}`),
+          place: unit(1),
+        })),
+      }),
+    ],
+    [
+      "a place that is not on earth",
+      routeQuery({ from: { lat: 91, lon: 0 }, targets: [{ alias: "planConnection", place: unit(1) }] }),
+    ],
   ])("are refused when the query asks %s", async (_, query) => {
     expect(await refusalOf((await visitor()).map.routes({ body: { query } }))).toMatchObject({ status: 400 });
   });
@@ -99,9 +122,13 @@ describe("the town's own addresses and walks", () => {
     const found = await fetch(`${path}/autocomplete?text=Niittytie+4&layers=address&boundary.rect.min_lon=0`);
     expect(found.status).toBe(200);
     expect(((await found.json()) as { features: unknown[] }).features.length).toBeGreaterThan(0);
-    const body = JSON.stringify({ query: routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] }) });
+    const body = JSON.stringify({
+      query: routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] }),
+    });
     expect((await fetch(`${path}/query`, { method: "POST", headers: CSRF, body })).status).toBe(200);
-    expect((await fetch(`${path}/query`, { method: "POST", headers: { "content-type": "application/json" }, body })).status).toBe(403);
+    expect(
+      (await fetch(`${path}/query`, { method: "POST", headers: { "content-type": "application/json" }, body })).status,
+    ).toBe(403);
     expect((await fetch(`${path}/autocomplete`)).status).toBe(400);
   });
 });
@@ -122,9 +149,22 @@ const RECORDED_ADDRESS = {
     {
       type: "Feature",
       geometry: { type: "Point", coordinates: [24.634, 60.163] },
-      properties: { id: "way:1", gid: "openstreetmap:address:1", layer: "address", name: "Niittytie 4", postalcode: "09200", housenumber: "4", localadmin: "Merilä", label: "Niittytie 4, Merilä" },
+      properties: {
+        id: "way:1",
+        gid: "openstreetmap:address:1",
+        layer: "address",
+        name: "Niittytie 4",
+        postalcode: "09200",
+        housenumber: "4",
+        localadmin: "Merilä",
+        label: "Niittytie 4, Merilä",
+      },
     },
-    { type: "Feature", geometry: { type: "Point", coordinates: [24.64, 60.164] }, properties: { name: "Niittytie 40", postalcode: "09200", locality: "Suvikumpu", localadmin: "Merilä" } },
+    {
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [24.64, 60.164] },
+      properties: { name: "Niittytie 40", postalcode: "09200", locality: "Suvikumpu", localadmin: "Merilä" },
+    },
     { type: "Feature", geometry: { type: "Point", coordinates: [24.65, 60.165] }, properties: { name: "Niittytie" } },
   ],
   bbox: [24.634, 60.163, 24.65, 60.165],
@@ -133,7 +173,12 @@ const RECORDED_ADDRESS = {
 async function standIn(answer: (asked: Asked) => unknown): Promise<{ baseUrl: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const baseUrl = await serve(async (req, res) => {
-    const one = { method: req.method ?? "", url: new URL(req.url ?? "", "http://stand-in"), headers: req.headers, body: await readAll(req) };
+    const one = {
+      method: req.method ?? "",
+      url: new URL(req.url ?? "", "http://stand-in"),
+      headers: req.headers,
+      body: await readAll(req),
+    };
     asked.push(one);
     res.setHeader("content-type", "application/json").end(JSON.stringify(answer(one)));
   });
@@ -141,15 +186,27 @@ async function standIn(answer: (asked: Asked) => unknown): Promise<{ baseUrl: st
 }
 
 const { bounds } = settings.town.map;
-const adapter = (baseUrl: string, more: { patience?: number } = {}) => digitransit({ baseUrl, key: "a key", bounds, ...more });
+const adapter = (baseUrl: string, more: { patience?: number } = {}) =>
+  digitransit({ baseUrl, key: "a key", bounds, ...more });
 
 describe("Digitransit", () => {
   it("is asked for addresses inside our own rectangle, with our key, whatever the caller sends", async () => {
     const { baseUrl, asked } = await standIn(() => RECORDED_ADDRESS);
     const service = await serviceWith(adapter(baseUrl));
-    const parameters = new URLSearchParams({ text: "Niittytie 4", layers: "venue", size: "9999", "boundary.rect.min_lon": "-180", "api-key": "stolen" });
+    const parameters = new URLSearchParams({
+      text: "Niittytie 4",
+      layers: "venue",
+      size: "9999",
+      "boundary.rect.min_lon": "-180",
+      "api-key": "stolen",
+    });
     const answer = await fetch(`${service}/api/citizen/public/map-api/autocomplete?${parameters}`, {
-      headers: { cookie: "session=secret", authorization: "Bearer secret", "x-forwarded-for": "192.0.2.99", "digitransit-subscription-key": "theirs" },
+      headers: {
+        cookie: "session=secret",
+        authorization: "Bearer secret",
+        "x-forwarded-for": "192.0.2.99",
+        "digitransit-subscription-key": "theirs",
+      },
     });
     expect(answer.status).toBe(200);
     expect(asked).toHaveLength(1);
@@ -181,12 +238,23 @@ describe("Digitransit", () => {
   it("is asked for walks by a query that is written here; what the caller wrote around the numbers goes nowhere", async () => {
     const alias = walkAlias(unit(1).id);
     const other = walkAlias(unit(2).id);
-    const { baseUrl, asked } = await standIn(() => ({ data: { [alias]: { edges: [{ node: { walkDistance: 812.4 } }, { node: { walkDistance: 1 } }] }, [other]: { edges: [] } } }));
+    const { baseUrl, asked } = await standIn(() => ({
+      data: {
+        [alias]: { edges: [{ node: { walkDistance: 812.4 } }, { node: { walkDistance: 1 } }] },
+        [other]: { edges: [] },
+      },
+    }));
     const service = await serviceWith(adapter(baseUrl));
     const targets = [1, 2].map((number) => ({ alias: walkAlias(unit(number).id), place: unit(number) }));
     const query = `${routeQuery({ from: HOME, targets })} # drop table, mutation { steal }`;
-    const answer = await fetch(`${service}/api/citizen/public/map-api/query`, { method: "POST", headers: CSRF, body: JSON.stringify({ query, variables: { x: 1 } }) });
-    expect(await answer.json()).toEqual({ data: { [alias]: { edges: [{ node: { walkDistance: 812.4 } }] }, [other]: { edges: [] } } });
+    const answer = await fetch(`${service}/api/citizen/public/map-api/query`, {
+      method: "POST",
+      headers: CSRF,
+      body: JSON.stringify({ query, variables: { x: 1 } }),
+    });
+    expect(await answer.json()).toEqual({
+      data: { [alias]: { edges: [{ node: { walkDistance: 812.4 } }] }, [other]: { edges: [] } },
+    });
     const [{ method, url, body }] = asked as [Asked];
     expect([method, url.pathname, url.search]).toEqual(["POST", "/routing/v2/finland/gtfs/v1", ""]);
     expect(Object.keys(JSON.parse(body) as object)).toEqual(["query"]);
@@ -195,7 +263,9 @@ describe("Digitransit", () => {
   });
 
   it("is asked once for what was asked just before, and anew where a unit has moved", async () => {
-    const { baseUrl, asked } = await standIn(({ method }) => (method === "GET" ? RECORDED_ADDRESS : { data: { planConnection: { edges: [] } } }));
+    const { baseUrl, asked } = await standIn(({ method }) =>
+      method === "GET" ? RECORDED_ADDRESS : { data: { planConnection: { edges: [] } } },
+    );
     const geo = adapter(baseUrl);
     await Promise.all([geo.addresses("niitty"), geo.addresses("niitty")]);
     await geo.addresses("niitty");
@@ -268,8 +338,16 @@ describe("Digitransit on a bad day", () => {
     const context = { ...(await requestOf(db, null, { settings, now })), geo: adapter(baseUrl) };
     const api = createApi(context);
     const query = routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] });
-    expect(await refusalOf(api.map.autocomplete({ text: "niittytie" }))).toEqual({ status: 503, errorCode: null, details: undefined });
-    expect(await refusalOf(api.map.routes({ body: { query } }))).toEqual({ status: 503, errorCode: null, details: undefined });
+    expect(await refusalOf(api.map.autocomplete({ text: "niittytie" }))).toEqual({
+      status: 503,
+      errorCode: null,
+      details: undefined,
+    });
+    expect(await refusalOf(api.map.routes({ body: { query } }))).toEqual({
+      status: 503,
+      errorCode: null,
+      details: undefined,
+    });
   });
 
   it("is left alone after some faults in a row, and a fault is not remembered as an answer", async () => {
@@ -285,7 +363,8 @@ describe("Digitransit on a bad day", () => {
     working = true;
     expect(await geo.addresses("niittytie")).toHaveLength(3);
     working = false;
-    for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) await expect(geo.addresses(`other ${fault}`)).rejects.toThrow();
+    for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1)
+      await expect(geo.addresses(`other ${fault}`)).rejects.toThrow();
     const before = times;
     const began = performance.now();
     await expect(geo.addresses("once more")).rejects.toBeInstanceOf(GeoUnavailable);
@@ -302,15 +381,18 @@ describe("the town's own tiles", () => {
   afterAll(() => server.close());
   const tile = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 
-  it.each(["auto", "light", "dark"])("are pictures in the theme %s that anyone may keep for a day and that load nothing", async (theme) => {
-    const answer = await tile(`/tiles/${theme}/13/4656/2370.svg`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await answer.text()).toMatch(/^<svg /);
-  });
+  it.each(["auto", "light", "dark"])(
+    "are pictures in the theme %s that anyone may keep for a day and that load nothing",
+    async (theme) => {
+      const answer = await tile(`/tiles/${theme}/13/4656/2370.svg`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
+      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      expect(await answer.text()).toMatch(/^<svg /);
+    },
+  );
 
   it.each([
     "/tiles/auto/9/291/148.svg",
@@ -334,6 +416,7 @@ describe("the town's own tiles", () => {
   });
 
   it("have corners of the world too", async () => {
-    for (const path of ["/tiles/auto/10/0/0.svg", "/tiles/auto/10/1023/1023.svg", "/tiles/auto/18/262143/262143.svg"]) expect((await tile(path)).status).toBe(200);
+    for (const path of ["/tiles/auto/10/0/0.svg", "/tiles/auto/10/1023/1023.svg", "/tiles/auto/18/262143/262143.svg"])
+      expect((await tile(path)).status).toBe(200);
   });
 });

@@ -47,7 +47,8 @@ export function labelsOf(plan: TownPlan, houses: readonly House[], zoom: number)
     return label !== null && labels.at(-1) === label;
   };
   if (isShown("town", zoom)) write(pointLabel("town", plan.name, worldPixel(plan.middle, zoom), zoom));
-  for (const { name, place, kind } of plan.labels) if (isShown(kind, zoom)) write(pointLabel(kind, name, worldPixel(place, zoom), zoom));
+  for (const { name, place, kind } of plan.labels)
+    if (isShown(kind, zoom)) write(pointLabel(kind, name, worldPixel(place, zoom), zoom));
   if (isShown("road", zoom)) {
     const order = { main: 0, street: 1, lane: 2, path: 3 };
     for (const street of [...plan.streets].sort((a, b) => order[a.kind] - order[b.kind])) {
@@ -55,14 +56,22 @@ export function labelsOf(plan: TownPlan, houses: readonly House[], zoom: number)
       alongStreet(street.name, street.line, zoom, write);
     }
   }
-  if (isShown("number", zoom)) for (const { number, place } of houses) if (number) write(pointLabel("number", String(number), worldPixel(place, zoom), zoom));
+  if (isShown("number", zoom))
+    for (const { number, place } of houses)
+      if (number) write(pointLabel("number", String(number), worldPixel(place, zoom), zoom));
   return labels;
 }
 
 function pointLabel(kind: LabelKind, text: string, at: Point, zoom: number): Label {
   const size = SHOWN[kind].size(zoom);
   const half = (text.length * size * LETTER * (kind === "district" || kind === "town" ? 1.12 : 1)) / 2;
-  return { kind, text, size, at, box: { left: at.x - half, right: at.x + half, top: at.y - size * 0.9, bottom: at.y + size * 0.4 } };
+  return {
+    kind,
+    text,
+    size,
+    at,
+    box: { left: at.x - half, right: at.x + half, top: at.y - size * 0.9, bottom: at.y + size * 0.4 },
+  };
 }
 
 /** Writes a street's name along it, now and then; where one does not fit, a little further on. */
@@ -93,7 +102,12 @@ function pathLabel(text: string, points: Point[], size: number): Label | null {
     text,
     size,
     at,
-    box: { left: Math.min(...xs) - size / 2, right: Math.max(...xs) + size / 2, top: Math.min(...ys) - size / 2, bottom: Math.max(...ys) + size / 2 },
+    box: {
+      left: Math.min(...xs) - size / 2,
+      right: Math.max(...xs) + size / 2,
+      top: Math.min(...ys) - size / 2,
+      bottom: Math.max(...ys) + size / 2,
+    },
   };
 }
 
@@ -139,7 +153,8 @@ function freeSpace() {
     take({ at, box, size }: Label): boolean {
       // A name along a slope is a row of small boxes, not the large one around them.
       const boxes = "x" in at ? [box] : row(at, size);
-      if (boxes.some((one) => around(one).some((name) => cells.get(name)?.some((other) => touch(one, other))))) return false;
+      if (boxes.some((one) => around(one).some((name) => cells.get(name)?.some((other) => touch(one, other)))))
+        return false;
       for (const one of boxes) for (const name of around(one)) cells.set(name, [...(cells.get(name) ?? []), one]);
       return true;
     },
@@ -151,9 +166,11 @@ function row(points: readonly Point[], size: number): Box[] {
   const boxes: Box[] = [];
   for (let along = 0; along <= length; along += size) {
     const [at] = piece(points, along, along);
-    if (at) boxes.push({ left: at.x - size / 2, right: at.x + size / 2, top: at.y - size / 2, bottom: at.y + size / 2 });
+    if (at)
+      boxes.push({ left: at.x - size / 2, right: at.x + size / 2, top: at.y - size / 2, bottom: at.y + size / 2 });
   }
   return boxes;
 }
 
-export const touch = (a: Box, b: Box): boolean => a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
+export const touch = (a: Box, b: Box): boolean =>
+  a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;

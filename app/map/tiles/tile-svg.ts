@@ -63,15 +63,33 @@ function sheetOf(plan: TownPlan, houses: readonly House[], zoom: number): Sheet 
 
 function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   const [left, top] = [x * TILE, y * TILE];
-  const window: Box = { left: left - MARGIN, top: top - MARGIN, right: left + TILE + MARGIN, bottom: top + TILE + MARGIN };
+  const window: Box = {
+    left: left - MARGIN,
+    top: top - MARGIN,
+    right: left + TILE + MARGIN,
+    bottom: top + TILE + MARGIN,
+  };
   const here = (point: Point): Point => ({ x: point.x - left, y: point.y - top });
   const inWindow = ({ box }: { box: Box }) => touch(box, window);
-  const inside = ({ x: across, y: down }: Point) => across > window.left && across < window.right && down > window.top && down < window.bottom;
+  const inside = ({ x: across, y: down }: Point) =>
+    across > window.left && across < window.right && down > window.top && down < window.bottom;
 
   const rivers = sheet.rivers.filter(inWindow).map(({ points, width }) => {
     // A broad river reaches further over the edge than a stroke of the pen.
-    const d = pieces(points, { left: window.left - width, right: window.right + width, top: window.top - width, bottom: window.bottom + width }, here);
-    return d && `<path class="bank" stroke-width="${round(width + 2)}" d="${d}"/><path class="river" stroke-width="${round(width)}" d="${d}"/>`;
+    const d = pieces(
+      points,
+      {
+        left: window.left - width,
+        right: window.right + width,
+        top: window.top - width,
+        bottom: window.bottom + width,
+      },
+      here,
+    );
+    return (
+      d &&
+      `<path class="bank" stroke-width="${round(width + 2)}" d="${d}"/><path class="river" stroke-width="${round(width)}" d="${d}"/>`
+    );
   });
   const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
   return [
@@ -89,10 +107,16 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
 const round = (number: number): number => Math.round(number * 10) / 10;
 const spot = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
 
-const metresPerPixel = (lat: number, zoom: number): number => (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
+const metresPerPixel = (lat: number, zoom: number): number =>
+  (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
 
 function boxOf(points: readonly Point[]): Box {
-  const box = { left: Number.POSITIVE_INFINITY, top: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY };
+  const box = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
   for (const { x, y } of points) {
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);
@@ -104,12 +128,17 @@ function boxOf(points: readonly Point[]): Box {
 
 /** A closed outline through the middles of its sides: no corner is left. */
 function soft(all: readonly Point[]): string {
-  const points = all.filter((point, index) => index % 2 === 0 || Math.hypot(point.x - (all[index - 1]?.x ?? 0), point.y - (all[index - 1]?.y ?? 0)) > 4);
+  const points = all.filter(
+    (point, index) =>
+      index % 2 === 0 || Math.hypot(point.x - (all[index - 1]?.x ?? 0), point.y - (all[index - 1]?.y ?? 0)) > 4,
+  );
   const middle = (index: number): Point => {
     const [a, b] = [points[index % points.length] as Point, points[(index + 1) % points.length] as Point];
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
-  const turns = points.map((_, index) => `Q${spot(points[(index + 1) % points.length] as Point)} ${spot(middle(index + 1))}`);
+  const turns = points.map(
+    (_, index) => `Q${spot(points[(index + 1) % points.length] as Point)} ${spot(middle(index + 1))}`,
+  );
   return `M${spot(middle(0))}${turns.join("")}Z`;
 }
 
@@ -152,7 +181,12 @@ function drawnStreets(streets: readonly { kind: Street["kind"]; d: string }[], {
   });
   const edge = zoom >= 14 ? 2 : 1;
   return [
-    ...drawn.filter(({ kind }) => kind !== "path").map(({ kind, d, width }) => `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + edge)}" d="${d}"/>`),
+    ...drawn
+      .filter(({ kind }) => kind !== "path")
+      .map(
+        ({ kind, d, width }) =>
+          `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + edge)}" d="${d}"/>`,
+      ),
     ...drawn.map(({ kind, d, width }) => `<path class="${kind}" stroke-width="${round(width)}" d="${d}"/>`),
   ];
 }
@@ -163,7 +197,14 @@ function drawnHouse({ wide, deep, turn }: House, { x, y }: Point, scale: number)
   return `<rect class="house" x="${round(x - across / 2)}" y="${round(y - down / 2)}" width="${round(across)}" height="${round(down)}" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
 }
 
-const CLASSES: Record<Label["kind"], string> = { town: "town", district: "district", water: "water-text", park: "park-text", road: "road", number: "number" };
+const CLASSES: Record<Label["kind"], string> = {
+  town: "town",
+  district: "district",
+  water: "water-text",
+  park: "park-text",
+  road: "road",
+  number: "number",
+};
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
+import { TILE, worldPixel } from "../map-view.ts";
 import { moved } from "../town-plan/geometry.ts";
 import type { TownPlan } from "../town-plan/town-plan.ts";
-import { TILE, worldPixel } from "../map-view.ts";
 import { labelsOf, touch } from "./tile-labels.ts";
 import { PALETTES } from "./tile-palette.ts";
 import { tileDrawer } from "./tile-svg.ts";
 
 const middle = { lat: 60.16, lon: 24.63 };
 const at = (east: number, north: number) => moved(middle, east, north);
-const square = (east: number, north: number, half: number) => [at(east - half, north - half), at(east + half, north - half), at(east + half, north + half), at(east - half, north + half)];
+const square = (east: number, north: number, half: number) => [
+  at(east - half, north - half),
+  at(east + half, north - half),
+  at(east + half, north + half),
+  at(east - half, north + half),
+];
 
 const plan: TownPlan = {
   name: "Kylä & kumppanit",
@@ -41,7 +46,9 @@ describe("a tile", () => {
   it("is one SVG picture of 256 pixels that asks nothing of anybody", () => {
     for (let zoom = 10; zoom <= 18; zoom += 1) {
       const svg = draw(tileAt(zoom), "auto");
-      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 256 256">.*<\/svg>$/s);
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 256 256">.*<\/svg>$/s,
+      );
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/http|<script|<image|@import|url\(/);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }
@@ -91,7 +98,8 @@ describe("a tile", () => {
 describe("labels", () => {
   it.each([10, 12, 14, 15, 16, 17, 18])("of zoom %i do not touch where both stand at a point", (zoom) => {
     const points = labelsOf(plan, [], zoom).filter(({ at: where }) => "x" in where);
-    for (const [index, a] of points.entries()) for (const b of points.slice(index + 1)) expect(touch(a.box, b.box)).toBe(false);
+    for (const [index, a] of points.entries())
+      for (const b of points.slice(index + 1)) expect(touch(a.box, b.box)).toBe(false);
   });
 
   it("name streets from zoom 15 on, and through roads one zoom before", () => {
@@ -131,7 +139,9 @@ describe.each(["light", "dark"] as const)("the words of the %s map", (theme) => 
     expect(contrast(palette.text, palette[ground])).toBeGreaterThanOrEqual(7);
   });
   it("stand at 7:1 on water and parks in their own colours", () => {
-    for (const ground of [palette.water, palette.halo]) expect(contrast(palette.waterText, ground)).toBeGreaterThanOrEqual(7);
-    for (const ground of [palette.park, palette.halo]) expect(contrast(palette.parkText, ground)).toBeGreaterThanOrEqual(7);
+    for (const ground of [palette.water, palette.halo])
+      expect(contrast(palette.waterText, ground)).toBeGreaterThanOrEqual(7);
+    for (const ground of [palette.park, palette.halo])
+      expect(contrast(palette.parkText, ground)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -37,13 +37,22 @@ export function drawTown(sketch: TownSketch): TownPlan {
     return { lat: place.lat, lon: place.lon };
   };
   const sea = sketch.sea && rugged(smooth(sketch.sea, 5), COAST_METRES);
-  const isWater = (place: Place) => (sea !== null && isInside(place, sea)) || lakes.some((lake) => isInside(place, lake.outline));
+  const isWater = (place: Place) =>
+    (sea !== null && isInside(place, sea)) || lakes.some((lake) => isInside(place, lake.outline));
 
   const rivers = sketch.rivers.map(({ line, metres }) => ({ line: smooth(line, 14), metres }));
-  const isBank = (place: Place) => rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES);
+  const isBank = (place: Place) =>
+    rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES);
 
-  const grown = (kind: Area["kind"], shapes: readonly { at: Place; metres: number; wide?: number }[], seed: number): Area[] =>
-    shapes.map(({ at, metres, wide }, index) => ({ kind, outline: blob(at, metres, seed + index * 7919, { wide, ...GROWN[kind] }) }));
+  const grown = (
+    kind: Area["kind"],
+    shapes: readonly { at: Place; metres: number; wide?: number }[],
+    seed: number,
+  ): Area[] =>
+    shapes.map(({ at, metres, wide }, index) => ({
+      kind,
+      outline: blob(at, metres, seed + index * 7919, { wide, ...GROWN[kind] }),
+    }));
   const lakes = grown("lake", sketch.lakes, 31);
 
   const roads: Street[] = sketch.roads.map(({ name, through }) => ({
@@ -56,7 +65,9 @@ export function drawTown(sketch: TownSketch): TownPlan {
   const nets = sketch.districts.map((district, index) =>
     districtStreets(district, index, sketch.districts).flatMap((street) => onLand(street, isWater, isBank)),
   );
-  const paths = nets.flatMap((net, index) => nets.slice(index + 1).flatMap((other) => pathsBetween(net, other, isWater)));
+  const paths = nets.flatMap((net, index) =>
+    nets.slice(index + 1).flatMap((other) => pathsBetween(net, other, isWater)),
+  );
   const wild = wilderness(sketch, isWater);
 
   return {
@@ -67,7 +78,9 @@ export function drawTown(sketch: TownSketch): TownPlan {
       ...wild,
       ...grown("field", sketch.fields, 101),
       ...grown("forest", sketch.forests, 211),
-      ...sketch.districts.map((district, index): Area => ({ kind: "built", outline: blob(district, 1000, 401 + index * 977, GROWN.built) })),
+      ...sketch.districts.map(
+        (district, index): Area => ({ kind: "built", outline: blob(district, 1000, 401 + index * 977, GROWN.built) }),
+      ),
       ...grown("park", sketch.parks, 307),
       ...(sea ? [{ kind: "sea" as const, outline: sea }] : []),
       ...lakes,
@@ -145,7 +158,10 @@ function districtStreets(district: DrawnDistrict, index: number, districts: read
   const turn = (throws() - 0.5) * 0.9;
   const bend = (throws() - 0.5) * 0.00035;
   const isOurs = (place: Place) =>
-    districts.every((other) => other === district || metresBetween(place, district) - OVER_BORDER < metresBetween(place, other) + OVER_BORDER);
+    districts.every(
+      (other) =>
+        other === district || metresBetween(place, district) - OVER_BORDER < metresBetween(place, other) + OVER_BORDER,
+    );
   const line = ({ along, off }: { along: boolean; off: number }, short: number): Place[] => {
     const wobble = (throws() - 0.5) * 60;
     const half = Math.sqrt(Math.max(0, DISTRICT_METRES ** 2 - off ** 2)) * (0.85 + 0.2 * throws());
@@ -160,7 +176,14 @@ function districtStreets(district: DrawnDistrict, index: number, districts: read
   };
   const { postalCode } = district;
   return [
-    ...NAMED.slice(0, district.streets.length).map((way, order): Street => ({ name: district.streets[order] ?? null, postalCode, kind: "street", line: line(way, 0.1) })),
+    ...NAMED.slice(0, district.streets.length).map(
+      (way, order): Street => ({
+        name: district.streets[order] ?? null,
+        postalCode,
+        kind: "street",
+        line: line(way, 0.1),
+      }),
+    ),
     ...LANES.map((way): Street => ({ name: null, postalCode, kind: "lane", line: line(way, 0.75) })),
   ].filter((street) => street.line.length >= 3);
 }
@@ -180,7 +203,8 @@ const PATHS = { apart: 450, longest: 800 };
 
 /** Footpaths where the streets of two districts come nearest, so that nobody walks around by the through roads. */
 function pathsBetween(net: readonly Street[], other: readonly Street[], isWater: (place: Place) => boolean): Street[] {
-  const ends = (streets: readonly Street[]) => streets.flatMap(({ line }) => line.filter((_, index) => index % 3 === 0 || index === line.length - 1));
+  const ends = (streets: readonly Street[]) =>
+    streets.flatMap(({ line }) => line.filter((_, index) => index % 3 === 0 || index === line.length - 1));
   const [here, there] = [net[0]?.line[0], other[0]?.line[0]];
   if (!here || !there || metresBetween(here, there) > 5 * PATHS.longest) return [];
   const pairs: { from: Place; to: Place; metres: number }[] = [];
@@ -193,7 +217,11 @@ function pathsBetween(net: readonly Street[], other: readonly Street[], isWater:
   }
   pairs.sort((a, b) => a.metres - b.metres);
   const [first] = pairs;
-  const second = first && pairs.find(({ from, to }) => metresBetween(from, first.from) > PATHS.apart && metresBetween(to, first.to) > PATHS.apart);
+  const second =
+    first &&
+    pairs.find(
+      ({ from, to }) => metresBetween(from, first.from) > PATHS.apart && metresBetween(to, first.to) > PATHS.apart,
+    );
   return [first, second].flatMap((pair): Street[] => {
     if (!pair || isWater(between(pair.from, pair.to, 0.5))) return [];
     return [{ name: null, postalCode: "", kind: "path", line: [pair.from, between(pair.from, pair.to, 0.5), pair.to] }];

@@ -38,7 +38,13 @@ export function housesOf(plan: TownPlan): House[] {
       if (empty.some(({ outline }) => isInside(place, outline))) continue;
       if (plan.rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES)) continue;
       near.add(place);
-      houses.push({ place, number: street.name === null ? null : number, turn: turnAt(street, place), wide: 10 + 6 * throws(), deep: 8 + 3 * throws() });
+      houses.push({
+        place,
+        number: street.name === null ? null : number,
+        turn: turnAt(street, place),
+        wide: 10 + 6 * throws(),
+        deep: 8 + 3 * throws(),
+      });
     }
   }
   return houses;

@@ -5,7 +5,12 @@ import type { Street } from "./town-plan.ts";
 
 const middle = { lat: 60.16, lon: 24.63 };
 const at = (east: number, north: number) => moved(middle, east, north);
-const street = (...places: [number, number][]): Street => ({ name: null, postalCode: "", kind: "lane", line: places.map(([east, north]) => at(east, north)) });
+const street = (...places: [number, number][]): Street => ({
+  name: null,
+  postalCode: "",
+  kind: "lane",
+  line: places.map(([east, north]) => at(east, north)),
+});
 
 describe("a walk", () => {
   //   C ------- D

@@ -60,7 +60,8 @@ export function streetGraph(streets: readonly Street[]): StreetGraph {
   };
 
   lines.forEach(({ line, along }, street) => {
-    for (const end of [0, line.length - 1]) stops[street]?.push({ node: add(line[end] as Place), along: along[end] as number });
+    for (const end of [0, line.length - 1])
+      stops[street]?.push({ node: add(line[end] as Place), along: along[end] as number });
   });
   for (const { first, second, place } of crossings(lines)) {
     const node = add(place);
@@ -86,7 +87,10 @@ export function streetGraph(streets: readonly Street[]): StreetGraph {
     const name = `${low} ${high}`;
     let metres = known.get(name);
     if (metres === undefined) {
-      metres = lengthOf(finder.find(low, high).map((node) => node.id as number), graph);
+      metres = lengthOf(
+        finder.find(low, high).map((node) => node.id as number),
+        graph,
+      );
       if (known.size > MOST_KNOWN) known.clear();
       known.set(name, metres);
     }
@@ -100,7 +104,8 @@ export function streetGraph(streets: readonly Street[]): StreetGraph {
     for (const out of around(stops[a.street] ?? [], a.along)) {
       for (const home of around(stops[b.street] ?? [], b.along)) {
         const middle = path(out.node, home.node);
-        if (middle !== null) best = Math.min(best, Math.abs(a.along - out.along) + middle + Math.abs(b.along - home.along));
+        if (middle !== null)
+          best = Math.min(best, Math.abs(a.along - out.along) + middle + Math.abs(b.along - home.along));
       }
     }
     return Number.isFinite(best) ? a.beside + best + b.beside : null;

@@ -19,7 +19,13 @@ const plan: TownPlan = {
   areas: [],
   rivers: [],
   labels: [],
-  streets: [street("Niittytie", 405), street("Niittypolku", 205, 300), street("Ylä-Niittytie", 205, 600), street("Äyritie", 105, 900), street(null, 405, 1200)],
+  streets: [
+    street("Niittytie", 405),
+    street("Niittypolku", 205, 300),
+    street("Ylä-Niittytie", 205, 600),
+    street("Äyritie", 105, 900),
+    street(null, 405, 1200),
+  ],
 };
 const found = (text: string) => addressesLike(plan, text).map((address) => address.streetAddress);
 
@@ -47,7 +53,10 @@ describe("an address that is typed", () => {
   });
 
   it("with one street only is the street and its first houses, ten in all", () => {
-    expect(found("niittyp")).toEqual(["Niittypolku", ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `Niittypolku ${number}`)]);
+    expect(found("niittyp")).toEqual([
+      "Niittypolku",
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `Niittypolku ${number}`),
+    ]);
   });
 
   it("keeps å, ä and ö as letters of their own", () => {

@@ -1,5 +1,5 @@
-import type { FoundAddress } from "../geo-service.ts";
 import type { Place } from "../distances.ts";
+import type { FoundAddress } from "../geo-service.ts";
 import { between, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
@@ -42,7 +42,9 @@ export function houseAt(street: Street, number: number): Place | null {
 export function readAddress(text: string): { street: string; number: string; whole: boolean } {
   const spoken = folded(text.split(",")[0] ?? "");
   const parts = /^(.*?\D)\s+(\d{1,4})(\s*[a-zåäö]\b.*)?$/.exec(spoken);
-  return parts ? { street: parts[1] as string, number: parts[2] as string, whole: parts[3] !== undefined } : { street: spoken, number: "", whole: false };
+  return parts
+    ? { street: parts[1] as string, number: parts[2] as string, whole: parts[3] !== undefined }
+    : { street: spoken, number: "", whole: false };
 }
 
 /** Where an address lies, for what the town itself has; null when there is no such house. */
@@ -83,7 +85,8 @@ export function addressesLike(plan: TownPlan, text: string): FoundAddress[] {
 
 const NO_MATCH = 3;
 
-const rankOf = (name: string, asked: string): number => (name === asked ? 0 : name.startsWith(asked) ? 1 : name.includes(asked) ? 2 : NO_MATCH);
+const rankOf = (name: string, asked: string): number =>
+  name === asked ? 0 : name.startsWith(asked) ? 1 : name.includes(asked) ? 2 : NO_MATCH;
 
 const collator = new Intl.Collator("fi");
 
@@ -91,7 +94,9 @@ const collator = new Intl.Collator("fi");
 function numbersLike(number: string, whole: boolean, last: number): number[] {
   const exact = Number(number);
   if (whole) return [exact];
-  const longer = Array.from({ length: last }, (_, index) => index + 1).filter((house) => house !== exact && String(house).startsWith(number));
+  const longer = Array.from({ length: last }, (_, index) => index + 1).filter(
+    (house) => house !== exact && String(house).startsWith(number),
+  );
   return exact >= 1 && exact <= last ? [exact, ...longer] : longer;
 }
 

@@ -24,5 +24,9 @@ export interface TownPlan {
   readonly areas: readonly Area[];
   readonly rivers: readonly { readonly line: Line; readonly metres: number }[];
   readonly streets: readonly Street[];
-  readonly labels: readonly { readonly name: string; readonly place: Place; readonly kind: "district" | "water" | "park" }[];
+  readonly labels: readonly {
+    readonly name: string;
+    readonly place: Place;
+    readonly kind: "district" | "water" | "park";
+  }[];
 }

@@ -1,8 +1,8 @@
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
-import { setCredential } from "~/people/credential-store.server.ts";
 import { placeOfAddress } from "~/map/town-plan/town-addresses.ts";
+import { setCredential } from "~/people/credential-store.server.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
@@ -27,7 +27,12 @@ export interface LaidOut {
  * Lays out the demo town in an empty database, in one transaction: units, terms, options, families, applications,
  * with dates relative to today. @returns false when there is a town already
  */
-export async function layOutTown(db: Db, municipality: "merila" | "pohjola", now: Date, today: IsoDate): Promise<boolean> {
+export async function layOutTown(
+  db: Db,
+  municipality: "merila" | "pohjola",
+  now: Date,
+  today: IsoDate,
+): Promise<boolean> {
   const taken = await db.selectFrom("unit").select("id").limit(1).executeTakeFirst();
   if (taken) return false;
   await db.transaction().execute(async (all) => {
@@ -60,20 +65,31 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       post_office: POST_OFFICE[municipality],
       phone: `+358 9 000 ${String(1000 + [...unit.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)).slice(-4)}`,
       email: null,
-      url: unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,
+      url:
+        unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,
       latitude: place?.lat ?? null,
       longitude: place?.lon ?? null,
       provides_shift_care: unit.shiftCare,
       club_apply_start: takes(["CLUB"]),
       daycare_apply_start: takes(["CENTRE", "FAMILY", "GROUP_FAMILY"]),
       preschool_apply_start: takes(["PRESCHOOL", "PREPARATORY_EDUCATION"]),
-      pilot_features: ["MESSAGING", "RESERVATIONS", "VASU_AND_PEDADOC", "CITIZEN_BASIC_DOCUMENT", "PLACEMENT_TERMINATION", "SERVICE_APPLICATIONS"],
+      pilot_features: [
+        "MESSAGING",
+        "RESERVATIONS",
+        "VASU_AND_PEDADOC",
+        "CITIZEN_BASIC_DOCUMENT",
+        "PLACEMENT_TERMINATION",
+        "SERVICE_APPLICATIONS",
+      ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
     };
   });
   const added = await db.insertInto("unit").values(rows).returning(["id", "name"]).execute();
-  await db.insertInto("care_group").values(added.map(({ id }) => ({ unit_id: id, name: "Muumit" }))).execute();
+  await db
+    .insertInto("care_group")
+    .values(added.map(({ id }) => ({ unit_id: id, name: "Muumit" })))
+    .execute();
   return new Map(added.map(({ id, name }) => [name, id]));
 }
 
@@ -167,7 +183,11 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
   return ids;
 }
 
-async function layOutChildren(db: Db, guardian: ReadonlyMap<string, string>, today: IsoDate): Promise<Map<number, string>> {
+async function layOutChildren(
+  db: Db,
+  guardian: ReadonlyMap<string, string>,
+  today: IsoDate,
+): Promise<Map<number, string>> {
   const ids = new Map<number, string>();
   for (const child of children) {
     const born = birthdayOf(child, today);
@@ -198,7 +218,12 @@ async function layOutChildren(db: Db, guardian: ReadonlyMap<string, string>, tod
   return ids;
 }
 
-async function layOutPlacements(db: Db, child: ReadonlyMap<number, string>, unit: ReadonlyMap<string, string>, today: IsoDate): Promise<void> {
+async function layOutPlacements(
+  db: Db,
+  child: ReadonlyMap<number, string>,
+  unit: ReadonlyMap<string, string>,
+  today: IsoDate,
+): Promise<void> {
   for (const { number, placement } of children) {
     // The small town has other units: there the children are in its first one.
     const unitId = placement && (unit.get(placement.unit) ?? unit.values().next().value);
@@ -209,8 +234,15 @@ async function layOutPlacements(db: Db, child: ReadonlyMap<number, string>, unit
       .values({ child_id: idIn(child, number), unit_id: unitId, type: placement.type, ...days })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const group = await db.selectFrom("care_group").select("id").where("unit_id", "=", unitId).executeTakeFirstOrThrow();
-    await db.insertInto("group_placement").values({ placement_id: id, group_id: group.id, ...days }).execute();
+    const group = await db
+      .selectFrom("care_group")
+      .select("id")
+      .where("unit_id", "=", unitId)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("group_placement")
+      .values({ placement_id: id, group_id: group.id, ...days })
+      .execute();
   }
 }
 

@@ -24,8 +24,17 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     for (const { name, place } of places) {
       expect(place, name).not.toBeNull();
       if (!place) continue;
-      expect(place.lat > bounds.minLat && place.lat < bounds.maxLat && place.lon > bounds.minLon && place.lon < bounds.maxLon, name).toBe(true);
-      expect(water.some(({ outline }) => isInside(place, outline)), name).toBe(false);
+      expect(
+        place.lat > bounds.minLat &&
+          place.lat < bounds.maxLat &&
+          place.lon > bounds.minLon &&
+          place.lon < bounds.maxLon,
+        name,
+      ).toBe(true);
+      expect(
+        water.some(({ outline }) => isInside(place, outline)),
+        name,
+      ).toBe(false);
     }
   });
 
@@ -59,19 +68,27 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     for (const district of districts[town]) {
       for (const street of district.streets) {
         const [found] = addressesLike(plan, `${street.toUpperCase()} 4`);
-        expect(found, street).toMatchObject({ streetAddress: `${street} 4`, postalCode: district.postalCode, postOffice: plan.postOffice });
+        expect(found, street).toMatchObject({
+          streetAddress: `${street} 4`,
+          postalCode: district.postalCode,
+          postOffice: plan.postOffice,
+        });
       }
     }
   });
 
   it("answers any text with at most ten addresses, each found again by itself", () => {
     const names = namedStreets(plan).map((street) => street.name);
-    const texts = fc.oneof(fc.string(), fc.constantFrom(...names).chain((name) => fc.nat(name.length).map((letters) => name.slice(0, letters + 1))));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.constantFrom(...names).chain((name) => fc.nat(name.length).map((letters) => name.slice(0, letters + 1))),
+    );
     fc.assert(
       fc.property(texts, fc.option(fc.integer({ min: 1, max: 99 })), (text, number) => {
         const found = addressesLike(plan, number === null ? text : `${text} ${number}`);
         expect(found.length).toBeLessThanOrEqual(MOST_ADDRESSES);
-        for (const { streetAddress } of found) expect(addressesLike(plan, streetAddress)[0]?.streetAddress).toBe(streetAddress);
+        for (const { streetAddress } of found)
+          expect(addressesLike(plan, streetAddress)[0]?.streetAddress).toBe(streetAddress);
       }),
       { numRuns: 100 },
     );
@@ -86,10 +103,13 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
 
 describe("the homes of Merilä's demo families", () => {
   const plan = townPlanOf("merila");
-  it.each(guardians.map(({ home: [district, street] }) => [street, district] as const))("%s is found", (street, district) => {
-    const [found] = addressesLike(plan, `${street}, ${district.postalCode} Merilä`);
-    expect(found?.postalCode).toBe(district.postalCode);
-    expect(street.startsWith(found?.streetAddress ?? "nothing")).toBe(true);
-    expect(straightDistance(found ?? { lat: 0, lon: 0 }, district)).toBeLessThan(1200);
-  });
+  it.each(guardians.map(({ home: [district, street] }) => [street, district] as const))(
+    "%s is found",
+    (street, district) => {
+      const [found] = addressesLike(plan, `${street}, ${district.postalCode} Merilä`);
+      expect(found?.postalCode).toBe(district.postalCode);
+      expect(street.startsWith(found?.streetAddress ?? "nothing")).toBe(true);
+      expect(straightDistance(found ?? { lat: 0, lon: 0 }, district)).toBeLessThan(1200);
+    },
+  );
 });

@@ -144,7 +144,8 @@ const POHJOLA: Record<keyof typeof POHJOLA_DISTRICTS, readonly Row[]> = {
 };
 
 /** The units of a district stand on its streets in turn. */
-const addressIn = ({ streets }: District, order: number): string => `${streets[order % streets.length]} ${3 + order * 4}`;
+const addressIn = ({ streets }: District, order: number): string =>
+  `${streets[order % streets.length]} ${3 + order * 4}`;
 
 function unitsOf(districts: Record<string, District>, rows: Record<string, readonly Row[]>): TownUnit[] {
   return Object.entries(rows).flatMap(([place, units]) =>
