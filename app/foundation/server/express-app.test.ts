@@ -120,6 +120,12 @@ describe("what no page can answer", () => {
     }
   });
 
+  it("is a target that is no path: 400", async () => {
+    for (const target of ["*", "http://evil.example/", "http://a:99999/?lang=sv"]) {
+      expect([target, (await ask("GET", target)).status]).toEqual([target, 400]);
+    }
+  });
+
   it("is an address that cannot be read: a page that is not there, and not a service that is away", async () => {
     for (const path of ["/assets/none.js", "/assets/..%2f..%2fserver.ts", "/assets"]) {
       const { status, text } = await ask("GET", path);

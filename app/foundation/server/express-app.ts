@@ -95,7 +95,7 @@ export function expressApp(parts: ServerParts): Express {
   app.use(parts.session);
   app.use("/api", parts.api);
   for (const router of parts.beside) app.use(router);
-  app.use(refuseOddMethods);
+  app.use(refuseOddRequests);
   app.use(refuseDataTwins);
   app.use(hideLeftOut(parts.isLeftOut));
   app.use(parts.language);
@@ -133,10 +133,15 @@ function serveFiles(app: Express, folder: string): void {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Remix cannot even begin with some methods (TRACE), so those that no page knows stop here. */
-const refuseOddMethods: RequestHandler = (req, res, next) => {
-  if (METHODS.includes(req.method)) next();
-  else res.status(405).setHeader("Allow", METHODS.join(", ")).type("text/plain").send("Method not allowed");
+/**
+ * Remix cannot even begin with some methods (TRACE), nor with a target that is no path: `*`, or a whole address, which
+ * only proxies are sent. So those that no page knows stop here.
+ */
+const refuseOddRequests: RequestHandler = (req, res, next) => {
+  if (!METHODS.includes(req.method)) {
+    res.status(405).setHeader("Allow", METHODS.join(", ")).type("text/plain").send("Method not allowed");
+  } else if (!req.originalUrl.startsWith("/")) res.status(400).type("text/plain").send("Bad request");
+  else next();
 };
 
 /**
