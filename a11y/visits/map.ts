@@ -32,6 +32,19 @@ export const mapVisits: readonly Visit[] = [
   },
   {
     route: ROUTE,
+    state: "suggestions while somebody writes",
+    then: async (page) => {
+      await settled(page);
+      await page.locator("#q").pressSequentially("niitty");
+      await page
+        .getByRole("option")
+        .first()
+        .waitFor({ timeout: LONGEST_WAIT_MS })
+        .catch(() => undefined);
+    },
+  },
+  {
+    route: ROUTE,
     state: "two units compared",
     prepare: async (page) => {
       await page.goto(ROUTE);
@@ -48,19 +61,6 @@ export const mapVisits: readonly Visit[] = [
     state: "nothing found",
     path: `${ROUTE}?q=ei+sellaista&care=CLUB&language=sv&shiftCare=1`,
     then: settled,
-  },
-  {
-    route: ROUTE,
-    state: "suggestions while somebody writes",
-    then: async (page) => {
-      await settled(page);
-      await page.locator("#q").pressSequentially("niitty");
-      await page
-        .getByRole("option")
-        .first()
-        .waitFor({ timeout: LONGEST_WAIT_MS })
-        .catch(() => undefined);
-    },
   },
   {
     route: ROUTE,

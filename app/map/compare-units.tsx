@@ -6,30 +6,39 @@ import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";
 import { useUnitFacts } from "./unit-facts.tsx";
 
-/** Two or three units side by side, each a row so that it reads well and stacks on a phone. */
+/** Two or three units side by side: a fact in each row, a unit in each column; on a phone a card for each fact. */
 export function CompareUnits({ units, search }: { units: readonly PublicUnit[]; search: MapSearch }) {
   const t = useTexts(mapTexts);
   const factsOf = useUnitFacts();
-  const [first] = units;
+  const facts = units.map(factsOf);
+  const [first] = facts;
   if (!first) return null;
-  const columns = [
-    { key: "name", header: t("compare.unit"), cell: (unit: PublicUnit) => unit.name },
-    ...factsOf(first).map(({ key }, index) => ({ key, header: key, cell: (unit: PublicUnit) => factsOf(unit)[index]?.value ?? "" })),
-  ];
   return (
-    <section aria-labelledby="compare-title" id="compare" tabIndex={-1}>
+    <section aria-labelledby="compare-title" className="unit-comparison flow" id="compare" tabIndex={-1}>
       <h2 id="compare-title">{t("compare.title")}</h2>
       <p>{t("compare.most")}</p>
       <DataTable
         caption={t("compare.caption")}
-        columns={columns}
-        rowKey={(unit) => unit.id}
-        rows={units}
+        captionHidden
+        columns={[
+          { key: "fact", header: t("compare.fact"), cell: (row: number) => first[row]?.key },
+          ...units.map((unit, index) => ({
+            key: unit.id,
+            header: unit.name,
+            cell: (row: number) => facts[index]?.[row]?.value,
+          })),
+        ]}
+        rowKey={(row) => first[row]?.key ?? ""}
+        rows={first.map((_, row) => row)}
       />
       <ul className="plain-list">
         {units.map((unit) => (
           <li key={unit.id}>
-            <ActionLink hiddenText={unit.name} href={searchHref(search, { compared: search.compared.filter((id) => id !== unit.id) })} icon="cross">
+            <ActionLink
+              hiddenText={unit.name}
+              href={searchHref(search, { compared: search.compared.filter((id) => id !== unit.id) })}
+              icon="cross"
+            >
               {t("compare.remove")}
             </ActionLink>
           </li>

@@ -5,6 +5,7 @@
  */
 const FINDER = ".unit-finder";
 const COLUMNS = [
+  { column: ".unit-finder-comparison", island: "" },
   { column: ".unit-finder-list", island: "unit-search" },
   { column: ".unit-finder-map", island: "unit-map" },
 ] as const;

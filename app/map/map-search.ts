@@ -1,11 +1,6 @@
 import type { Place } from "./distances.ts";
 import type { FoundAddress } from "./geo-service.ts";
-import {
-  SEARCHED_CARE,
-  SEARCHED_LANGUAGES,
-  SEARCHED_PROVIDERS,
-  type UnitFilters,
-} from "./unit-filters.ts";
+import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS, type UnitFilters } from "./unit-filters.ts";
 
 /** So many units at most stand side by side. */
 export const MOST_COMPARED = 3;
@@ -39,7 +34,6 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
     const said = parameters.getAll(name);
     return choices.filter((choice) => said.includes(choice));
   };
-  const id = (text: string | null): string | null => (text && UUID.test(text) ? text : null);
   return {
     text: parameters.get("q")?.slice(0, LONGEST_TEXT) ?? null,
     care: one("care", SEARCHED_CARE, "DAYCARE"),
@@ -47,13 +41,17 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
     providers: several("provider", SEARCHED_PROVIDERS),
     shiftCare: parameters.get("shiftCare") === "1",
     address: isTypedOver(parameters) ? null : addressFrom(parameters),
-    unitId: id(parameters.get("unit")),
+    unitId: idsFrom([parameters.get("unit") ?? ""])[0] ?? null,
     all: parameters.get("all") === "1",
-    compared: [...new Set(parameters.getAll("compare").filter((text) => id(text)))].slice(0, MOST_COMPARED),
+    compared: [...new Set(idsFrom(parameters.getAll("compare")))].slice(0, MOST_COMPARED),
     view: one("view", ["list", "map"], "list"),
     look: lookFrom(parameters),
   };
 }
+
+/** One after the other with commas between: a form's control has each name once. */
+const idsFrom = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split(",")).filter((text) => UUID.test(text));
 
 function placeFrom(text: string | null): Place | null {
   const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? "");
@@ -63,7 +61,8 @@ function placeFrom(text: string | null): Place | null {
 }
 
 /** A form carries the text with which its address was chosen; when another was typed over it, that is searched for. */
-const isTypedOver = (parameters: URLSearchParams): boolean => parameters.has("chosen") && parameters.get("chosen") !== parameters.get("q");
+const isTypedOver = (parameters: URLSearchParams): boolean =>
+  parameters.has("chosen") && parameters.get("chosen") !== parameters.get("q");
 
 function addressFrom(parameters: URLSearchParams): FoundAddress | null {
   const place = placeFrom(parameters.get("at"));
@@ -97,7 +96,7 @@ export function searchParameters(search: MapSearch): URLSearchParams {
   if (search.address) for (const [name, value] of addressFields(search.address)) say(name, value);
   say("unit", search.unitId);
   say("all", search.all && "1");
-  for (const id of search.compared) say("compare", id);
+  say("compare", search.compared.join(","));
   say("view", search.view === "map" && "map");
   if (search.look) {
     say("look", `${rounded(search.look.lat)},${rounded(search.look.lon)}`);
@@ -107,7 +106,13 @@ export function searchParameters(search: MapSearch): URLSearchParams {
 }
 
 /** The fields that carry an address through a form. */
-export const addressFields = ({ lat, lon, streetAddress, postalCode, postOffice }: FoundAddress): [string, string][] => [
+export const addressFields = ({
+  lat,
+  lon,
+  streetAddress,
+  postalCode,
+  postOffice,
+}: FoundAddress): [string, string][] => [
   ["at", `${rounded(lat)},${rounded(lon)}`],
   ["street", streetAddress],
   ["postalCode", postalCode],
@@ -117,5 +122,9 @@ export const addressFields = ({ lat, lon, streetAddress, postalCode, postOffice 
 const rounded = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
 
 /** An address as people write it. */
-export const addressLine = ({ streetAddress, postalCode, postOffice }: Pick<FoundAddress, "streetAddress" | "postalCode" | "postOffice">): string =>
+export const addressLine = ({
+  streetAddress,
+  postalCode,
+  postOffice,
+}: Pick<FoundAddress, "streetAddress" | "postalCode" | "postOffice">): string =>
   [streetAddress, [postalCode, postOffice].filter(Boolean).join(" ")].filter(Boolean).join(", ");

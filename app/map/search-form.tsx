@@ -1,8 +1,8 @@
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { Submit } from "~/foundation/ui/button.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/choice-field.tsx";
 import { DetailsSection } from "~/foundation/ui/details-section.tsx";
@@ -23,15 +23,20 @@ export function SearchForm({ search }: { search: MapSearch }) {
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
   const hasMore = search.providers.length > 0 || search.shiftCare;
   return (
-    <form action="/map" aria-label={t("search.region")} className="form unit-search" id="unit-search" method="get" role="search">
+    <form
+      action="/map"
+      aria-label={t("search.region")}
+      className="form unit-search"
+      id="unit-search"
+      method="get"
+      role="search"
+    >
       {search.address
         ? [...addressFields(search.address), ["chosen", search.text ?? ""] as const].map(([name, value]) => (
             <input key={name} name={name} type="hidden" value={value} />
           ))
         : null}
-      {search.compared.map((id) => (
-        <input key={id} name="compare" type="hidden" value={id} />
-      ))}
+      {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
       <TextField
         autoComplete="off"
         field={{ name: "q", id: "q", value: search.text ?? "" }}
@@ -59,7 +64,10 @@ export function SearchForm({ search }: { search: MapSearch }) {
           hint={t("provider.hint")}
           legend={t("provider.legend")}
         />
-        <CheckboxField field={{ name: "shiftCare", id: "shiftCare", value: "1", checked: search.shiftCare }} label={t("shiftCare")} />
+        <CheckboxField
+          field={{ name: "shiftCare", id: "shiftCare", value: "1", checked: search.shiftCare }}
+          label={t("shiftCare")}
+        />
       </DetailsSection>
       <ButtonRow>
         <Submit>{t("search.submit")}</Submit>

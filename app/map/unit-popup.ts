@@ -20,7 +20,7 @@ export function unitPopup(
   const popup = make(
     "div",
     { class: "live-popup", role: "dialog", "aria-labelledby": HEADING_ID },
-    make("h3", { id: HEADING_ID, tabindex: -1, lang }, name),
+    make("h2", { id: HEADING_ID, tabindex: -1, lang }, name),
     make("p", {}, provider),
     takesNoApplications && make("p", { class: "live-popup-note" }, words.notApplying),
     make("p", {}, street, make("br"), care),

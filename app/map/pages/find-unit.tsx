@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, data) => data?.found.selected?.unit.name ?? mapTexts.in(language)("title"),
+  title: (language, data) => [data?.found.selected?.unit.name, mapTexts.in(language)("title")].filter(Boolean).join(" – "),
 };
 
 export default function FindUnit() {
@@ -67,6 +67,9 @@ export default function FindUnit() {
       width="wide"
     >
       <div className={`unit-finder unit-finder-${search.view}-first`}>
+        <div className="unit-finder-comparison">
+          {found.compared.length > 0 && !selected ? <CompareUnits search={search} units={found.compared} /> : null}
+        </div>
         <div className="unit-finder-list flow">
           {selected ? (
             <UnitDetails routeHref={routeHref} search={search} unit={selected.unit} voucherHref={voucherHref} walking={selected.walking} />
@@ -83,7 +86,6 @@ export default function FindUnit() {
                   {t("results.switchToMap")}
                 </ActionLink>
               </p>
-              {found.compared.length > 0 ? <CompareUnits search={search} units={found.compared} /> : null}
               <UnitList found={found} search={search} />
               <p className="not-printed">{t("results.print")}</p>
             </>

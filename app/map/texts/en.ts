@@ -62,7 +62,7 @@ export const en: SameKeys<typeof fi> = {
     title: "Comparison of units",
     caption: "The chosen units side by side",
     most: "You can compare two or three units.",
-    unit: "Unit",
+    fact: "Fact",
   },
   unit: {
     address: "Address",

@@ -59,7 +59,7 @@ export const fi = {
     title: "Yksiköiden vertailu",
     caption: "Valitut yksiköt rinnakkain",
     most: "Voit verrata kahta tai kolmea yksikköä.",
-    unit: "Yksikkö",
+    fact: "Tieto",
   },
   unit: {
     address: "Osoite",

@@ -62,7 +62,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Jämförelse av enheter",
     caption: "De valda enheterna sida vid sida",
     most: "Du kan jämföra två eller tre enheter.",
-    unit: "Enhet",
+    fact: "Uppgift",
   },
   unit: {
     address: "Adress",
