@@ -52,7 +52,7 @@ module.exports = {
       name: "foundation-knows-no-domain",
       comment: "The foundation would fit under any other service; it learns about the domain by arguments.",
       severity: "error",
-      from: { path: "^app/foundation/" },
+      from: { path: "^app/foundation/", pathNot: TEST },
       to: { path: "^app/", pathNot: "^app/foundation/" },
     },
     {
