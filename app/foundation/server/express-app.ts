@@ -118,10 +118,9 @@ const trusted = (text: string): number | string[] =>
 
 /** Only the folders and files that exist by name: `express.static` over everything costs a stat on every page. */
 function serveFiles(app: Express, folder: string): void {
-  app.use(
-    "/assets",
-    express.static(resolve(folder, "assets"), { immutable: true, maxAge: "1y", fallthrough: false, redirect: false }),
-  );
+  const setHeaders = (res: Response) => res.setHeader("X-Content-Type-Options", "nosniff");
+  const lasting = { immutable: true, maxAge: "1y", fallthrough: false, redirect: false, setHeaders };
+  app.use("/assets", express.static(resolve(folder, "assets"), lasting));
   for (const name of ROOT_FILES) {
     app.get(`/${name}`, (_req, res, next) => {
       res.sendFile(name, { root: folder, maxAge: "1h" }, (error) => {
