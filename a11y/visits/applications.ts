@@ -117,6 +117,7 @@ const edited: Visit[] = [
     then: async (page) => {
       await fill(page, "preferredStartDate", daysFromToday(150));
       await press(page, "showUnits");
+      await page.locator("#unitResults").waitFor();
     },
   },
   {
