@@ -16,7 +16,8 @@ export function sharesIn(folder: string): [part: string, share: number][] {
   const time = new Map<string, number>();
   profile.samples.forEach((id, index) => {
     const name = partOf.get(id) ?? "other";
-    if (name !== "idle") time.set(name, (time.get(name) ?? 0) + (profile.timeDeltas[index] ?? 0));
+    if (name !== "idle" && name !== "starting")
+      time.set(name, (time.get(name) ?? 0) + (profile.timeDeltas[index] ?? 0));
   });
   const busy = [...time.values()].reduce((sum, one) => sum + one, 0);
   return [...time].map(([name, one]): [string, number] => [name, one / busy]).sort((one, other) => other[1] - one[1]);
@@ -27,6 +28,14 @@ function part({ functionName, url }: CpuProfile["nodes"][number]["callFrame"]): 
   if (functionName === "(garbage collector)") return "garbage collection";
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(url)?.[1];
   if (dependency) return dependency;
-  if (url.startsWith("node:") || url === "") return "node";
+  // The profile begins with the process: what loads its modules is done once, not for each request.
+  if (
+    url.startsWith("node:internal/modules") ||
+    /^(compileFunction|wrapSafe|compileSourceTextModule)/.test(functionName)
+  ) {
+    return "starting";
+  }
+  if (url.startsWith("node:")) return url.replace(/^node:internal\//, "node:").split("/")[0] ?? "node";
+  if (url === "") return "the engine itself";
   return "our code";
 }
