@@ -11,7 +11,7 @@ import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { ALL_SECTIONS, SectionAnswers } from "./answers-shown.tsx";
 import { LIST_PATH } from "./application-addresses.ts";
-import type { EditorView } from "./editor-view.ts";
+import { type EditorView, enterIntent } from "./editor-view.ts";
 import { useFaultWords } from "./fault-words.tsx";
 import { applicationTexts } from "./texts/index.ts";
 
@@ -47,7 +47,7 @@ export function CheckAnswers({
       lead={<p>{t(isDraft ? "verify.lead" : "verify.leadUpdate")}</p>}
       title={t("verify.title")}
     >
-      <PostForm enter={isDraft ? "send" : "update"} form={form}>
+      <PostForm enter={enterIntent(view)} form={form}>
         {form.entries
           .filter(([name]) => !OWN_FIELDS.has(name))
           .map(([name, value], index) => (

@@ -12,7 +12,7 @@ import { FormSection } from "~/foundation/ui/form-section.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { LIST_PATH } from "./application-addresses.ts";
 import { SECTIONS, type SectionName } from "./editor.ts";
-import type { EditorView } from "./editor-view.ts";
+import { type EditorView, enterIntent } from "./editor-view.ts";
 import { useFaultWords } from "./fault-words.tsx";
 import { AdditionalDetailsQuestions } from "./sections/additional-details.tsx";
 import { ContactInfoQuestions } from "./sections/contact-info.tsx";
@@ -59,7 +59,7 @@ export function EditAnswers({
       title={t(`editor.${isDraft ? "fillIn" : "change"}.${application.type}`)}
     >
       {stale ? <StaleNotice stale={stale} view={view} /> : null}
-      <PostForm enter="refresh" files form={form}>
+      <PostForm enter={enterIntent(view)} files form={form}>
         {stale ? <input name="seenVersion" type="hidden" value={stale.version} /> : null}
         {faultsShown ? <input name="faultsShown" type="hidden" value="on" /> : null}
         <RequiredNote />

@@ -23,11 +23,16 @@ interface GoOn {
   focus?: string;
   told?: Told;
   verify?: boolean;
+  /** The form is drawn again in this language. */
+  language?: string;
 }
 
 /** The next step of the form: what was typed is kept, and a GET draws it. */
-export function goOn({ request, context, at, posted }: Press, { verify: toVerify, ...rest }: GoOn = {}) {
-  const parameters: Record<string, string> = toVerify ? { step: "verify" } : {};
+export function goOn({ request, context, at, posted }: Press, { verify: toVerify, language, ...rest }: GoOn = {}) {
+  const parameters: Record<string, string> = {
+    ...(toVerify ? { step: "verify" } : {}),
+    ...(language ? { lang: language } : {}),
+  };
   return keepAndShow(request, context, at.guardian.id, posted, { ...rest, parameters });
 }
 

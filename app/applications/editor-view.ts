@@ -64,3 +64,9 @@ export interface EditorView {
   /** Somebody saved another version meanwhile: what is saved now, and its version. */
   stale: { version: string; saved: ApplicationFormUpdate } | null;
 }
+
+/** What the Enter key presses: nothing that ends the errand while it is filled in, sending where it is checked. */
+export function enterIntent({ step, application }: Pick<EditorView, "step" | "application">): string {
+  if (step !== "verify") return "refresh";
+  return application.status === "CREATED" ? "send" : "update";
+}

@@ -36,7 +36,14 @@ async function pressWithoutFiles(pressed: Press) {
   if (intent === "verify") return verify(pressed);
   if (intent === "send" || intent === "update") return finish(pressed);
   if (intent?.startsWith("edit:")) return goOn(pressed, { focus: fieldId(intent.slice("edit:".length)) });
+  if (intent?.startsWith("language:")) return changeLanguage(pressed, intent.slice("language:".length));
   return refresh(pressed);
+}
+
+/** The same step in another language, with everything typed. */
+function changeLanguage(pressed: Press, language: string) {
+  const verify = new URL(pressed.request.url).searchParams.get("step") === "verify";
+  return goOn(pressed, { verify, language });
 }
 
 async function refresh(pressed: Press) {

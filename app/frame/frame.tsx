@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
@@ -9,6 +9,8 @@ import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame-shel
 import { LanguageLinks } from "~/foundation/ui/language-links.tsx";
 import { BottomBar, DesktopNavigation, type NavigationItem, type NavigationLink, type NavigationMenu, UserMenu } from "~/foundation/ui/navigation.tsx";
 import type { IconName } from "~/foundation/ui/icon.tsx";
+import { FORM_ID } from "~/foundation/forms/use-server-form.ts";
+import type { PageHandle } from "./page-handle.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
 import type { NavigationEntry, NavigationKey } from "./navigation.ts";
 import type { ChildLink } from "./child-links.ts";
@@ -81,12 +83,14 @@ function ConnectionAndVersion() {
 
 function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
   const { pathname, search } = useLocation();
+  const page = useMatches().at(-1);
+  const kept = (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);
     return `${pathname}?${query.toString()}`;
   };
-  return <LanguageLinks hrefOf={hrefOf} label={label} languages={facts.languages} />;
+  return <LanguageLinks form={kept ? { id: FORM_ID, ...kept } : undefined} hrefOf={hrefOf} label={label} languages={facts.languages} />;
 }
 
 function Person({ facts, t }: PartProps) {

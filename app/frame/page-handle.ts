@@ -7,4 +7,9 @@ import type { Language } from "~/foundation/i18n/language.ts";
 export interface PageHandle<Loader extends (...args: never[]) => unknown = () => unknown> {
   /** The page's name, the same words as its h1. */
   title: (language: Language, data: Awaited<ReturnType<Loader>>, search: URLSearchParams) => string;
+  /**
+   * Where the page is a long form that can be kept: what the Enter key does in it. Changing the language then posts the
+   * form with the intent `language:sv`, so that nothing typed is lost; the action keeps it and says `lang` in the address.
+   */
+  keptForm?: (data: Awaited<ReturnType<Loader>>) => { enter: string } | null;
 }

@@ -5,7 +5,7 @@ import { postedForm } from "~/foundation/forms/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { CheckAnswers } from "../check-answers.tsx";
 import { EditAnswers } from "../edit-answers.tsx";
-import type { EditorView } from "../editor-view.ts";
+import { type EditorView, enterIntent } from "../editor-view.ts";
 import { loadEditor } from "../load-editor.server.ts";
 import { openEditor } from "../open-editor.server.ts";
 import { press } from "../press-in-editor.server.ts";
@@ -24,6 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export const handle: PageHandle<typeof loader> = {
+  keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),
   title: (language, { view }, search) => {
     const t = applicationTexts.in(language);
     if (view.step === "tooLate") return t("stale.tooLateTitle");

@@ -56,6 +56,9 @@ export interface ServerForm {
 /** `otherChildren[0].firstName` → `otherChildren-0-firstName`: the id that fault summary, field and script agree on. */
 export const fieldId = (name: string): string => name.replace(/[.[\]]+/g, "-").replace(/-$/, "");
 
+/** The id of a page's only form. */
+export const FORM_ID = "form";
+
 interface Refused {
   form: string | null;
   entries: Entries;
@@ -97,7 +100,7 @@ export function drawnForm(
   const entries = refused?.entries ?? kept?.entries ?? entriesOf(defaults);
   const sentences = new Map<string, string>();
   for (const fault of faults) if (!sentences.has(fault.field)) sentences.set(fault.field, sentence(fault));
-  const id = name ? `form-${name}` : "form";
+  const id = name ? `${FORM_ID}-${name}` : FORM_ID;
 
   const about = (field: string, { required }: FieldOptions = {}) => ({
     name: field,

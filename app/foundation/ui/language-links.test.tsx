@@ -18,6 +18,21 @@ describe("LanguageLinks must", () => {
     expect(tagWith(html, "<a", "aria-current")).toContain('lang="sv"');
   });
   it("have no flags", () => expect(html).not.toMatch(/<img|<svg/));
+
+  const ofForm = drawn(
+    <LanguageLinks form={{ id: "form", enter: "refresh" }} hrefOf={() => "/"} languages={["fi", "sv"]} />,
+    "sv",
+  );
+  it("keep a long form by being its buttons", () => {
+    expect(ofForm).not.toContain("<a");
+    const button = tagWith(ofForm, "<button", "language:fi");
+    for (const part of ['form="form"', 'name="intent"', 'type="submit"', 'lang="fi"']) expect(button).toContain(part);
+  });
+  it("leave its Enter key alone", () => {
+    const [first = ""] = ofForm.match(/<button[^>]*>/) ?? [];
+    expect(first).toContain('value="refresh"');
+    expect(first).toContain('aria-hidden="true"');
+  });
 });
 
 describe("the language links of a town with one language", () => {

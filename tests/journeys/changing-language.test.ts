@@ -1,0 +1,23 @@
+import { beginDaycare } from "../support/filling-in.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+journey("Leena changes the language in the middle of an application and loses nothing", async ({ page }) => {
+  await loginAs(page, "leena.korhonen");
+  await beginDaycare(page, "Helmi");
+  await page.locator("#otherInfo").fill("Ennen vaihtoa");
+  await page.locator(".language-links [lang=sv]").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "sv");
+  await expect(page).not.toHaveURL(/lang=/);
+  await expect(page.locator("#otherInfo")).toHaveValue("Ennen vaihtoa");
+
+  await page.locator(".language-links [lang=en]").click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("#otherInfo")).toHaveValue("Ennen vaihtoa");
+
+  // Enter in a field still does what the form wants, not what stands first on the page.
+  await page.locator("#guardianPhone").fill("040 123 4567");
+  await page.locator("#guardianPhone").press("Enter");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("#guardianPhone")).toHaveValue("040 123 4567");
+  await expect(page.locator("#otherInfo")).toHaveValue("Ennen vaihtoa");
+});
