@@ -172,7 +172,7 @@ module.exports = {
       name: "starts-on-a-bare-machine",
       comment: "start.js and tests/run.js run before anything is installed.",
       severity: "error",
-      from: { path: "^(app/municipality/(start|preparation)|tests/run)\\.js$" },
+      from: { path: "^(app/municipality/(start|preparation|watch)|tests/run)\\.js$" },
       to: { dependencyTypesNot: ["core", "local"] },
     },
   ],

@@ -5,8 +5,7 @@
  * The built server is imported, not spawned: one process, so signals and exit codes need nobody to carry them.
  */
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { build, checkNode, giveUp, installDependencies, ROOT, run } from "./preparation.js";
+import { build, checkNode, giveUp, installDependencies, ROOT } from "./preparation.js";
 
 checkNode();
 process.chdir(ROOT);
@@ -15,10 +14,8 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 await installDependencies();
 
 if (process.argv.includes("--dev")) {
-  const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
-  process.exit(
-    await run(process.execPath, [tsx, "watch", "--clear-screen=false", "server.ts"], { NODE_ENV: "development" }),
-  );
+  const { serveFromSources } = await import("./watch.js");
+  process.exit(await serveFromSources());
 }
 
 if (!(await build())) giveUp("The build failed; its message is above.");
