@@ -32,19 +32,6 @@ export const mapVisits: readonly Visit[] = [
   },
   {
     route: ROUTE,
-    state: "suggestions while somebody writes",
-    then: async (page) => {
-      await settled(page);
-      await page.locator("#q").pressSequentially("niitty");
-      await page
-        .getByRole("option")
-        .first()
-        .waitFor({ timeout: LONGEST_WAIT_MS })
-        .catch(() => undefined);
-    },
-  },
-  {
-    route: ROUTE,
     state: "two units compared",
     prepare: async (page) => {
       await page.goto(ROUTE);
@@ -55,6 +42,19 @@ export const mapVisits: readonly Visit[] = [
       return `${ROUTE}?compare=${ids[0]}&compare=${ids[1]}`;
     },
     then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "suggestions while somebody writes",
+    then: async (page) => {
+      await settled(page);
+      await page.locator("#q").pressSequentially("niitty");
+      await page
+        .getByRole("option")
+        .first()
+        .waitFor({ timeout: LONGEST_WAIT_MS })
+        .catch(() => undefined);
+    },
   },
   {
     route: ROUTE,

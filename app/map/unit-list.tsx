@@ -13,6 +13,11 @@ interface Props {
   found: Pick<Found, "units" | "near">;
 }
 
+/** More than this in a town, and the rest of the list waits behind a link: a page of thousands is slow on a phone. */
+const LISTED_AT_ONCE = 100;
+/** The first unit that the link brings. */
+const MORE_ID = "more-units";
+
 /** The units that a search found, with everything that the map shows. */
 export function UnitList({ search, found }: Props) {
   const t = useTexts(mapTexts);
@@ -27,12 +32,17 @@ export function UnitList({ search, found }: Props) {
     );
   }
   if (!near) {
+    const isCut = units.length > LISTED_AT_ONCE && !search.all;
+    const listed = isCut ? units.slice(0, LISTED_AT_ONCE) : units;
     return (
-      <ListSection count={units.length} id="results" title={t("results.all")}>
-        {units.map((unit) => (
-          <UnitItem key={unit.id} search={search} unit={unit} />
-        ))}
-      </ListSection>
+      <>
+        <ListSection count={units.length} id="results" title={t("results.all")}>
+          {listed.map((unit, index) => (
+            <UnitItem id={index === LISTED_AT_ONCE ? MORE_ID : undefined} key={unit.id} search={search} unit={unit} />
+          ))}
+        </ListSection>
+        {isCut ? <MoreLink href={`${searchHref(search, { all: true })}#${MORE_ID}`} /> : null}
+      </>
     );
   }
   return (
@@ -42,13 +52,7 @@ export function UnitList({ search, found }: Props) {
           <UnitItem key={one.unit.id} near={one} search={search} unit={one.unit} />
         ))}
       </ListSection>
-      {near.others.length > 0 && !search.all ? (
-        <p>
-          <ActionLink href={`${searchHref(search, { all: true })}#others`} kind="secondary">
-            {t("results.more")}
-          </ActionLink>
-        </p>
-      ) : null}
+      {near.others.length > 0 && !search.all ? <MoreLink href={`${searchHref(search, { all: true })}#others`} /> : null}
       {near.others.length > 0 && search.all ? (
         <ListSection count={near.others.length} id="others" title={t("results.others")}>
           {near.others.map((one) => (
@@ -60,7 +64,28 @@ export function UnitList({ search, found }: Props) {
   );
 }
 
-function ListSection({ id, title, count, children }: { id: string; title: string; count: number; children: ReactNode }) {
+function MoreLink({ href }: { href: string }) {
+  const t = useTexts(mapTexts);
+  return (
+    <p>
+      <ActionLink href={href} kind="secondary">
+        {t("results.more")}
+      </ActionLink>
+    </p>
+  );
+}
+
+function ListSection({
+  id,
+  title,
+  count,
+  children,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  children: ReactNode;
+}) {
   const t = useTexts(mapTexts);
   return (
     <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
@@ -72,11 +97,21 @@ function ListSection({ id, title, count, children }: { id: string; title: string
 }
 
 /** Opening a unit from the list keeps the address (issue of the map: a suggestion clears it). */
-function UnitItem({ unit, near, search }: { unit: PublicUnit; near?: Near<PublicUnit>; search: MapSearch }) {
+function UnitItem({
+  id,
+  unit,
+  near,
+  search,
+}: {
+  id?: string | undefined;
+  unit: PublicUnit;
+  near?: Near<PublicUnit>;
+  search: MapSearch;
+}) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   return (
-    <li className="unit-item">
+    <li className="unit-item" id={id} tabIndex={id ? -1 : undefined}>
       <h3 className="unit-name" lang={unit.language === language ? undefined : unit.language}>
         <a href={`${searchHref(search, { unitId: unit.id, compared: search.compared })}#unit`}>{unit.name}</a>
       </h3>
@@ -102,7 +137,11 @@ function CompareLink({ unit, search }: { unit: PublicUnit; search: MapSearch }) 
   if (!isCompared && search.compared.length >= MOST_COMPARED) return null;
   const compared = isCompared ? search.compared.filter((id) => id !== unit.id) : [...search.compared, unit.id];
   return (
-    <ActionLink hiddenText={unit.name} href={`${searchHref(search, { compared })}#compare`} icon={isCompared ? "cross" : "plus"}>
+    <ActionLink
+      hiddenText={unit.name}
+      href={`${searchHref(search, { compared })}#compare`}
+      icon={isCompared ? "cross" : "plus"}
+    >
       {isCompared ? t("compare.remove") : t("compare.add")}
     </ActionLink>
   );

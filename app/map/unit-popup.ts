@@ -42,5 +42,4 @@ export function unitPopup(
   return popup;
 }
 
-export const focusPopup = (popup: HTMLElement): void =>
-  popup.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus({ preventScroll: true });
+export const focusPopup = (popup: HTMLElement): void => popup.querySelector<HTMLElement>(`#${HEADING_ID}`)?.focus();

@@ -4,6 +4,7 @@
  *   npm run bench                 prints the table; exit code 1 when an aim is missed
  *   npm run bench -- --write      also writes docs/bench.md
  *   npm run bench -- --requests 1000
+ *   npm run bench -- --only map   the pages whose names hold the word
  *
  * Each page is compared with (a) a bare node:http server that sends the same bytes and (b) Express with a string
  * template that makes the same queries: they are recorded between the app and its database and played again.
@@ -20,12 +21,17 @@ import { guardianIn, loginAs, openBrowser } from "../support/browser.ts";
 import { freePort, startApp } from "../support/running-app.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, type Target } from "./cpu.ts";
+import { manyUnits } from "./many-units.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
-import { AIMS, type Measured, missedAims, report } from "./report.ts";
+import { AIMS, MANY_UNITS, type Measured, missedAims, report } from "./report.ts";
 
 const { values: options } = parseArgs({
-  options: { write: { type: "boolean", default: false }, requests: { type: "string", default: "400" } },
+  options: {
+    write: { type: "boolean", default: false },
+    requests: { type: "string", default: "400" },
+    only: { type: "string", default: "" },
+  },
 });
 const REQUESTS = Number(options.requests);
 /** The servers take turns, and the least of the rounds counts: what disturbs a round only ever adds. */
@@ -41,6 +47,8 @@ interface Page {
   cookie: string;
   /** A page with an island may bring its script. */
   island: boolean;
+  /** What the town needs first; the pages after it have it too. */
+  before?: () => Promise<void>;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "aamu-bench-"));
@@ -68,6 +76,7 @@ async function measure(): Promise<Measured[]> {
   const service = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
   try {
     for (const page of pages) {
+      await page.before?.();
       const statements = await statementsOf(`${recorded.url}${page.path}`, page.cookie, proxy);
       const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie: page.cookie };
       const weight = await weightOf(target.url, page.cookie);
@@ -96,7 +105,9 @@ async function layOutTown(): Promise<Page[]> {
       { name: "Login", path: "/login", cookie: "", island: false },
       { name: "Applications list", path: "/applications", cookie, island: false },
       { name: "Application editor", path: `/applications/${draft}/edit`, cookie, island: true },
-    ];
+      { name: "Unit map", path: "/map", cookie: "", island: true },
+      { name: MANY_UNITS, path: "/map?q=yksikk", cookie: "", island: true, before: () => manyUnits(postgres.url) },
+    ].filter(({ name }) => name.toLowerCase().includes(options.only.toLowerCase()));
   } finally {
     await browser.close();
     await app.stop();

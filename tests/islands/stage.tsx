@@ -38,12 +38,13 @@ export interface Stage {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The entry as it is, with the test's one island in place of the app's, each with React in a chunk they share. */
+/** The entry as it is, with the test's own island and the map's in place of the app's. */
 async function scripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
+      "unit-map": path("../../app/map/unit-map.island.ts"),
     },
     bundle: true,
     splitting: true,
@@ -52,7 +53,9 @@ async function scripts(): Promise<Map<string, string>> {
     jsx: "automatic",
     outdir: "/",
     write: false,
-    banner: { js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js") });' },
+    banner: {
+      js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js"), "unit-map.island.ts": () => import("/unit-map.js") });',
+    },
     define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"production"' },
   });
   return new Map(outputFiles.map((file) => [file.path, file.text]));
@@ -90,7 +93,7 @@ export async function openStage(answer: (asked: Asked) => Answer | Promise<Answe
         response.writeHead(given.status ?? 200, {
           "Content-Type": "text/html; charset=utf-8",
           "Content-Security-Policy":
-            "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; connect-src 'self'; form-action 'self'",
+            "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
         });
         response.end(documentOf(given, pathname));
       }
