@@ -58,12 +58,18 @@ async function run(): Promise<void> {
   process.on("SIGINT", close);
 }
 
-function greet(configuration: Configuration, port: number, guardians: Awaited<ReturnType<Main["openTown"]>>["demoGuardians"]): void {
+function greet(
+  configuration: Configuration,
+  port: number,
+  guardians: Awaited<ReturnType<Main["openTown"]>>["demoGuardians"],
+): void {
   console.log(`\nAamu (${configuration.municipality}) is at ${configuration.baseUrl.replace(/:0$/, `:${port}`)}`);
   if (!configuration.demo) return;
   console.log("Demo guardians (also in the demo identity provider's list):");
   for (const { username, password, shows } of guardians) {
-    console.log(`  ${(username ?? "strong identification only").padEnd(36)} ${(password ?? "").padEnd(18)} ${shows.en}`);
+    console.log(
+      `  ${(username ?? "strong identification only").padEnd(36)} ${(password ?? "").padEnd(18)} ${shows.en}`,
+    );
   }
 }
 

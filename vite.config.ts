@@ -24,9 +24,7 @@ const ownServer: Plugin = {
 const islands: Plugin = {
   name: "islands-entry",
   config: (_config, env) =>
-    env.isSsrBuild
-      ? undefined
-      : { build: { rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
+    env.isSsrBuild ? undefined : { build: { rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
 };
 
 export default defineConfig({

@@ -7,15 +7,18 @@ import { toldSentence } from "~/foundation/forms/told.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { BannerContext } from "~/foundation/ui/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page-title.ts";
-import stylesheet from "~/styles.css?url";
 import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
 import { Frame } from "~/frame/frame.tsx";
 import { frameFacts } from "~/frame/frame-facts.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
+import stylesheet from "~/styles.css?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request, context.now)]);
+  const [frame, { told, setCookie }] = await Promise.all([
+    frameFacts(request, context),
+    takeBanner(request, context.now),
+  ]);
   const banner = told && toldSentence(told, context.language);
   return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
 }

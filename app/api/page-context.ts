@@ -1,10 +1,10 @@
-import type { Client } from "~/foundation/seam/client.ts";
-import type { PostedBody } from "~/foundation/forms/posted.server.ts";
-import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { Language } from "~/foundation/i18n/language.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { PostedBody } from "~/foundation/forms/posted.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Client } from "~/foundation/seam/client.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
 import type { contract } from "./contract.ts";
 
 export type Api = Client<typeof contract>;

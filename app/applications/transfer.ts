@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { PRE_PRIMARY, PRE_PRIMARY_ONLY, type PlacementType } from "~/placements/placement-types.ts";
+import { type PlacementType, PRE_PRIMARY, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
 import type { ApplicationType } from "./contract.ts";
 
 /** Places of the same kind as what is applied for. */

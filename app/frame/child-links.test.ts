@@ -2,17 +2,30 @@ import { describe, expect, it } from "vitest";
 import { childLinks } from "./child-links.ts";
 
 const child = (id: string, firstName: string, more: Partial<Parameters<typeof childLinks>[0][number]> = {}) => ({
-  id, firstName, preferredName: "", lastName: "Salo", duplicateOf: null, ...more,
+  id,
+  firstName,
+  preferredName: "",
+  lastName: "Salo",
+  duplicateOf: null,
+  ...more,
 });
 
 describe("the children menu", () => {
   it("shows the name the child is called by", () => {
-    expect(childLinks([child("1", "Eeva Maria", { preferredName: "Maria" })])).toEqual([{ id: "1", name: "Maria Salo", mark: null }]);
+    expect(childLinks([child("1", "Eeva Maria", { preferredName: "Maria" })])).toEqual([
+      { id: "1", name: "Maria Salo", mark: null },
+    ]);
   });
   it("numbers children of the same name", () => {
-    expect(childLinks([child("1", "Eino"), child("2", "Aada"), child("3", "Eino")]).map((link) => link.mark)).toEqual([1, null, 2]);
+    expect(childLinks([child("1", "Eino"), child("2", "Aada"), child("3", "Eino")]).map((link) => link.mark)).toEqual([
+      1,
+      null,
+      2,
+    ]);
   });
   it("marks a second record of a child and does not number it", () => {
-    expect(childLinks([child("1", "Eino"), child("2", "Eino", { duplicateOf: "1" })]).map((link) => link.mark)).toEqual([null, "duplicate"]);
+    expect(childLinks([child("1", "Eino"), child("2", "Eino", { duplicateOf: "1" })]).map((link) => link.mark)).toEqual(
+      [null, "duplicate"],
+    );
   });
 });

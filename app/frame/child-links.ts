@@ -16,7 +16,10 @@ interface Child {
 
 /** Names of the children menu; records and namesakes are told apart in words (spec 1 "Children menu"). */
 export function childLinks(children: readonly Child[]): ChildLink[] {
-  const named = children.map((child) => ({ child, name: `${child.preferredName || child.firstName} ${child.lastName}`.trim() }));
+  const named = children.map((child) => ({
+    child,
+    name: `${child.preferredName || child.firstName} ${child.lastName}`.trim(),
+  }));
   const seen = new Map<string, number>();
   return named.map(({ child, name }) => {
     if (child.duplicateOf !== null) return { id: child.id, name, mark: "duplicate" };

@@ -47,7 +47,11 @@ export async function frameFacts(request: Request, context: PageContext): Promis
     contact: settings.town.contact,
     guardian:
       details && level
-        ? { name: `${details.preferredName || details.firstName} ${details.lastName}`, level, missingEmail: !details.email }
+        ? {
+            name: `${details.preferredName || details.firstName} ${details.lastName}`,
+            level,
+            missingEmail: !details.email,
+          }
         : null,
     navigation: navigationFor({
       path,
@@ -61,7 +65,9 @@ export async function frameFacts(request: Request, context: PageContext): Promis
     notification: noticeText(notice.notification, language),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
-    session: session ? { expiresAt: session.expiresAt.toISOString(), time: timeAt(session.expiresAt).slice(0, 5) } : null,
+    session: session
+      ? { expiresAt: session.expiresAt.toISOString(), time: timeAt(session.expiresAt).slice(0, 5) }
+      : null,
   };
 }
 

@@ -1,19 +1,26 @@
-import type { ReactNode } from "react";
 import { useLocation, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { FORM_ID } from "~/foundation/forms/use-server-form.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "~/foundation/ui/frame-notices.tsx";
 import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame-shell.tsx";
-import { LanguageLinks } from "~/foundation/ui/language-links.tsx";
-import { BottomBar, DesktopNavigation, type NavigationItem, type NavigationLink, type NavigationMenu, UserMenu } from "~/foundation/ui/navigation.tsx";
 import type { IconName } from "~/foundation/ui/icon.tsx";
-import { FORM_ID } from "~/foundation/forms/use-server-form.ts";
-import type { PageHandle } from "./page-handle.ts";
+import { LanguageLinks } from "~/foundation/ui/language-links.tsx";
+import {
+  BottomBar,
+  DesktopNavigation,
+  type NavigationItem,
+  type NavigationLink,
+  type NavigationMenu,
+  UserMenu,
+} from "~/foundation/ui/navigation.tsx";
+import type { ChildLink } from "./child-links.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
 import type { NavigationEntry, NavigationKey } from "./navigation.ts";
-import type { ChildLink } from "./child-links.ts";
+import type { PageHandle } from "./page-handle.ts";
 import { frameTexts } from "./texts/index.ts";
 
 type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
@@ -63,7 +70,9 @@ interface PartProps {
 function Labels({ facts, t }: { facts: FrameFacts | null; t: FrameTexts }) {
   return (
     <>
-      {facts?.environmentLabel ? <EnvironmentLabel>{t("environment", { label: facts.environmentLabel })}</EnvironmentLabel> : null}
+      {facts?.environmentLabel ? (
+        <EnvironmentLabel>{t("environment", { label: facts.environmentLabel })}</EnvironmentLabel>
+      ) : null}
       {facts?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
       {facts?.notification ? <SystemNotice>{facts.notification}</SystemNotice> : null}
     </>
@@ -90,7 +99,14 @@ function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
     query.set("lang", language);
     return `${pathname}?${query.toString()}`;
   };
-  return <LanguageLinks form={kept ? { id: FORM_ID, ...kept } : undefined} hrefOf={hrefOf} label={label} languages={facts.languages} />;
+  return (
+    <LanguageLinks
+      form={kept ? { id: FORM_ID, ...kept } : undefined}
+      hrefOf={hrefOf}
+      label={label}
+      languages={facts.languages}
+    />
+  );
 }
 
 function Person({ facts, t }: PartProps) {
@@ -102,7 +118,12 @@ function Person({ facts, t }: PartProps) {
       </a>
     );
   }
-  const menu: NavigationMenu = { label: guardian.name, icon: "person", links: ownLinks(facts, t), warning: emailWarning(facts, t) };
+  const menu: NavigationMenu = {
+    label: guardian.name,
+    icon: "person",
+    links: ownLinks(facts, t),
+    warning: emailWarning(facts, t),
+  };
   return <UserMenu label={t("nav.user")} menu={menu} />;
 }
 
@@ -183,6 +204,10 @@ function levelLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
     label: t("nav.strongLogin"),
     icon: "lock",
   };
-  const logout: NavigationLink = { href: "/api/citizen/auth/logout?RelayState=/", label: t("nav.logout"), icon: "logout" };
+  const logout: NavigationLink = {
+    href: "/api/citizen/auth/logout?RelayState=/",
+    label: t("nav.logout"),
+    icon: "logout",
+  };
   return facts.guardian?.level === "weak" ? [strong, logout] : [logout];
 }

@@ -1,12 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { navigationFor } from "./navigation.ts";
 
-const everything = { path: "/", level: "strong" as const, isServed: () => true, reservations: true, messages: true, counts: {} };
+const everything = {
+  path: "/",
+  level: "strong" as const,
+  isServed: () => true,
+  reservations: true,
+  messages: true,
+  counts: {},
+};
 const keys = (reader: Parameters<typeof navigationFor>[0]) => navigationFor(reader).map((entry) => entry.key);
 
 describe("the navigation", () => {
   it("follows the order of the specification", () => {
-    expect(keys(everything)).toEqual(["map", "applications", "decisions", "personal-details", "income", "messages", "calendar"]);
+    expect(keys(everything)).toEqual([
+      "map",
+      "applications",
+      "decisions",
+      "personal-details",
+      "income",
+      "messages",
+      "calendar",
+    ]);
   });
   it("shows a visitor only what is public", () => {
     expect(keys({ ...everything, level: null })).toEqual(["map"]);
@@ -19,7 +34,10 @@ describe("the navigation", () => {
     expect(keys({ ...everything, reservations: false, messages: false })).not.toContain("messages");
   });
   it("locks strong areas for a weakly identified guardian only", () => {
-    const locked = (level: "weak" | "strong") => navigationFor({ ...everything, level }).filter((e) => e.locked).map((e) => e.key);
+    const locked = (level: "weak" | "strong") =>
+      navigationFor({ ...everything, level })
+        .filter((e) => e.locked)
+        .map((e) => e.key);
     expect(locked("weak")).toEqual(["applications", "decisions", "income"]);
     expect(locked("strong")).toEqual([]);
   });

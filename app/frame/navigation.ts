@@ -1,6 +1,15 @@
 import type { Level } from "~/foundation/seam/call.ts";
 
-export const NAVIGATION = ["map", "applications", "decisions", "personal-details", "income", "messages", "calendar", "children"] as const;
+export const NAVIGATION = [
+  "map",
+  "applications",
+  "decisions",
+  "personal-details",
+  "income",
+  "messages",
+  "calendar",
+  "children",
+] as const;
 export type NavigationKey = (typeof NAVIGATION)[number];
 
 /** A place in the navigation. */
@@ -68,6 +77,8 @@ function isOffered(place: Place, reader: Reader): boolean {
 
 function currentAt(place: Place, path: string): NavigationEntry["current"] {
   if (path === place.href) return "page";
-  const within = [place.href, ...(place.also ?? [])].some((start) => path.startsWith(`${start}/`) || (start !== place.href && path === start));
+  const within = [place.href, ...(place.also ?? [])].some(
+    (start) => path.startsWith(`${start}/`) || (start !== place.href && path === start),
+  );
   return within ? "section" : null;
 }

@@ -19,7 +19,8 @@ export function plainFaultPage(req: Request, fault: Fault, reference: string): s
     return `<${heading}>${t(`${fault}.title`)}</${heading}><p>${t(`${fault}.text`)}</p>${named}`;
   };
   const t = frameTexts.in(language);
-  const onwards = fault === "notFound" ? `<a href="/">${t("notFound.home")}</a>` : `<a href="">${t("error.reload")}</a>`;
+  const onwards =
+    fault === "notFound" ? `<a href="/">${t("notFound.home")}</a>` : `<a href="">${t("error.reload")}</a>`;
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t(`${fault}.title`)} – ${t("service")}</title></head><body><main>${part(language, "h1")}
 <p>${onwards}</p>${others.map((one) => `<section lang="${one}">${part(one, "h2")}</section>`).join("")}</main></body></html>`;

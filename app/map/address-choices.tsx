@@ -37,7 +37,9 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           <ul className="plain-list">
             {addresses.map((address) => (
               <li key={addressLine(address)}>
-                <ActionLink href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, all: false, look: null })}#results`}>
+                <ActionLink
+                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, all: false, look: null })}#results`}
+                >
                   {addressLine(address)}
                 </ActionLink>
               </li>
@@ -51,7 +53,10 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           <ul className="plain-list">
             {units.map((unit) => (
               <li key={unit.id}>
-                <ActionLink href={`${searchHref(search, { unitId: unit.id, address: null, look: null })}#unit`} lang={undefined}>
+                <ActionLink
+                  href={`${searchHref(search, { unitId: unit.id, address: null, look: null })}#unit`}
+                  lang={undefined}
+                >
                   {unit.name}
                 </ActionLink>
               </li>

@@ -7,15 +7,31 @@ const fine = () => Promise.resolve("fine");
 describe("a breaker", () => {
   it("lets calls through until faults come in a row", async () => {
     let asked = 0;
-    const through = breaker(() => new Error("away"), () => 0);
+    const through = breaker(
+      () => new Error("away"),
+      () => 0,
+    );
     for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) {
-      await expect(through(() => { asked += 1; return failing(); })).rejects.toThrow("slow");
+      await expect(
+        through(() => {
+          asked += 1;
+          return failing();
+        }),
+      ).rejects.toThrow("slow");
     }
-    await expect(through(() => { asked += 1; return fine(); })).rejects.toThrow("away");
+    await expect(
+      through(() => {
+        asked += 1;
+        return fine();
+      }),
+    ).rejects.toThrow("away");
     expect(asked).toBe(FAULTS_TO_OPEN);
   });
   it("forgets faults after one good answer", async () => {
-    const through = breaker(() => new Error("away"), () => 0);
+    const through = breaker(
+      () => new Error("away"),
+      () => 0,
+    );
     for (let round = 0; round < 3; round += 1) {
       for (let fault = 1; fault < FAULTS_TO_OPEN; fault += 1) await expect(through(failing)).rejects.toThrow("slow");
       expect(await through(fine)).toBe("fine");
@@ -23,7 +39,10 @@ describe("a breaker", () => {
   });
   it("tries again after a rest, and opens again at the next fault", async () => {
     let time = 0;
-    const through = breaker(() => new Error("away"), () => time);
+    const through = breaker(
+      () => new Error("away"),
+      () => time,
+    );
     for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) await expect(through(failing)).rejects.toThrow("slow");
     time = REST_MS - 1;
     await expect(through(fine)).rejects.toThrow("away");

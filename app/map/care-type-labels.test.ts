@@ -6,6 +6,11 @@ describe("labels of care types", () => {
     expect(careLabels(["GROUP_FAMILY", "FAMILY", "CENTRE"])).toEqual(["daycare"]);
   });
   it("begin with the centre and end with preparatory education", () => {
-    expect(careLabels(["PREPARATORY_EDUCATION", "CLUB", "PRESCHOOL", "CENTRE"])).toEqual(["daycare", "preschool", "club", "preparatory"]);
+    expect(careLabels(["PREPARATORY_EDUCATION", "CLUB", "PRESCHOOL", "CENTRE"])).toEqual([
+      "daycare",
+      "preschool",
+      "club",
+      "preparatory",
+    ]);
   });
 });

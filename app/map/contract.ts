@@ -21,7 +21,10 @@ export type AutocompleteAnswer = z.output<typeof autocompleteAnswer>;
 
 /** Walks by alias: `planConnection` for one unit, `id` and the unit's id without hyphens for several. */
 export const routeAnswer = z.looseObject({
-  data: z.record(z.string(), z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) }).nullable()),
+  data: z.record(
+    z.string(),
+    z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) }).nullable(),
+  ),
 });
 export type RouteAnswer = z.output<typeof routeAnswer>;
 

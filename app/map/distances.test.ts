@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { shownDistance, straightDistance } from "./distances.ts";
 
-const place = fc.record({ lat: fc.double({ min: -89, max: 89, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }) });
+const place = fc.record({
+  lat: fc.double({ min: -89, max: 89, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+});
 
 describe("a distance", () => {
   it.each([

@@ -21,6 +21,10 @@ export function shownDistance(metres: number, locale: string): string {
   if (!Number.isFinite(metres)) return "?";
   const rounded = Math.round(metres);
   if (rounded < 1000) return `${rounded} m`;
-  const kilometres = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+  const kilometres = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  });
   return `${kilometres.format(metres / 1000)} km`;
 }

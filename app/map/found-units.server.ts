@@ -2,9 +2,9 @@ import type { Api } from "~/api/page-context.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { FoundAddress } from "./geo-service.ts";
+import type { MapSearch } from "./map-search.ts";
 import { byName, byStraightLine, type Near, nearestUnits, walkedTo } from "./nearest-units.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "./route-query.ts";
-import type { MapSearch } from "./map-search.ts";
 import { fits } from "./unit-filters.ts";
 import { searchKind, unitsNamed } from "./unit-search.ts";
 
@@ -30,7 +30,9 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<Found> {
   const asked = straight ? walkedTo(straight) : [];
   const chosen = all.find((unit) => unit.id === search.unitId) ?? null;
   // The chosen unit's own walk is asked along with the nearest ones', so that a page waits once.
-  const walks = search.address ? await walksTo(api, search.address, chosen ? withChosen(asked, chosen) : asked) : new Map<string, number>();
+  const walks = search.address
+    ? await walksTo(api, search.address, chosen ? withChosen(asked, chosen) : asked)
+    : new Map<string, number>();
   return {
     units,
     near: straight && nearestUnits(straight, walks),
@@ -43,7 +45,10 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<Found> {
 const withChosen = (asked: readonly PublicUnit[], chosen: PublicUnit): PublicUnit[] =>
   asked.includes(chosen) || !chosen.location ? [...asked] : [...asked.slice(0, -1), chosen];
 
-async function addressesFor(api: Api, search: MapSearch): Promise<{ addresses: FoundAddress[]; addressesAway: boolean } | null> {
+async function addressesFor(
+  api: Api,
+  search: MapSearch,
+): Promise<{ addresses: FoundAddress[]; addressesAway: boolean } | null> {
   const text = search.text?.trim() ?? "";
   if (searchKind(text) === "empty" || search.address || search.unitId) return null;
   try {

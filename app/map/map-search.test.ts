@@ -4,8 +4,17 @@ import { type MapSearch, searchFrom, searchHref, searchParameters } from "./map-
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
 
 const NOTHING: MapSearch = {
-  text: null, care: "DAYCARE", languages: [], providers: [], shiftCare: false, address: null, unitId: null,
-  all: false, compared: [], view: "list", look: null,
+  text: null,
+  care: "DAYCARE",
+  languages: [],
+  providers: [],
+  shiftCare: false,
+  address: null,
+  unitId: null,
+  all: false,
+  compared: [],
+  view: "list",
+  look: null,
 };
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
 const word = fc.string({ maxLength: 40 });
@@ -23,7 +32,9 @@ describe("the address of a search", () => {
       languages: fc.subarray([...SEARCHED_LANGUAGES]),
       providers: fc.subarray([...SEARCHED_PROVIDERS]),
       shiftCare: fc.boolean(),
-      address: fc.option(fc.record({ lat: degrees(85), lon: degrees(180), streetAddress: word, postalCode: word, postOffice: word })),
+      address: fc.option(
+        fc.record({ lat: degrees(85), lon: degrees(180), streetAddress: word, postalCode: word, postOffice: word }),
+      ),
       unitId: fc.option(fc.uuid()),
       all: fc.boolean(),
       compared: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),

@@ -17,17 +17,30 @@ describe("units near an address", () => {
     expect(ids(byStraightLine([unit(3), unit(null), unit(1), unit(2)], HOME))).toEqual(["u1", "u2", "u3", "unull"]);
   });
 
-  it.each([[14, 14], [15, 15], [16, 15]])("of %d ask a walking distance for %d", (count, asked) => {
+  it.each([
+    [14, 14],
+    [15, 15],
+    [16, 15],
+  ])("of %d ask a walking distance for %d", (count, asked) => {
     expect(walkedTo(byStraightLine(units(count), HOME))).toHaveLength(asked);
   });
 
-  it.each([[9, 9, 0], [10, 10, 0], [11, 10, 1], [40, 10, 30]])("of %d list %d and keep %d behind show more", (count, first, more) => {
+  it.each([
+    [9, 9, 0],
+    [10, 10, 0],
+    [11, 10, 1],
+    [40, 10, 30],
+  ])("of %d list %d and keep %d behind show more", (count, first, more) => {
     const { nearest, others } = nearestUnits(byStraightLine(units(count), HOME), new Map());
     expect([nearest.length, others.length]).toEqual([first, more]);
   });
 
   it("are listed by walking distance, however the crow flies", () => {
-    const walking = new Map([["u1", 900], ["u2", 300], ["u3", 600]]);
+    const walking = new Map([
+      ["u1", 900],
+      ["u2", 300],
+      ["u3", 600],
+    ]);
     expect(ids(nearestUnits(byStraightLine(units(3), HOME), walking).nearest)).toEqual(["u2", "u3", "u1"]);
   });
 
@@ -39,15 +52,19 @@ describe("units near an address", () => {
 
   it("lose no unit and double none", () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }), fc.infiniteStream(fc.nat()), (steps, metres) => {
-        const all = steps.map(unit);
-        const near = byStraightLine(all, HOME);
-        const walking = new Map(walkedTo(near).map((one) => [one.id, metres.next().value as number]));
-        const { nearest, others } = nearestUnits(near, walking);
-        expect([...ids(nearest), ...ids(others)].sort()).toEqual(all.map((one) => one.id).sort());
-        expect(nearest.length).toBeLessThanOrEqual(LISTED_NEAREST);
-        expect(walking.size).toBeLessThanOrEqual(MOST_WALKS);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }),
+        fc.infiniteStream(fc.nat()),
+        (steps, metres) => {
+          const all = steps.map(unit);
+          const near = byStraightLine(all, HOME);
+          const walking = new Map(walkedTo(near).map((one) => [one.id, metres.next().value as number]));
+          const { nearest, others } = nearestUnits(near, walking);
+          expect([...ids(nearest), ...ids(others)].sort()).toEqual(all.map((one) => one.id).sort());
+          expect(nearest.length).toBeLessThanOrEqual(LISTED_NEAREST);
+          expect(walking.size).toBeLessThanOrEqual(MOST_WALKS);
+        },
+      ),
     );
   });
 });

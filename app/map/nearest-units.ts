@@ -45,7 +45,10 @@ export interface NearestUnits<U extends Located> {
  * distance is not known stands after those with one, by straight line, so a service that is away changes the order
  * and hides nothing.
  */
-export function nearestUnits<U extends Located>(near: readonly Near<U>[], walking: ReadonlyMap<string, number>): NearestUnits<U> {
+export function nearestUnits<U extends Located>(
+  near: readonly Near<U>[],
+  walking: ReadonlyMap<string, number>,
+): NearestUnits<U> {
   const known = near.map((one) => ({ ...one, walking: walking.get(one.unit.id) ?? null }));
   const candidates = [...known.slice(0, MOST_WALKS)].sort(
     (a, b) => order(a.walking, b.walking) || order(a.straight, b.straight) || byName(a.unit, b.unit),

@@ -15,7 +15,14 @@ describe("the route planner's link", () => {
     expect(weekdayOf(arrivalDate(today))).toBeLessThanOrEqual(5);
   });
   it("escapes what names hold", () => {
-    const link = routePlannerLink("https://route.example", { name: "Torikatu 1/2?", lat: 60.1, lon: 24.6 }, { name: "A & B", lat: 60, lon: 24 }, 5);
-    expect(link).toBe("https://route.example/reitti/Torikatu%201%2F2%3F%3A%3A60.1%2C24.6/A%20%26%20B%3A%3A60%2C24?arriveBy=true&time=5");
+    const link = routePlannerLink(
+      "https://route.example",
+      { name: "Torikatu 1/2?", lat: 60.1, lon: 24.6 },
+      { name: "A & B", lat: 60, lon: 24 },
+      5,
+    );
+    expect(link).toBe(
+      "https://route.example/reitti/Torikatu%201%2F2%3F%3A%3A60.1%2C24.6/A%20%26%20B%3A%3A60%2C24?arriveBy=true&time=5",
+    );
   });
 });

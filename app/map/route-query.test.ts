@@ -15,19 +15,36 @@ describe("a query for walks", () => {
 
   it("is read back as it was asked", () => {
     fc.assert(
-      fc.property(place, fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 15 }), fc.infiniteStream(place), (from, ids, places) => {
-        const targets = ids.map((id) => ({ alias: walkAlias(id), place: places.next().value as { lat: number; lon: number } }));
-        expect(askedWalks(routeQuery({ from, targets }))).toEqual({ from, targets });
-      }),
+      fc.property(
+        place,
+        fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 15 }),
+        fc.infiniteStream(place),
+        (from, ids, places) => {
+          const targets = ids.map((id) => ({
+            alias: walkAlias(id),
+            place: places.next().value as { lat: number; lon: number },
+          }));
+          expect(askedWalks(routeQuery({ from, targets }))).toEqual({ from, targets });
+        },
+      ),
     );
   });
 
   it.each([
     ["nothing", ""],
     ["another query", "{ stops { name } }"],
-    ["a walk with something else beside it", `${routeQuery({ from: HOME, targets: [{ alias: ONLY_ALIAS, place: HOME }] })} planConnection`],
-    ["walks from two places", `${routeQuery({ from: HOME, targets: [{ alias: walkAlias("00000000-0000-4000-8000-000000000001"), place: HOME }] })}${routeQuery({ from: { lat: 1, lon: 2 }, targets: [{ alias: walkAlias("00000000-0000-4000-8000-000000000002"), place: HOME }] })}`],
-    ["a place beyond the pole", routeQuery({ from: { lat: 91, lon: 0 }, targets: [{ alias: ONLY_ALIAS, place: HOME }] })],
+    [
+      "a walk with something else beside it",
+      `${routeQuery({ from: HOME, targets: [{ alias: ONLY_ALIAS, place: HOME }] })} planConnection`,
+    ],
+    [
+      "walks from two places",
+      `${routeQuery({ from: HOME, targets: [{ alias: walkAlias("00000000-0000-4000-8000-000000000001"), place: HOME }] })}${routeQuery({ from: { lat: 1, lon: 2 }, targets: [{ alias: walkAlias("00000000-0000-4000-8000-000000000002"), place: HOME }] })}`,
+    ],
+    [
+      "a place beyond the pole",
+      routeQuery({ from: { lat: 91, lon: 0 }, targets: [{ alias: ONLY_ALIAS, place: HOME }] }),
+    ],
   ])("%s is not understood", (_, query) => {
     expect(askedWalks(query)).toBeNull();
   });

@@ -28,7 +28,10 @@ export function routeQuery({ from, targets }: AskedWalks): string {
 
 const NUMBER = "(-?\\d{1,3}(?:\\.\\d{1,15})?)";
 const COORDINATE = `\\{\\s*location:\\s*\\{\\s*coordinate:\\s*\\{\\s*latitude:\\s*${NUMBER},?\\s*longitude:\\s*${NUMBER}\\s*\\}\\s*\\}\\s*\\}`;
-const FIELD = new RegExp(`(?:(id[0-9a-f]{32})\\s*:\\s*)?planConnection\\s*\\(\\s*origin:\\s*${COORDINATE},?\\s*destination:\\s*${COORDINATE}`, "g");
+const FIELD = new RegExp(
+  `(?:(id[0-9a-f]{32})\\s*:\\s*)?planConnection\\s*\\(\\s*origin:\\s*${COORDINATE},?\\s*destination:\\s*${COORDINATE}`,
+  "g",
+);
 
 /**
  * What a query asks, read out of its text; null for anything that is not walks from one address. Only these numbers go
@@ -39,8 +42,13 @@ export function askedWalks(query: string): AskedWalks | null {
   if (fields.length === 0 || fields.length > MOST_WALKS) return null;
   if ((query.match(/planConnection/g) ?? []).length !== fields.length) return null;
   const from = placeOf(fields[0]?.[2], fields[0]?.[3]);
-  const targets = fields.map((field) => ({ alias: field[1] ?? ONLY_ALIAS, place: placeOf(field[4], field[5]), from: placeOf(field[2], field[3]) }));
-  if (!from || targets.some((target) => !target.place || target.from?.lat !== from.lat || target.from.lon !== from.lon)) return null;
+  const targets = fields.map((field) => ({
+    alias: field[1] ?? ONLY_ALIAS,
+    place: placeOf(field[4], field[5]),
+    from: placeOf(field[2], field[3]),
+  }));
+  if (!from || targets.some((target) => !target.place || target.from?.lat !== from.lat || target.from.lon !== from.lon))
+    return null;
   if (new Set(targets.map((target) => target.alias)).size !== targets.length) return null;
   return { from, targets: targets.map(({ alias, place }) => ({ alias, place: place as Place })) };
 }

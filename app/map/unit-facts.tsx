@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { shownList } from "~/foundation/dates/shown.ts";
-import { LOCALES } from "~/foundation/dates/shown.ts";
+import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -19,7 +18,10 @@ export const takesNoApplications = (unit: PublicUnit): boolean =>
   unit.providerType === "PRIVATE" && !unit.clubApplyPeriod && !unit.daycareApplyPeriod && !unit.preschoolApplyPeriod;
 
 export function careWords(unit: PublicUnit, t: MapWords, language: Language): string {
-  return shownList(careLabels(unit.type).map((label) => t(`careLabel.${label}`)), language);
+  return shownList(
+    careLabels(unit.type).map((label) => t(`careLabel.${label}`)),
+    language,
+  );
 }
 
 /** A walking distance for the eye; for the ear also that it is not known. */

@@ -6,7 +6,14 @@ const units = ["Lintukallion päiväkoti", "Päiväkoti Apila", "Åkerbacka dagh
 const found = (text: string) => unitsNamed(units, text).map((unit) => unit.name);
 
 describe("a search for units by name", () => {
-  it.each([["", "empty"], ["   ", "empty"], ["a", "address"], ["äö", "address"], [" ab ", "address"], ["abc", "both"]])("takes “%s” as %s", (text, kind) => {
+  it.each([
+    ["", "empty"],
+    ["   ", "empty"],
+    ["a", "address"],
+    ["äö", "address"],
+    [" ab ", "address"],
+    ["abc", "both"],
+  ])("takes “%s” as %s", (text, kind) => {
     expect(searchKind(text)).toBe(kind);
   });
   it("finds a part of the name in any case", () => {

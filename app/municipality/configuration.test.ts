@@ -11,20 +11,36 @@ const faultsOf = (variables: Variables): string => {
   }
 };
 
-const saml = { SAML_ENTRY_POINT: "https://idp.example", SAML_IDP_CERTIFICATES: "AAA,BBB", SAML_PRIVATE_KEY: "k", SAML_CERTIFICATE: "c" };
+const saml = {
+  SAML_ENTRY_POINT: "https://idp.example",
+  SAML_IDP_CERTIFICATES: "AAA,BBB",
+  SAML_PRIVATE_KEY: "k",
+  SAML_CERTIFICATE: "c",
+};
 const secret = { SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
 describe("the configuration", () => {
   it("needs nothing: it is a demo town on this machine", () => {
-    expect(configurationFrom({})).toMatchObject({ demo: true, baseUrl: "http://localhost:3000", municipality: "merila", languages: ["fi", "sv", "en"] });
+    expect(configurationFrom({})).toMatchObject({
+      demo: true,
+      baseUrl: "http://localhost:3000",
+      municipality: "merila",
+      languages: ["fi", "sv", "en"],
+    });
   });
-  it.each(["http://localhost:1", "http://127.0.0.1:4000", "http://[::1]:3000"])("is a demo at the loopback address %s", (BASE_URL) => {
-    expect(configurationFrom({ BASE_URL }).demo).toBe(true);
-  });
-  it.each(["https://aamu.example.fi", "http://localhost.example.fi", "http://10.0.0.1"])("refuses demo mode at %s unless told", (BASE_URL) => {
-    expect(faultsOf({ BASE_URL, ...secret })).toContain("no identity provider is configured");
-    expect(configurationFrom({ BASE_URL, DEMO: "1" }).demo).toBe(true);
-  });
+  it.each(["http://localhost:1", "http://127.0.0.1:4000", "http://[::1]:3000"])(
+    "is a demo at the loopback address %s",
+    (BASE_URL) => {
+      expect(configurationFrom({ BASE_URL }).demo).toBe(true);
+    },
+  );
+  it.each(["https://aamu.example.fi", "http://localhost.example.fi", "http://10.0.0.1"])(
+    "refuses demo mode at %s unless told",
+    (BASE_URL) => {
+      expect(faultsOf({ BASE_URL, ...secret })).toContain("no identity provider is configured");
+      expect(configurationFrom({ BASE_URL, DEMO: "1" }).demo).toBe(true);
+    },
+  );
   it("is not a demo once an identity provider is configured, and then needs a secret", () => {
     expect(faultsOf({ ...saml })).toContain("SESSION_SECRET");
     const real = configurationFrom({ ...saml, ...secret });
@@ -39,7 +55,9 @@ describe("the configuration", () => {
   });
   it("prints no secret", () => {
     expect(maskedEnvironment({ ...secret, PORT: "1", DATABASE_URL: "postgres://u:p@h/d" })).toEqual({
-      SESSION_SECRET: "(set)", PORT: "1", DATABASE_URL: "(set)",
+      SESSION_SECRET: "(set)",
+      PORT: "1",
+      DATABASE_URL: "(set)",
     });
   });
 });

@@ -1,6 +1,12 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { ConfigurationFault, configurationFrom } from "./configuration.ts";
-import { DeskFault, deskApplications, MOVE_NAMES, type Move, moveApplication } from "./desk/application-moves.server.ts";
+import {
+  DeskFault,
+  deskApplications,
+  MOVE_NAMES,
+  type Move,
+  moveApplication,
+} from "./desk/application-moves.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -28,7 +34,8 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
   const { db } = parts;
   const offset = await demoOffset(db);
   const now = new Date(Date.now() + offset);
-  if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, said[0] ?? "", command as Move, { now, today: dateAt(now) });
+  if (MOVE_NAMES.includes(command as Move))
+    return moveApplication(db, said[0] ?? "", command as Move, { now, today: dateAt(now) });
   switch (command) {
     case "applications":
       return (await deskApplications(db, said[0] ?? null)).join("\n") || "There are no applications.";

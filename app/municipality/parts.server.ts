@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { applicationGotFile } from "~/applications/save-application.server.ts";
-import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/digitransit.server.ts";
@@ -25,7 +25,10 @@ export interface TownParts extends Parts {
 }
 
 /** Opens what a process of this town has once. The desk opens the same parts beside a running service (`join`). */
-export async function openParts(configuration: Configuration, { build, join: joining }: { build: string; join?: boolean }): Promise<TownParts> {
+export async function openParts(
+  configuration: Configuration,
+  { build, join: joining }: { build: string; join?: boolean },
+): Promise<TownParts> {
   const settings = settingsOf(configuration);
   const { db, pool, close } = await openDatabase({
     databaseUrl: settings.databaseUrl,
@@ -33,13 +36,27 @@ export async function openParts(configuration: Configuration, { build, join: joi
     migrations: await municipalityMigrations(),
     join: joining,
   });
-  return { db, pool, settings, build, accessibleFeatures, applicationGotFile, files: await openFileStore(settings), geo: geoOf(settings), close };
+  return {
+    db,
+    pool,
+    settings,
+    build,
+    accessibleFeatures,
+    applicationGotFile,
+    files: await openFileStore(settings),
+    geo: geoOf(settings),
+    close,
+  };
 }
 
 /** Digitransit where it is configured, else the town's own streets. */
 export function geoOf({ map, town, municipality }: Settings): GeoService {
   if (!map.digitransitUrl) return townGeo(() => townPlanOf(municipality));
-  return digitransit({ baseUrl: map.digitransitUrl.replace(/\/+$/, ""), key: map.digitransitKey, bounds: town.map.bounds });
+  return digitransit({
+    baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
+    key: map.digitransitKey,
+    bounds: town.map.bounds,
+  });
 }
 
 /** The configuration made whole: the town's facts, and in demo mode a secret of its own. */

@@ -26,12 +26,23 @@ const LOOK_EVERY_MS = 2000;
 
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-export async function townClock({ db, settings }: { db: Db; settings: Pick<Settings, "demo" | "testMode"> }): Promise<TownClock> {
+export async function townClock({
+  db,
+  settings,
+}: {
+  db: Db;
+  settings: Pick<Settings, "demo" | "testMode">;
+}): Promise<TownClock> {
   let offset = settings.demo ? await demoOffset(db) : 0;
   const looking = settings.demo
     ? setInterval(() => {
         // A database that is away for a moment leaves the clock as it was.
-        demoOffset(db).then((found) => { offset = found; }, () => undefined);
+        demoOffset(db).then(
+          (found) => {
+            offset = found;
+          },
+          () => undefined,
+        );
       }, LOOK_EVERY_MS).unref()
     : undefined;
   const now = () => new Date(Date.now() + offset);

@@ -6,7 +6,12 @@ export interface Variant {
   readonly name: Readonly<Record<Language, string>>;
   /** Who answers for the service: shown in the footer and the accessibility statement. */
   readonly provider: Readonly<Record<Language, string>>;
-  readonly contact: { readonly phone: string; readonly email: string; readonly feedbackEmail: string; readonly postalAddress: string };
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly feedbackEmail: string;
+    readonly postalAddress: string;
+  };
   /** Fees and shares that the informational texts name (spec 1 section 9). */
   readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
   /** Pages of others that the service leads to. */

@@ -38,7 +38,13 @@ const form = (changes: Parameters<typeof preferences>[0] = {}) =>
     preferences: preferences({
       preferredUnits: [{ id: unit, name: "" }],
       serviceNeed: serviceNeed({
-        serviceNeedOption: { id: option, nameFi: "Kokopäiväinen", nameSv: "", nameEn: "", validPlacementType: "DAYCARE" },
+        serviceNeedOption: {
+          id: option,
+          nameFi: "Kokopäiväinen",
+          nameSv: "",
+          nameEn: "",
+          validPlacementType: "DAYCARE",
+        },
       }),
       ...changes,
     }),
@@ -110,7 +116,9 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 
   it("refuses an id of another family as an id that nobody has", async () => {
-    const theirs = await (await as(strong(stranger.id))).applications.create({ body: { childId: stranger.kalle, type: "DAYCARE" } });
+    const theirs = await (await as(strong(stranger.id))).applications.create({
+      body: { childId: stranger.kalle, type: "DAYCARE" },
+    });
     const api = await as(strong(aino.id));
     const calls = (applicationId: string, childId: string) => [
       () => api.applications.details({ applicationId }),
@@ -159,20 +167,35 @@ describe("every call of the contract", () => {
     expect([answer.status, await answer.json()]).toEqual([403, { message: "Anti-CSRF token error" }]);
   });
 
-  it.each(everyCall.filter(({ call }) => call.method !== "GET" && call.body))("$name refuses rubbish without breaking", async ({ call }) => {
-    const cookie = await cookieOf(strong(aino.id));
-    for (const body of ["", "{", "null", "[]", "{}", '"x"', '{"__proto__":{"x":1}}', '{"childId":"1e999","form":[]}']) {
-      const answer = await fetch(addressOf(call), {
-        method: call.method,
-        headers: { cookie, "x-evaka-csrf": "1", "content-type": "application/json" },
-        body,
-      });
-      expect([400, 403, 404]).toContain(answer.status);
-    }
-  });
+  it.each(everyCall.filter(({ call }) => call.method !== "GET" && call.body))(
+    "$name refuses rubbish without breaking",
+    async ({ call }) => {
+      const cookie = await cookieOf(strong(aino.id));
+      for (const body of [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        '"x"',
+        '{"__proto__":{"x":1}}',
+        '{"childId":"1e999","form":[]}',
+      ]) {
+        const answer = await fetch(addressOf(call), {
+          method: call.method,
+          headers: { cookie, "x-evaka-csrf": "1", "content-type": "application/json" },
+          body,
+        });
+        expect([400, 403, 404]).toContain(answer.status);
+      }
+    },
+  );
 
   it("stands in the OpenAPI document with its level", async () => {
-    const document = (await (await fetch(`${url}/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, Record<string, unknown>>> };
+    const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, Record<string, unknown>>>;
+    };
     expect(document.openapi).toMatch(/^3\.1/);
     for (const { name, call } of everyCall) {
       expect(document.paths[call.path]?.[call.method.toLowerCase()], name).toMatchObject({ "x-level": call.level });
@@ -190,8 +213,16 @@ describe("the HTTP side", () => {
   });
 
   it("answers nothing with an empty 200, an id with a bare string and a count with a bare number", async () => {
-    const headers = { cookie: await cookieOf(strong(aino.id)), "x-evaka-csrf": "1", "content-type": "application/json" };
-    const created = await fetch(`${url}/citizen/applications`, { method: "POST", headers, body: JSON.stringify({ childId: aino.elsa, type: "DAYCARE" }) });
+    const headers = {
+      cookie: await cookieOf(strong(aino.id)),
+      "x-evaka-csrf": "1",
+      "content-type": "application/json",
+    };
+    const created = await fetch(`${url}/citizen/applications`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ childId: aino.elsa, type: "DAYCARE" }),
+    });
     const text = await created.text();
     expect(text).toMatch(/^"[0-9a-f-]{36}"$/);
     const path = `${url}/citizen/applications/${JSON.parse(text) as string}`;

@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { DeskFault, deskApplications, type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/town-moves.server.ts";
-import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import {
+  DeskFault,
+  deskApplications,
+  type Move,
+  moveApplication,
+} from "~/municipality/desk/application-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/town-moves.server.ts";
+import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -18,18 +23,24 @@ beforeEach(async () => {
 });
 
 const personOf = async (username: string) =>
-  (await db.selectFrom("weak_login").select("person_id").where("username", "=", username).executeTakeFirstOrThrow()).person_id;
+  (await db.selectFrom("weak_login").select("person_id").where("username", "=", username).executeTakeFirstOrThrow())
+    .person_id;
 
 const aino = async () => {
   const id = await personOf("aino.virtanen@merila.example");
   const api = await apiOf(db, id, { settings, now: NOW });
-  const { applicationId } = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries)[0] ?? { applicationId: "" };
+  const { applicationId } = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries)[0] ?? {
+    applicationId: "",
+  };
   const status = async () => (await api.applications.details({ applicationId })).status;
   return { id, api, applicationId, status };
 };
 
 const isDeskFault = async (move: Promise<unknown>) => {
-  const outcome: unknown = await move.then(() => "done", (fault: unknown) => fault);
+  const outcome: unknown = await move.then(
+    () => "done",
+    (fault: unknown) => fault,
+  );
   expect(outcome).toBeInstanceOf(DeskFault);
   return (outcome as Error).message;
 };
@@ -49,7 +60,9 @@ describe("the desk", () => {
     }
     expect(await api.applications.notifications()).toBe(1);
     const { form } = await api.applications.details({ applicationId });
-    expect(await refusalOf(api.applications.update({ applicationId, body: { form, allowOtherGuardianAccess: true } }))).toMatchObject({ status: 400 });
+    expect(
+      await refusalOf(api.applications.update({ applicationId, body: { form, allowOtherGuardianAccess: true } })),
+    ).toMatchObject({ status: 400 });
     expect(await refusalOf(api.applications.remove({ applicationId }))).toMatchObject({ status: 400 });
   });
 
@@ -57,20 +70,27 @@ describe("the desk", () => {
     const { api, applicationId } = await aino();
     await moveApplication(db, applicationId, "cancel", MOMENT);
     const listed = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries);
-    expect(listed.find((one) => one.applicationId === applicationId)).toMatchObject({ applicationStatus: "CANCELLED", cancelledByGuardian: false });
+    expect(listed.find((one) => one.applicationId === applicationId)).toMatchObject({
+      applicationStatus: "CANCELLED",
+      cancelledByGuardian: false,
+    });
   });
 
   it("does nothing out of order and says why", async () => {
     const { applicationId, status } = await aino();
-    for (const move of ["place", "decide"] as const) expect(await isDeskFault(moveApplication(db, applicationId, move, MOMENT))).toContain("is SENT");
+    for (const move of ["place", "decide"] as const)
+      expect(await isDeskFault(moveApplication(db, applicationId, move, MOMENT))).toContain("is SENT");
     await moveApplication(db, applicationId, "process", MOMENT);
     expect(await isDeskFault(moveApplication(db, applicationId, "process", MOMENT))).toContain("needs SENT");
     expect(await status()).toBe("WAITING_PLACEMENT");
   });
 
-  it.each(["", "1", "' or 1=1", "%", "ffffffff-ffff-4fff-8fff-ffffffffffff"])("finds no application under “%s”", async (id) => {
-    expect(await isDeskFault(moveApplication(db, id, "process", MOMENT))).not.toBe("");
-  });
+  it.each(["", "1", "' or 1=1", "%", "ffffffff-ffff-4fff-8fff-ffffffffffff"])(
+    "finds no application under “%s”",
+    async (id) => {
+      expect(await isDeskFault(moveApplication(db, id, "process", MOMENT))).not.toBe("");
+    },
+  );
 
   it("lists every application, or those of one guardian", async () => {
     const all = await deskApplications(db, null);
@@ -82,7 +102,11 @@ describe("the desk", () => {
   it("tells every guardian something until it ends or is taken away", async () => {
     const visitor = await apiOf(db, null, { settings, now: NOW });
     await postNotice(db, { fi: "Katko", sv: "Avbrott", en: "Break" }, new Date(NOW.getTime() + 1));
-    expect((await visitor.notices.currentSystemNotification()).notification).toMatchObject({ text: "Katko", textSv: "Avbrott", textEn: "Break" });
+    expect((await visitor.notices.currentSystemNotification()).notification).toMatchObject({
+      text: "Katko",
+      textSv: "Avbrott",
+      textEn: "Break",
+    });
     const later = await apiOf(db, null, { settings, now: new Date(NOW.getTime() + 1) });
     expect((await later.notices.currentSystemNotification()).notification).toBeNull();
     await removeNotices(db);
@@ -135,6 +159,8 @@ describe("the demo town", () => {
     await reset();
     expect(await layOutTown(db, "pohjola", NOW, MOMENT.today)).toBe(true);
     const api = await apiOf(db, null, { settings, now: NOW });
-    expect((await api.units.publicUnits({ applicationType: "DAYCARE" })).map((unit) => unit.name)).toContain("Alakylän päiväkoti");
+    expect((await api.units.publicUnits({ applicationType: "DAYCARE" })).map((unit) => unit.name)).toContain(
+      "Alakylän päiväkoti",
+    );
   });
 });

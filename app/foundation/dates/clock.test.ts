@@ -21,13 +21,16 @@ describe("the municipality's time", () => {
 
   it("names the same instant on the wire, in any season", () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date("1990-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }), (instant) => {
-        expect(Date.parse(wireDateTime(instant))).toBe(instant.getTime());
-        const second = new Date(Math.floor(instant.getTime() / 1000) * 1000);
-        const found = instantAt(dateAt(second), timeAt(second));
-        // The hour that comes twice in autumn is the only one with two instants.
-        expect([0, 3_600_000]).toContain(Math.abs(second.getTime() - found.getTime()));
-      }),
+      fc.property(
+        fc.date({ min: new Date("1990-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
+        (instant) => {
+          expect(Date.parse(wireDateTime(instant))).toBe(instant.getTime());
+          const second = new Date(Math.floor(instant.getTime() / 1000) * 1000);
+          const found = instantAt(dateAt(second), timeAt(second));
+          // The hour that comes twice in autumn is the only one with two instants.
+          expect([0, 3_600_000]).toContain(Math.abs(second.getTime() - found.getTime()));
+        },
+      ),
     );
   });
 });

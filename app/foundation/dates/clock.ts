@@ -32,7 +32,8 @@ export function wireDateTime(instant: Date): string {
 /** The instant of a time of day in the municipality; at the turn of the clocks the first of two. */
 export function instantAt(date: IsoDate, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`);
-  const offsetAt = (instant: number) => Date.parse(`${helsinki.format(instant).replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
+  const offsetAt = (instant: number) =>
+    Date.parse(`${helsinki.format(instant).replace(" ", "T")}Z`) - Math.floor(instant / 1000) * 1000;
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess));
 }

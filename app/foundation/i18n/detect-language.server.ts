@@ -20,7 +20,13 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
  */
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
   const secure = settings.baseUrl.startsWith("https:");
-  const cookie = createCookie("aamu.language", { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: YEAR_IN_SECONDS });
+  const cookie = createCookie("aamu.language", {
+    path: "/",
+    sameSite: "lax",
+    httpOnly: true,
+    secure,
+    maxAge: YEAR_IN_SECONDS,
+  });
   const detector = new RemixI18Next({
     detection: {
       supportedLanguages: [...settings.languages],

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { texts } from "./texts.ts";
 
-const fi = { hello: "Hei, {{name}}", plain: "Kyllä", unit: { days_one: "{{count}} päivä", days_other: "{{count}} päivää" } } as const;
+const fi = {
+  hello: "Hei, {{name}}",
+  plain: "Kyllä",
+  unit: { days_one: "{{count}} päivä", days_other: "{{count}} päivää" },
+} as const;
 const greetings = texts("greetings", fi, {
   sv: { hello: "Hej, {{name}}", plain: "Ja", unit: { days_one: "{{count}} dag", days_other: "{{count}} dagar" } },
   en: { hello: "Hello, {{name}}", plain: "Yes", unit: { days_one: "{{count}} day", days_other: "{{count}} days" } },

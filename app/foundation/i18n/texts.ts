@@ -43,10 +43,15 @@ type Compiled = (values?: Values) => string;
  * Declares a capability's texts. Finnish is the source; the others are typed by it, so a missing sentence does not compile.
  * Sentences without values are looked up without i18next; with values i18next fills the template and chooses the plural.
  */
-export function texts<const T extends TextTree>(name: string, source: T, translations: { sv: SameKeys<T>; en: SameKeys<T> }): Texts<T> {
+export function texts<const T extends TextTree>(
+  name: string,
+  source: T,
+  translations: { sv: SameKeys<T>; en: SameKeys<T> },
+): Texts<T> {
   const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
   const compiled = new Map<Language, Map<string, Compiled>>();
-  for (const language of ["fi", "sv", "en"] as const) templates.addResourceBundle(language, name, languages[language], true, true);
+  for (const language of ["fi", "sv", "en"] as const)
+    templates.addResourceBundle(language, name, languages[language], true, true);
 
   const compile = (language: Language, key: string): Compiled => {
     const plain = templates.getResource(language, name, key) as unknown;

@@ -7,7 +7,12 @@ type Shape = z.ZodRawShape;
 type Body = z.ZodType | undefined;
 
 /** One call of the contract as data: no I/O. Paths are given below `/api`, parameters in braces. */
-export interface Call<P extends Shape = Shape, Q extends Shape = Shape, B extends Body = Body, A extends z.ZodType = z.ZodType> {
+export interface Call<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Body = Body,
+  A extends z.ZodType = z.ZodType,
+> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/${string}`;
   readonly level: Level;

@@ -10,12 +10,15 @@ export interface ClientOptions {
 type FileInput<C> = C extends { kind: "upload" } ? { file: IncomingFile } : unknown;
 type Given<C> = InputOf<C> & FileInput<C>;
 
-export type ClientCall<C> = Record<never, never> extends Given<C>
-  ? (input?: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>
-  : (input: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>;
+export type ClientCall<C> =
+  Record<never, never> extends Given<C>
+    ? (input?: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>
+    : (input: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>;
 
 /** The one typed client of a contract; the in-process and the HTTP client are both of this type. Calls throw `Refusal`. */
-export type Client<T extends Contract> = { readonly [Area in keyof T]: { readonly [Name in keyof T[Area]]: ClientCall<T[Area][Name]> } };
+export type Client<T extends Contract> = {
+  readonly [Area in keyof T]: { readonly [Name in keyof T[Area]]: ClientCall<T[Area][Name]> };
+};
 
 const VERSION = Symbol("version");
 
@@ -35,7 +38,12 @@ export function versionOf(answer: object): string | null {
 /** Makes a client from a way to carry out one call. */
 export function clientOf<T extends Contract>(
   contract: T,
-  carryOut: (call: Call, place: { area: string; name: string }, input: unknown, options: ClientOptions) => Promise<unknown>,
+  carryOut: (
+    call: Call,
+    place: { area: string; name: string },
+    input: unknown,
+    options: ClientOptions,
+  ) => Promise<unknown>,
 ): Client<T> {
   const areas: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(contract)) {

@@ -37,7 +37,8 @@ function addressOf(baseUrl: string, call: Call, input: unknown): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(call.query.shape)) {
     const value = given[name];
-    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined && item !== null) query.append(name, String(item));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) query.append(name, String(item));
   }
   return `${baseUrl}${path}${query.size > 0 ? `?${query}` : ""}`;
 }

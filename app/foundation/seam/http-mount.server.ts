@@ -130,21 +130,28 @@ function orpcContract(call: Call) {
       tags: [call.path.split("/")[2] ?? "citizen"],
       spec: (operation) => ({ ...operation, "x-level": call.level }) as typeof operation,
     })
-    .errors(Object.fromEntries(call.refusals.map(({ status, errorCode }) => [errorCode ?? `STATUS_${status}`, { status }])))
+    .errors(
+      Object.fromEntries(call.refusals.map(({ status, errorCode }) => [errorCode ?? `STATUS_${status}`, { status }])),
+    )
     .input(z.object(parts))
     .output(call.answer);
 }
 
-function procedure(call: Call, answer: Answer, carryOut: (carried: Carried, input: unknown) => Promise<unknown>): unknown {
+function procedure(
+  call: Call,
+  answer: Answer,
+  carryOut: (carried: Carried, input: unknown) => Promise<unknown>,
+): unknown {
   // The answer is carried out by the seam, which checks input and permission itself; oRPC only knows the wire.
   return implement(orpcContract(call))
     .$context<{ req: Request; res: Response }>()
     .handler(async ({ input, context }) => {
       const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
       try {
-        return (await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) }));
+        return await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) });
       } catch (error) {
-        if (isRefusal(error)) throw new ORPCError(error.errorCode ?? `STATUS_${error.status}`, { status: error.status, data: error });
+        if (isRefusal(error))
+          throw new ORPCError(error.errorCode ?? `STATUS_${error.status}`, { status: error.status, data: error });
         reportBug(context.req, error);
         throw error;
       }
@@ -186,12 +193,20 @@ async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Res
       res.type("text/plain").send(String(await carryOut(req, res, { ...given, body })));
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      res.status(error.status).type("text/plain").send(PLAIN[error.status] ?? "Error");
+      res
+        .status(error.status)
+        .type("text/plain")
+        .send(PLAIN[error.status] ?? "Error");
     }
   } else await sendDownload(res, (await carryOut(req, res, given)) as Download);
 }
 
-const PLAIN: Record<number, string> = { 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden", 429: "Too Many Requests" };
+const PLAIN: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  429: "Too Many Requests",
+};
 
 async function jsonBody(req: Request): Promise<unknown> {
   const pieces: Buffer[] = [];

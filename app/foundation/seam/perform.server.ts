@@ -72,7 +72,7 @@ export async function perform<C extends Call>(
     if (!key || !request.guardian || call.method === "GET") return attempt(db);
     const { file: _file, ...said } = given as { file?: unknown };
     const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: said };
-    return (await onceFor(db, once, () => attempt(db)));
+    return await onceFor(db, once, () => attempt(db));
   };
 
   const carryOut = () => (answer.transaction ? request.db.transaction().execute(run) : run(request.db));

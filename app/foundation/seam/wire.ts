@@ -11,8 +11,7 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
  * An object of an answer: lets unknown fields pass, since the peer adds some between versions, but its type has only
  * the known ones, so that a misspelt field does not compile.
  */
-export const told = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> =>
-  z.looseObject(shape);
+export const told = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);
 
 /** Any UUID in its hyphenated form; not only the versions of RFC 9562, since ids of a peer are its own business. */
 export const uuid = z.guid();

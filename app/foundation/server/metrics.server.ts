@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { RequestHandler } from "express";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { backlog } from "~/foundation/jobs/jobs.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { backlog } from "~/foundation/jobs/jobs.server.ts";
 import { pathPattern } from "./request-log.server.ts";
 
 export interface Metrics {

@@ -60,6 +60,14 @@ export function LanguageLinks({
 /** The Enter key presses a form's first button, and these stand before the form: so its own comes first of all. */
 function FirstButton({ id, enter }: { id: string; enter: string }) {
   return (
-    <button aria-hidden="true" className="visually-hidden" form={id} name="intent" tabIndex={-1} type="submit" value={enter} />
+    <button
+      aria-hidden="true"
+      className="visually-hidden"
+      form={id}
+      name="intent"
+      tabIndex={-1}
+      type="submit"
+      value={enter}
+    />
   );
 }

@@ -7,13 +7,16 @@ export const en: SameKeys<typeof fi> = {
   state: {
     title: "How accessible the service is",
     text: "By our own assessment the service meets WCAG 2.2 at levels A and AA, and at level AAA in many places. The law asks for level AA.",
-    honest: "The assessment was made with programs and by going through the service ourselves. It has not yet been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
+    honest:
+      "The assessment was made with programs and by going through the service ourselves. It has not yet been tried with people who use a screen reader, nor with NVDA, VoiceOver or TalkBack.",
   },
   gaps: {
     title: "What is not accessible",
     intro: "We know of these gaps:",
-    files: "Attachments that guardians send themselves may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what others have made. We show the file's name and size as text.",
-    listener: "We have not been able to try the service with screen readers (WCAG 4.1.2 and 4.1.3 were checked in the browser's accessibility tree only). This will be done before the service is taken into use.",
+    files:
+      "Attachments that guardians send themselves may be such that a screen reader cannot read them (WCAG 1.1.1). The law does not cover what others have made. We show the file's name and size as text.",
+    listener:
+      "We have not been able to try the service with screen readers (WCAG 4.1.2 and 4.1.3 were checked in the browser's accessibility tree only). This will be done before the service is taken into use.",
   },
   otherWays: {
     title: "Other ways to do your errand",
@@ -30,7 +33,8 @@ export const en: SameKeys<typeof fi> = {
     title: "What the service takes care of",
     scripts: "Everything can be done without JavaScript too.",
     typed: "What you have written stays, even when the form has a fault or the session ends.",
-    settings: "The service follows the settings of your browser and device: text size, dark theme, contrast and reduced motion.",
+    settings:
+      "The service follows the settings of your browser and device: text size, dark theme, contrast and reduced motion.",
     time: "The session ends after {{minutes}} minutes if you do nothing. You are told beforehand and can go on with one button.",
   },
   feedback: {

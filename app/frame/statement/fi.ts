@@ -4,13 +4,16 @@ export const fi = {
   state: {
     title: "Kuinka saavutettava palvelu on",
     text: "Palvelu täyttää oman arviomme mukaan WCAG 2.2 -ohjeiston A- ja AA-tason vaatimukset, ja monin kohdin AAA-tason. Lain edellyttämä taso on AA.",
-    honest: "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu oikean ruudunlukijan käyttäjien kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
+    honest:
+      "Arvio on tehty ohjelmilla ja omalla läpikäynnillä. Palvelua ei ole vielä kokeiltu oikean ruudunlukijan käyttäjien kanssa eikä NVDA-, VoiceOver- tai TalkBack-ohjelmalla.",
   },
   gaps: {
     title: "Mikä ei ole saavutettavaa",
     intro: "Tunnemme nämä puutteet:",
-    files: "Liitteet, joita huoltajat itse lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske toisten tekemää sisältöä. Lisäämme tiedoston nimen ja koon tekstinä.",
-    listener: "Ruudunlukijoiden kanssa emme ole voineet kokeilla palvelua (WCAG 4.1.2 ja 4.1.3 on tarkistettu vain selaimen saavutettavuuspuusta). Kokeilu tehdään ennen käyttöönottoa.",
+    files:
+      "Liitteet, joita huoltajat itse lähettävät, voivat olla sellaisia, ettei ruudunlukija lue niitä (WCAG 1.1.1). Laki ei koske toisten tekemää sisältöä. Lisäämme tiedoston nimen ja koon tekstinä.",
+    listener:
+      "Ruudunlukijoiden kanssa emme ole voineet kokeilla palvelua (WCAG 4.1.2 ja 4.1.3 on tarkistettu vain selaimen saavutettavuuspuusta). Kokeilu tehdään ennen käyttöönottoa.",
   },
   otherWays: {
     title: "Näin saat asian hoidettua muuten",
@@ -27,7 +30,8 @@ export const fi = {
     title: "Mitä palvelussa on otettu huomioon",
     scripts: "Kaiken voi tehdä myös ilman JavaScriptiä.",
     typed: "Kirjoittamasi säilyy, vaikka lomakkeessa on virhe tai istunto päättyy.",
-    settings: "Palvelu noudattaa selaimesi ja laitteesi asetuksia: tekstin kokoa, tummaa teemaa, kontrastia ja vähennettyä liikettä.",
+    settings:
+      "Palvelu noudattaa selaimesi ja laitteesi asetuksia: tekstin kokoa, tummaa teemaa, kontrastia ja vähennettyä liikettä.",
     time: "Istunto päättyy {{minutes}} minuutin kuluttua, jos et tee mitään. Siitä kerrotaan etukäteen, ja istuntoa voi jatkaa yhdellä painikkeella.",
   },
   feedback: {

@@ -7,13 +7,16 @@ export const sv: SameKeys<typeof fi> = {
   state: {
     title: "Hur tillgänglig tjänsten är",
     text: "Enligt vår egen bedömning uppfyller tjänsten kraven på nivå A och AA i WCAG 2.2 och på många punkter nivå AAA. Lagen kräver nivå AA.",
-    honest: "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med riktiga användare av skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
+    honest:
+      "Bedömningen är gjord med program och genom egen genomgång. Tjänsten har ännu inte prövats med riktiga användare av skärmläsare och inte med NVDA, VoiceOver eller TalkBack.",
   },
   gaps: {
     title: "Det som inte är tillgängligt",
     intro: "Vi känner till de här bristerna:",
-    files: "Bilagor som vårdnadshavare själva skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som andra har gjort. Vi visar filens namn och storlek som text.",
-    listener: "Vi har inte kunnat pröva tjänsten med skärmläsare (WCAG 4.1.2 och 4.1.3 är kontrollerade bara i webbläsarens tillgänglighetsträd). Det görs innan tjänsten tas i bruk.",
+    files:
+      "Bilagor som vårdnadshavare själva skickar kan vara sådana som en skärmläsare inte läser (WCAG 1.1.1). Lagen gäller inte innehåll som andra har gjort. Vi visar filens namn och storlek som text.",
+    listener:
+      "Vi har inte kunnat pröva tjänsten med skärmläsare (WCAG 4.1.2 och 4.1.3 är kontrollerade bara i webbläsarens tillgänglighetsträd). Det görs innan tjänsten tas i bruk.",
   },
   otherWays: {
     title: "Så sköter du ärendet på annat sätt",
@@ -30,7 +33,8 @@ export const sv: SameKeys<typeof fi> = {
     title: "Det här har vi tänkt på",
     scripts: "Allt går att göra också utan JavaScript.",
     typed: "Det du har skrivit finns kvar även om formuläret har ett fel eller sessionen tar slut.",
-    settings: "Tjänsten följer webbläsarens och apparatens inställningar: textstorlek, mörkt tema, kontrast och minskad rörelse.",
+    settings:
+      "Tjänsten följer webbläsarens och apparatens inställningar: textstorlek, mörkt tema, kontrast och minskad rörelse.",
     time: "Sessionen tar slut efter {{minutes}} minuter om du inte gör något. Du får veta det på förhand och kan fortsätta med en knapp.",
   },
   feedback: {

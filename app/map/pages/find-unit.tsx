@@ -47,14 +47,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, data) => [data?.found.selected?.unit.name, mapTexts.in(language)("title")].filter(Boolean).join(" – "),
+  title: (language, data) =>
+    [data?.found.selected?.unit.name, mapTexts.in(language)("title")].filter(Boolean).join(" – "),
 };
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
   const { search, found, view, tiles, backTo, routeHref, voucherHref } = useLoaderData<typeof loader>();
   const { selected } = found;
-  const listed = search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
+  const listed =
+    search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
   // A unit that is looked at stands on the map also when it is none of the nearest.
   const units = selected && !listed.some((unit) => unit.id === selected.unit.id) ? [...listed, selected.unit] : listed;
   const searchProps = useUnitSearchProps();
@@ -72,7 +74,13 @@ export default function FindUnit() {
         </div>
         <div className="unit-finder-list flow">
           {selected ? (
-            <UnitDetails routeHref={routeHref} search={search} unit={selected.unit} voucherHref={voucherHref} walking={selected.walking} />
+            <UnitDetails
+              routeHref={routeHref}
+              search={search}
+              unit={selected.unit}
+              voucherHref={voucherHref}
+              walking={selected.walking}
+            />
           ) : (
             <>
               <p>{t("info")}</p>

@@ -80,7 +80,12 @@ export const en: SameKeys<typeof fi> = {
     notApplying: "This unit takes no applications through this service. Contact the unit.",
     notFound: "The unit was not found by this search.",
   },
-  careLabel: { daycare: "daycare", preschool: "pre-primary education", preparatory: "preparatory education", club: "club" },
+  careLabel: {
+    daycare: "daycare",
+    preschool: "pre-primary education",
+    preparatory: "preparatory education",
+    club: "club",
+  },
   unitLanguage: { fi: "Finnish", sv: "Swedish", en: "English" },
   unitProvider: {
     MUNICIPAL: "municipal",

@@ -80,7 +80,12 @@ export const sv: SameKeys<typeof fi> = {
     notApplying: "Man ansöker inte till den här enheten via den här tjänsten. Ta kontakt med enheten.",
     notFound: "Enheten hittades inte med den här sökningen.",
   },
-  careLabel: { daycare: "småbarnspedagogik", preschool: "förskola", preparatory: "förberedande undervisning", club: "klubb" },
+  careLabel: {
+    daycare: "småbarnspedagogik",
+    preschool: "förskola",
+    preparatory: "förberedande undervisning",
+    club: "klubb",
+  },
   unitLanguage: { fi: "finska", sv: "svenska", en: "engelska" },
   unitProvider: {
     MUNICIPAL: "kommunal",

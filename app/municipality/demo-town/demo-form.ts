@@ -11,7 +11,10 @@ interface FormFacts {
 }
 
 /** An application as a guardian would have filled it in, with nothing special about it. */
-export function formForRegister(type: ApplicationType, { start, units, phone, email, option }: FormFacts): ApplicationFormUpdate {
+export function formForRegister(
+  type: ApplicationType,
+  { start, units, phone, email, option }: FormFacts,
+): ApplicationFormUpdate {
   const asksServiceNeed = type === "DAYCARE";
   return {
     child: { futureAddress: null, allergies: "", diet: "", assistanceNeeded: false, assistanceDescription: "" },

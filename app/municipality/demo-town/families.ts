@@ -33,7 +33,11 @@ export interface DemoChild {
   readonly guardians: readonly string[];
   /** Lives with this guardian. */
   readonly livesWith: string;
-  readonly placement?: { readonly unit: string; readonly type: "DAYCARE" | "DAYCARE_PART_TIME"; readonly sinceDays: number };
+  readonly placement?: {
+    readonly unit: string;
+    readonly type: "DAYCARE" | "DAYCARE_PART_TIME";
+    readonly sinceDays: number;
+  };
   /** A second record of the child with this number. */
   readonly recordOf?: number;
 }
@@ -196,21 +200,147 @@ export const guardians: readonly DemoGuardian[] = [
 ];
 
 export const children: readonly DemoChild[] = [
-  { firstName: "Elsa Aurora", lastName: "Virtanen", age: [4, 70], number: 950, language: "fi", guardians: ["aino", "antti"], livesWith: "aino", placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 500 } },
-  { firstName: "Onni Eemeli", lastName: "Virtanen", age: [2, 120], number: 951, language: "fi", guardians: ["aino", "antti"], livesWith: "aino", placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 90 } },
-  { firstName: "Alva Linnea", lastName: "Lindholm", age: [5, 200], number: 952, language: "sv", guardians: ["mikael", "sofia"], livesWith: "mikael", placement: { unit: "Gammelby daghem", type: "DAYCARE", sinceDays: 700 } },
-  { firstName: "Hilla Maria", lastName: "Nieminen", age: [1, 40], number: 954, language: "fi", guardians: ["sara"], livesWith: "sara" },
-  { firstName: "Aapo Antero", lastName: "Nieminen", age: [2, 15], number: 955, language: "fi", guardians: ["sara"], livesWith: "sara" },
-  { firstName: "Ilona Sofia", lastName: "Nieminen", age: [3, 60], number: 956, language: "fi", guardians: ["sara"], livesWith: "sara" },
-  { firstName: "Väinö Oskari", lastName: "Nieminen", age: [5, 10], number: 957, language: "fi", guardians: ["sara"], livesWith: "sara" },
-  { firstName: "Yusuf", lastName: "Hassan", age: [1, 100], number: 959, language: "so", guardians: ["amina"], livesWith: "amina" },
-  { firstName: "Helmi Inkeri", lastName: "Korhonen", age: [5, 300], number: 960, language: "fi", guardians: ["leena"], livesWith: "leena" },
-  { firstName: "Eetu Matias", lastName: "Korhonen", age: [3, 20], number: 961, language: "fi", guardians: ["leena"], livesWith: "leena" },
-  { firstName: "", lastName: "Korhonen", age: [0, 30], number: 962, language: "fi", guardians: ["leena"], livesWith: "leena" },
-  { firstName: "Eino Johannes", lastName: "Salo", age: [4, 5], number: 963, language: "fi", guardians: ["timo"], livesWith: "timo", placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE_PART_TIME", sinceDays: 300 } },
-  { firstName: "Eino Kalevi", lastName: "Salo", age: [2, 250], number: 965, language: "fi", guardians: ["timo"], livesWith: "timo" },
-  { firstName: "Kerttu Eliisa", lastName: "Salo", age: [3, 150], number: 966, language: "fi", guardians: ["timo"], livesWith: "timo", placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE", sinceDays: 200 } },
-  { firstName: "Kerttu Eliisa", lastName: "Salo", age: [3, 150], number: 968, language: "fi", guardians: ["timo"], livesWith: "timo", recordOf: 966 },
+  {
+    firstName: "Elsa Aurora",
+    lastName: "Virtanen",
+    age: [4, 70],
+    number: 950,
+    language: "fi",
+    guardians: ["aino", "antti"],
+    livesWith: "aino",
+    placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 500 },
+  },
+  {
+    firstName: "Onni Eemeli",
+    lastName: "Virtanen",
+    age: [2, 120],
+    number: 951,
+    language: "fi",
+    guardians: ["aino", "antti"],
+    livesWith: "aino",
+    placement: { unit: "Suvikummun päiväkoti", type: "DAYCARE", sinceDays: 90 },
+  },
+  {
+    firstName: "Alva Linnea",
+    lastName: "Lindholm",
+    age: [5, 200],
+    number: 952,
+    language: "sv",
+    guardians: ["mikael", "sofia"],
+    livesWith: "mikael",
+    placement: { unit: "Gammelby daghem", type: "DAYCARE", sinceDays: 700 },
+  },
+  {
+    firstName: "Hilla Maria",
+    lastName: "Nieminen",
+    age: [1, 40],
+    number: 954,
+    language: "fi",
+    guardians: ["sara"],
+    livesWith: "sara",
+  },
+  {
+    firstName: "Aapo Antero",
+    lastName: "Nieminen",
+    age: [2, 15],
+    number: 955,
+    language: "fi",
+    guardians: ["sara"],
+    livesWith: "sara",
+  },
+  {
+    firstName: "Ilona Sofia",
+    lastName: "Nieminen",
+    age: [3, 60],
+    number: 956,
+    language: "fi",
+    guardians: ["sara"],
+    livesWith: "sara",
+  },
+  {
+    firstName: "Väinö Oskari",
+    lastName: "Nieminen",
+    age: [5, 10],
+    number: 957,
+    language: "fi",
+    guardians: ["sara"],
+    livesWith: "sara",
+  },
+  {
+    firstName: "Yusuf",
+    lastName: "Hassan",
+    age: [1, 100],
+    number: 959,
+    language: "so",
+    guardians: ["amina"],
+    livesWith: "amina",
+  },
+  {
+    firstName: "Helmi Inkeri",
+    lastName: "Korhonen",
+    age: [5, 300],
+    number: 960,
+    language: "fi",
+    guardians: ["leena"],
+    livesWith: "leena",
+  },
+  {
+    firstName: "Eetu Matias",
+    lastName: "Korhonen",
+    age: [3, 20],
+    number: 961,
+    language: "fi",
+    guardians: ["leena"],
+    livesWith: "leena",
+  },
+  {
+    firstName: "",
+    lastName: "Korhonen",
+    age: [0, 30],
+    number: 962,
+    language: "fi",
+    guardians: ["leena"],
+    livesWith: "leena",
+  },
+  {
+    firstName: "Eino Johannes",
+    lastName: "Salo",
+    age: [4, 5],
+    number: 963,
+    language: "fi",
+    guardians: ["timo"],
+    livesWith: "timo",
+    placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE_PART_TIME", sinceDays: 300 },
+  },
+  {
+    firstName: "Eino Kalevi",
+    lastName: "Salo",
+    age: [2, 250],
+    number: 965,
+    language: "fi",
+    guardians: ["timo"],
+    livesWith: "timo",
+  },
+  {
+    firstName: "Kerttu Eliisa",
+    lastName: "Salo",
+    age: [3, 150],
+    number: 966,
+    language: "fi",
+    guardians: ["timo"],
+    livesWith: "timo",
+    placement: { unit: "Purolaakson päiväkoti", type: "DAYCARE", sinceDays: 200 },
+  },
+  {
+    firstName: "Kerttu Eliisa",
+    lastName: "Salo",
+    age: [3, 150],
+    number: 968,
+    language: "fi",
+    guardians: ["timo"],
+    livesWith: "timo",
+    recordOf: 966,
+  },
 ];
 
 /** `firstname.lastname@merila.example`, the username and address of a demo guardian. */
@@ -218,7 +348,10 @@ export const demoAddress = ({ firstName, lastName }: Pick<DemoGuardian, "firstNa
   `${firstName.split(" ")[0]}.${lastName}@merila.example`.toLowerCase();
 
 /** Where a family lives: in Merilä as written, in Pohjola in one of its villages, whole households together. */
-export function homeIn(municipality: "merila" | "pohjola", { home: [district, street] }: Pick<DemoGuardian, "home">): DemoGuardian["home"] {
+export function homeIn(
+  municipality: "merila" | "pohjola",
+  { home: [district, street] }: Pick<DemoGuardian, "home">,
+): DemoGuardian["home"] {
   if (municipality === "merila") return [district, street];
   const villages = Object.values(POHJOLA_DISTRICTS);
   const order = Object.values(M).findIndex((one) => one.name === district.name);

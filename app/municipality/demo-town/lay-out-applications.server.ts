@@ -1,7 +1,7 @@
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
-import { formForRegister } from "./demo-form.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { formForRegister } from "./demo-form.ts";
 import type { LaidOut } from "./lay-out-town.server.ts";
 
 interface DemoApplication {
@@ -21,19 +21,128 @@ interface DemoApplication {
 
 /** Sara Nieminen has an application in every status; Elsa has one that her father may see. */
 const APPLICATIONS: readonly DemoApplication[] = [
-  { guardian: "sara", child: 954, type: "DAYCARE", status: "CREATED", units: ["Lintukallion päiväkoti"], daysAgo: 25, startsInDays: 130 },
-  { guardian: "sara", child: 954, type: "CLUB", status: "SENT", units: ["Lintukallion kerho"], daysAgo: 12, startsInDays: 60 },
-  { guardian: "sara", child: 955, type: "DAYCARE", status: "SENT", units: ["Päiväkoti Haukanpesä", "Lintukallion päiväkoti"], daysAgo: 9, startsInDays: 125 },
-  { guardian: "sara", child: 955, type: "CLUB", status: "WAITING_PLACEMENT", units: ["Metsäreunan luontokerho"], daysAgo: 30, startsInDays: 40 },
-  { guardian: "sara", child: 956, type: "DAYCARE", status: "WAITING_UNIT_CONFIRMATION", units: ["Lintukallion päiväkoti"], daysAgo: 80, startsInDays: 45 },
-  { guardian: "sara", child: 956, type: "CLUB", status: "WAITING_DECISION", units: ["Lintukallion kerho"], daysAgo: 50, startsInDays: 35 },
-  { guardian: "sara", child: 956, type: "CLUB", status: "WAITING_MAILING", units: ["Purolaakson kerho"], daysAgo: 52, startsInDays: 35 },
-  { guardian: "sara", child: 957, type: "DAYCARE", status: "WAITING_CONFIRMATION", units: ["Metsäreunan päiväkoti"], daysAgo: 100, startsInDays: 30, decision: "PENDING" },
-  { guardian: "sara", child: 957, type: "CLUB", status: "ACTIVE", units: ["Metsäreunan luontokerho"], daysAgo: 300, startsInDays: -200, decision: "ACCEPTED" },
-  { guardian: "sara", child: 955, type: "CLUB", status: "REJECTED", units: ["Lintukallion kerho"], daysAgo: 320, startsInDays: -220, decision: "REJECTED" },
-  { guardian: "sara", child: 954, type: "CLUB", status: "CANCELLED", units: ["Purolaakson kerho"], daysAgo: 70, startsInDays: 20, cancelledByGuardian: true },
-  { guardian: "sara", child: 956, type: "CLUB", status: "CANCELLED", units: ["Meriharjun kerho"], daysAgo: 150, startsInDays: -40 },
-  { guardian: "aino", child: 950, type: "DAYCARE", status: "SENT", units: ["Päiväkoti Apila", "Suvikummun päiväkoti"], daysAgo: 6, startsInDays: 150, transfer: true },
+  {
+    guardian: "sara",
+    child: 954,
+    type: "DAYCARE",
+    status: "CREATED",
+    units: ["Lintukallion päiväkoti"],
+    daysAgo: 25,
+    startsInDays: 130,
+  },
+  {
+    guardian: "sara",
+    child: 954,
+    type: "CLUB",
+    status: "SENT",
+    units: ["Lintukallion kerho"],
+    daysAgo: 12,
+    startsInDays: 60,
+  },
+  {
+    guardian: "sara",
+    child: 955,
+    type: "DAYCARE",
+    status: "SENT",
+    units: ["Päiväkoti Haukanpesä", "Lintukallion päiväkoti"],
+    daysAgo: 9,
+    startsInDays: 125,
+  },
+  {
+    guardian: "sara",
+    child: 955,
+    type: "CLUB",
+    status: "WAITING_PLACEMENT",
+    units: ["Metsäreunan luontokerho"],
+    daysAgo: 30,
+    startsInDays: 40,
+  },
+  {
+    guardian: "sara",
+    child: 956,
+    type: "DAYCARE",
+    status: "WAITING_UNIT_CONFIRMATION",
+    units: ["Lintukallion päiväkoti"],
+    daysAgo: 80,
+    startsInDays: 45,
+  },
+  {
+    guardian: "sara",
+    child: 956,
+    type: "CLUB",
+    status: "WAITING_DECISION",
+    units: ["Lintukallion kerho"],
+    daysAgo: 50,
+    startsInDays: 35,
+  },
+  {
+    guardian: "sara",
+    child: 956,
+    type: "CLUB",
+    status: "WAITING_MAILING",
+    units: ["Purolaakson kerho"],
+    daysAgo: 52,
+    startsInDays: 35,
+  },
+  {
+    guardian: "sara",
+    child: 957,
+    type: "DAYCARE",
+    status: "WAITING_CONFIRMATION",
+    units: ["Metsäreunan päiväkoti"],
+    daysAgo: 100,
+    startsInDays: 30,
+    decision: "PENDING",
+  },
+  {
+    guardian: "sara",
+    child: 957,
+    type: "CLUB",
+    status: "ACTIVE",
+    units: ["Metsäreunan luontokerho"],
+    daysAgo: 300,
+    startsInDays: -200,
+    decision: "ACCEPTED",
+  },
+  {
+    guardian: "sara",
+    child: 955,
+    type: "CLUB",
+    status: "REJECTED",
+    units: ["Lintukallion kerho"],
+    daysAgo: 320,
+    startsInDays: -220,
+    decision: "REJECTED",
+  },
+  {
+    guardian: "sara",
+    child: 954,
+    type: "CLUB",
+    status: "CANCELLED",
+    units: ["Purolaakson kerho"],
+    daysAgo: 70,
+    startsInDays: 20,
+    cancelledByGuardian: true,
+  },
+  {
+    guardian: "sara",
+    child: 956,
+    type: "CLUB",
+    status: "CANCELLED",
+    units: ["Meriharjun kerho"],
+    daysAgo: 150,
+    startsInDays: -40,
+  },
+  {
+    guardian: "aino",
+    child: 950,
+    type: "DAYCARE",
+    status: "SENT",
+    units: ["Päiväkoti Apila", "Suvikummun päiväkoti"],
+    daysAgo: 6,
+    startsInDays: 150,
+    transfer: true,
+  },
 ];
 
 /** Lays out applications as they would be after the moves that led to them, with their events. */
@@ -59,7 +168,11 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
   const isSent = demo.status !== "CREATED";
   const sentOn = addDays(town.today, -demo.daysAgo);
   const start = addDays(town.today, demo.startsInDays);
-  const guardian = await db.selectFrom("person").select(["phone", "email"]).where("id", "=", applicant).executeTakeFirstOrThrow();
+  const guardian = await db
+    .selectFrom("person")
+    .select(["phone", "email"])
+    .where("id", "=", applicant)
+    .executeTakeFirstOrThrow();
   const option = await db
     .selectFrom("service_need_option")
     .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type"])
@@ -89,10 +202,17 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
     .executeTakeFirstOrThrow();
   await addOtherGuardians(db, id, child, applicant, isSent);
   await addEvents(db, id, demo, applicant, begun);
-  if (demo.decision) await addDecision(db, id, demo, { start, unit: units[0]?.id ?? "", sentOn, resolver: applicant, now: town.now });
+  if (demo.decision)
+    await addDecision(db, id, demo, { start, unit: units[0]?.id ?? "", sentOn, resolver: applicant, now: town.now });
 }
 
-async function addOtherGuardians(db: Db, applicationId: string, child: string, applicant: string, isSent: boolean): Promise<void> {
+async function addOtherGuardians(
+  db: Db,
+  applicationId: string,
+  child: string,
+  applicant: string,
+  isSent: boolean,
+): Promise<void> {
   if (!isSent) return;
   await db
     .insertInto("application_other_guardian")
@@ -108,16 +228,37 @@ async function addOtherGuardians(db: Db, applicationId: string, child: string, a
     .execute();
 }
 
-async function addEvents(db: Db, application_id: string, demo: DemoApplication, applicant: string, at: Date): Promise<void> {
+async function addEvents(
+  db: Db,
+  application_id: string,
+  demo: DemoApplication,
+  applicant: string,
+  at: Date,
+): Promise<void> {
   const byCitizen = { application_id, at, actor: "CITIZEN" as const, person_id: applicant };
-  const byStaff = { application_id, at: new Date(at.getTime() + 86_400_000), actor: "EMPLOYEE" as const, person_id: null };
-  await db.insertInto("application_event").values({ ...byCitizen, event: "CREATED", status: "CREATED" }).execute();
+  const byStaff = {
+    application_id,
+    at: new Date(at.getTime() + 86_400_000),
+    actor: "EMPLOYEE" as const,
+    person_id: null,
+  };
+  await db
+    .insertInto("application_event")
+    .values({ ...byCitizen, event: "CREATED", status: "CREATED" })
+    .execute();
   if (demo.status === "CREATED") return;
-  await db.insertInto("application_event").values({ ...byCitizen, event: "SENT", status: "SENT" }).execute();
+  await db
+    .insertInto("application_event")
+    .values({ ...byCitizen, event: "SENT", status: "SENT" })
+    .execute();
   if (demo.status === "SENT") return;
   const last = demo.cancelledByGuardian
     ? { ...byCitizen, event: "CANCELLED" as const, status: demo.status }
-    : { ...byStaff, event: demo.status === "CANCELLED" ? ("CANCELLED" as const) : ("MOVED" as const), status: demo.status };
+    : {
+        ...byStaff,
+        event: demo.status === "CANCELLED" ? ("CANCELLED" as const) : ("MOVED" as const),
+        status: demo.status,
+      };
   await db.insertInto("application_event").values(last).execute();
 }
 

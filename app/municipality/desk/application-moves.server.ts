@@ -19,15 +19,29 @@ interface MoveRule {
 
 /** The staff's steps with an application, from taking it up to sending what was decided. */
 export const MOVES: Readonly<Record<Move, MoveRule>> = {
-  process: { from: ["SENT"], to: "WAITING_PLACEMENT", event: "MOVED", said: "is in processing; the guardian can no longer change it" },
-  place: { from: ["WAITING_PLACEMENT"], to: "WAITING_DECISION", event: "MOVED", said: "has a place and waits for its decision" },
+  process: {
+    from: ["SENT"],
+    to: "WAITING_PLACEMENT",
+    event: "MOVED",
+    said: "is in processing; the guardian can no longer change it",
+  },
+  place: {
+    from: ["WAITING_PLACEMENT"],
+    to: "WAITING_DECISION",
+    event: "MOVED",
+    said: "has a place and waits for its decision",
+  },
   decide: {
     from: ["WAITING_DECISION", "WAITING_MAILING", "WAITING_UNIT_CONFIRMATION"],
     to: "WAITING_CONFIRMATION",
     event: "DECISIONS_SENT",
     said: "has a decision that waits for the guardian's answer",
   },
-  verify: { from: ["SENT", "WAITING_PLACEMENT", "WAITING_UNIT_CONFIRMATION", "WAITING_DECISION", "WAITING_MAILING"], event: "VERIFIED", said: "is marked as checked" },
+  verify: {
+    from: ["SENT", "WAITING_PLACEMENT", "WAITING_UNIT_CONFIRMATION", "WAITING_DECISION", "WAITING_MAILING"],
+    event: "VERIFIED",
+    said: "is marked as checked",
+  },
   cancel: {
     from: ["SENT", "WAITING_PLACEMENT", "WAITING_UNIT_CONFIRMATION", "WAITING_DECISION", "WAITING_MAILING"],
     to: "CANCELLED",
@@ -47,12 +61,19 @@ export interface Moment {
  * Makes one move of the staff with an application. @returns what happened, in a sentence
  * @throws DeskFault when there is no such application or it is not at a point where this can be done
  */
-export async function moveApplication(db: Db, idOrBeginning: string, move: Move, { now, today }: Moment): Promise<string> {
+export async function moveApplication(
+  db: Db,
+  idOrBeginning: string,
+  move: Move,
+  { now, today }: Moment,
+): Promise<string> {
   const rule = MOVES[move];
   return db.transaction().execute(async (errand) => {
     const application = await applicationAt(errand, idOrBeginning);
     if (!rule.from.includes(application.status)) {
-      throw new DeskFault(`Application ${application.id} is ${application.status}; ${move} needs ${rule.from.join(" or ")}.`);
+      throw new DeskFault(
+        `Application ${application.id} is ${application.status}; ${move} needs ${rule.from.join(" or ")}.`,
+      );
     }
     const status = rule.to ?? application.status;
     await errand
@@ -69,7 +90,14 @@ export async function moveApplication(db: Db, idOrBeginning: string, move: Move,
     if (move === "decide") await addDecision(errand, application, today);
     await errand
       .insertInto("application_event")
-      .values({ application_id: application.id, at: now, event: rule.event, status, actor: "EMPLOYEE", person_id: null })
+      .values({
+        application_id: application.id,
+        at: now,
+        event: rule.event,
+        status,
+        actor: "EMPLOYEE",
+        person_id: null,
+      })
       .execute();
     return `Application ${application.id} ${rule.said}.`;
   });
@@ -78,7 +106,8 @@ export async function moveApplication(db: Db, idOrBeginning: string, move: Move,
 type DeskApplication = Awaited<ReturnType<typeof applicationAt>>;
 
 async function applicationAt(db: Db, idOrBeginning: string) {
-  if (!/^[0-9a-f-]{6,36}$/.test(idOrBeginning)) throw new DeskFault("Say an application's id, or at least six characters of its beginning.");
+  if (!/^[0-9a-f-]{6,36}$/.test(idOrBeginning))
+    throw new DeskFault("Say an application's id, or at least six characters of its beginning.");
   const found = await db
     .selectFrom("application")
     .select(["id", "status", "type", "form"])
@@ -118,11 +147,21 @@ export async function deskApplications(db: Db, username: string | null): Promise
     .innerJoin("person as applicant", "applicant.id", "application.guardian_id")
     .innerJoin("person as child", "child.id", "application.child_id")
     .leftJoin("weak_login", "weak_login.person_id", "applicant.id")
-    .select(["application.id", "application.type", "application.status", "applicant.last_name", "applicant.preferred_name", "child.first_name"])
+    .select([
+      "application.id",
+      "application.type",
+      "application.status",
+      "applicant.last_name",
+      "applicant.preferred_name",
+      "child.first_name",
+    ])
     .orderBy("applicant.last_name")
     .orderBy("child.first_name")
     .orderBy("application.created_at");
   if (username) all = all.where("weak_login.username", "like", `${username.toLowerCase()}%`);
   const rows = await all.execute();
-  return rows.map((row) => `${row.id}  ${row.type.padEnd(9)} ${row.status.padEnd(25)} ${row.preferred_name} ${row.last_name}: ${row.first_name}`);
+  return rows.map(
+    (row) =>
+      `${row.id}  ${row.type.padEnd(9)} ${row.status.padEnd(25)} ${row.preferred_name} ${row.last_name}: ${row.first_name}`,
+  );
 }

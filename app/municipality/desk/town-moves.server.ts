@@ -40,7 +40,8 @@ export function clockOffset(said: string, present: number, realNow: number): num
   const step = /^([+-])(\d{1,4})([mhd])$/.exec(said);
   if (step) return present + (step[1] === "-" ? -1 : 1) * Number(step[2]) * (UNITS[step[3] ?? ""] ?? 0);
   const moment = Date.parse(said);
-  if (Number.isNaN(moment) || !/^\d{4}-\d{2}-\d{2}/.test(said)) throw new DeskFault("Say +3d, -2h, +30m, a date-time such as 2026-12-24T10:00:00+02:00, or real.");
+  if (Number.isNaN(moment) || !/^\d{4}-\d{2}-\d{2}/.test(said))
+    throw new DeskFault("Say +3d, -2h, +30m, a date-time such as 2026-12-24T10:00:00+02:00, or real.");
   return moment - realNow;
 }
 
