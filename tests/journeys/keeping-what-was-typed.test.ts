@@ -1,0 +1,36 @@
+import { applicationIn, daycareDraft } from "../support/applications.ts";
+import { checkAndSend, fill, fillDaycareForm, press } from "../support/daycare-form.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+const heading = "main h1";
+
+journey("What Amina typed stays when she checks a form with faults, and she mends it", async ({ page }) => {
+  await loginAs(page, "amina.hassan");
+  await page.goto(`/applications/${await daycareDraft(page)}/edit`);
+  await fill(page, "otherInfo", "Yusuf nukkuu päiväunet");
+  await fill(page, "preferredStartDate", "31.2.2027");
+  await press(page, "verify");
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Yusuf nukkuu päiväunet");
+  await expect(page.locator("[name=preferredStartDate]")).toHaveValue("31.2.2027");
+  await expect(page.locator("#preferredStartDate")).toHaveAttribute("aria-invalid", "true");
+
+  await fillDaycareForm(page);
+  await checkAndSend(page);
+  expect(await applicationIn(page, "SENT")).toBeTruthy();
+});
+
+journey("Amina saves a draft, comes back to it and throws it away", async ({ page }) => {
+  await loginAs(page, "amina.hassan");
+  const id = await daycareDraft(page);
+  await page.goto(`/applications/${id}/edit`);
+  await fill(page, "otherInfo", "Kesken");
+  await press(page, "save");
+  await page.goto(`/applications/${id}/edit`);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Kesken");
+
+  await page.goto(`/applications?cancel=${id}`);
+  await page.locator("main form button[type=submit]:not([aria-hidden])").first().click();
+  await expect(page.locator(heading)).toHaveCount(1);
+  await expect(page.locator(`main a[href*="${id}"]`)).toHaveCount(0);
+});
