@@ -1,5 +1,5 @@
-import express from "express";
 import type { Server } from "node:http";
+import express from "express";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
 import { apiRouter } from "~/api/api-router.server.ts";
@@ -30,11 +30,21 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
   app.use(sessionMiddleware({ db, settings, clock: now }));
   app.use(async (_req, res, next) => {
     const { session } = res.locals;
-    const request = await requestOf(db, session?.personId ?? null, { settings, now: now(), level: session?.level ?? "weak" });
-    res.locals.request = { ...request, reply: { cookie: res.cookie.bind(res), clearCookie: res.clearCookie.bind(res) } };
+    const request = await requestOf(db, session?.personId ?? null, {
+      settings,
+      now: now(),
+      level: session?.level ?? "weak",
+    });
+    res.locals.request = {
+      ...request,
+      reply: { cookie: res.cookie.bind(res), clearCookie: res.clearCookie.bind(res) },
+    };
     next();
   });
-  app.use("/api", apiRouter({ buildId: "test", contextOf: (_req, res) => res.locals.request as never, authRoutes: express.Router() }));
+  app.use(
+    "/api",
+    apiRouter({ buildId: "test", contextOf: (_req, res) => res.locals.request as never, authRoutes: express.Router() }),
+  );
   const server = await new Promise<Server>((listening) => {
     const opened = app.listen(0, () => listening(opened));
   });
@@ -54,7 +64,8 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
     url,
     cookieOf,
     clients: {
-      "in process": async (who) => createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
+      "in process": async (who) =>
+        createApi(await requestOf(db, who?.id ?? null, { settings, now: now(), level: who?.level ?? "weak" })),
       "over HTTP": async (who) => httpClient(contract, { baseUrl: url, headers: { cookie: await cookieOf(who) } }),
     },
   };
