@@ -19,8 +19,11 @@ const KEPT_MS = 10 * 60_000;
 /** An honest answer is some kilobytes. */
 const LARGEST_ANSWER = 512 * 1024;
 
+/** So long is one answer waited for; a page waits for two of them, one after the other (reliability F9: 3 s). */
+export const PATIENCE_MS = 1300;
+
 /** Address search by Pelias and walks by OpenTripPlanner, as Digitransit serves them (contract 2.2). */
-export function digitransit({ baseUrl, key, bounds, patience = 1300 }: Options): GeoService {
+export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Options): GeoService {
   const away = () => new GeoUnavailable("the map service is left alone for a while");
   const search = breaker(away);
   const route = breaker(away);
