@@ -31,6 +31,7 @@ export class Auditor {
       ...combination,
       route: visit.route,
       state: visit.state,
+      address: "",
       title: "",
       findings: [],
       seconds: 0,
@@ -39,6 +40,7 @@ export class Auditor {
       await this.inWindow(combination, async (page) => {
         const facts = await this.examine(page, visit, result);
         result.title = facts.title;
+        result.address = new URL(page.url()).pathname;
       });
     } catch (error) {
       const message = (error as Error).message.split("\n").slice(0, 3).join(" ");

@@ -6,6 +6,7 @@ import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from ".
 const look = (route: string, more: Partial<Result> = {}): Result => ({
   route,
   state: "as it opens",
+  address: route,
   title: `${route} – Aamu`,
   language: "fi",
   width: 320,
@@ -54,8 +55,9 @@ describe("the report", () => {
       look("/c", { title: "Other" }),
       look("/c", { title: "Other", state: "empty" }),
       look("/d", { title: "Same", language: "sv" }),
+      look("/", { title: "Other", address: "/c" }),
     ];
     addSharedTitles(results);
-    expect(results.map((result) => result.findings.length)).toEqual([1, 1, 0, 0, 0]);
+    expect(results.map((result) => result.findings.length)).toEqual([1, 1, 0, 0, 0, 0]);
   });
 });

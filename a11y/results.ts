@@ -6,6 +6,8 @@ import type { Exemption } from "./visit.ts";
 export interface Result extends Combination {
   route: string;
   state: string;
+  /** The path where the visit ended: some states of `/` lead on to another page. */
+  address: string;
   title: string;
   findings: Finding[];
   seconds: number;
@@ -55,15 +57,18 @@ const withoutNumbers = (text: string) => text.replace(/\d+(\.\d+)?/g, "0");
 
 /** Titles that two routes share in one language (2.4.2). Added to the results that have them. */
 export function addSharedTitles(results: readonly Result[]): void {
-  const routesOf = new Map<string, Set<string>>();
-  const keyOf = (result: Result) => `${result.language} ${result.title}`;
-  for (const result of results) {
-    routesOf.set(keyOf(result), (routesOf.get(keyOf(result)) ?? new Set()).add(result.route));
-  }
-  for (const result of results) {
-    const others = [...(routesOf.get(keyOf(result)) ?? [])].filter((route) => route !== result.route);
-    if (others.length === 0 || result.title === "") continue;
-    const message = `The title “${result.title}” is also that of ${others.join(", ")}.`;
+  const sharing = results.map((result) => results.filter((other) => sharesTitle(result, other)));
+  for (const [index, result] of results.entries()) {
+    const routes = [...new Set(sharing[index]?.map((other) => other.route))];
+    if (routes.length === 0) continue;
+    const message = `The title “${result.title}” is also that of ${routes.join(", ")}.`;
     result.findings.push({ check: "document", rule: "2.4.2", message, where: "title" });
   }
 }
+
+const sharesTitle = (one: Result, other: Result): boolean =>
+  one.title !== "" &&
+  one.title === other.title &&
+  one.language === other.language &&
+  one.route !== other.route &&
+  one.address !== other.address;
