@@ -3,7 +3,7 @@ import { type Bounds, liveGroups, nearestFirst } from "./live-groups.ts";
 import type { LiveMapProps, LiveUnit } from "./live-props.ts";
 import { groupSign, unitSign } from "./live-signs.ts";
 import { placeAt, worldPixel } from "./map-view.ts";
-import type { Marked, MarkerGroup } from "./marker-groups.ts";
+import { type Marked, type MarkerGroup, TARGET } from "./marker-groups.ts";
 
 export interface MarkedUnit extends Marked {
   unit: LiveUnit;
@@ -20,6 +20,14 @@ interface Drawn {
 /** The same unit, or the same group, before and after a move: its button stays, and so does the focus on it. */
 const keyOf = ({ members }: UnitGroup): string =>
   members.length === 1 ? `${members[0].id} ${members[0].selected ?? false}` : members.map(({ id }) => id).join(" ");
+
+/** So far from the edges a marker is clear of the zoom buttons at the bottom right. */
+const CLEAR_OF_ZOOM = {
+  paddingTopLeft: [TARGET / 2, TARGET / 2],
+  paddingBottomRight: [2 * TARGET, TARGET / 2],
+} satisfies {
+  [side: string]: [number, number];
+};
 
 /**
  * The markers in sight as one stop of the Tab key: arrows, Home and End go from one to the next, nearest first
@@ -121,6 +129,9 @@ export class LiveMarkers {
 
   #keepStopAt(button: HTMLElement): void {
     for (const one of this.#drawn) one.button.tabIndex = one.button === button ? 0 : -1;
+    const marker = this.#drawn.find((one) => one.button === button)?.marker;
+    // Only for the keyboard: under a finger nothing may move before it is pressed.
+    if (marker && button.matches(":focus-visible")) this.#map.panInside(marker.getLatLng(), CLEAR_OF_ZOOM);
   }
 }
 

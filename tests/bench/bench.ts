@@ -171,7 +171,8 @@ async function startBaseline(kind: string, file: string): Promise<{ child: Child
 
 /** The list page once more, with the profiler on. */
 async function profileOfList(): Promise<[string, number][]> {
-  const list = (await layOutTown())[1] as Page;
+  const list = (await layOutTown()).find(({ path }) => path === "/applications");
+  if (!list) return [];
   const profile = join(folder, "profile");
   const app = await startApp({
     databaseUrl: postgres.url,

@@ -71,7 +71,7 @@ export async function openStage(answer: (asked: Asked) => Answer | Promise<Answe
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       const script = built.get(pathname);
       if (script !== undefined) {
-        response.setHeader("Content-Type", "text/javascript");
+        response.setHeader("Content-Type", pathname.endsWith(".css") ? "text/css" : "text/javascript");
         response.end(script);
         return;
       }
@@ -95,7 +95,8 @@ export async function openStage(answer: (asked: Asked) => Answer | Promise<Answe
           "Content-Security-Policy":
             "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
         });
-        response.end(documentOf(given, pathname));
+        const styles = [...built.keys()].filter((file) => file.endsWith(".css"));
+        response.end(documentOf(given, pathname, styles));
       }
     })();
   });
@@ -117,12 +118,16 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: string): string {
+function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: string, styles: string[]): string {
   return `<!doctype html>${renderToString(
     <LanguageContext.Provider value="en">
       <html lang="en">
         <head>
           <title>{title}</title>
+          {/* Vite brings an island's style with its script; without its style the moving map has no size of its own. */}
+          {styles.map((style) => (
+            <link href={style} key={style} rel="stylesheet" />
+          ))}
           <script nonce="stage" src="/entry.js" type="module" />
         </head>
         <body data-now={new Date().toISOString()} data-session-expires={sessionExpires?.toISOString()}>
