@@ -93,7 +93,8 @@ function ConnectionAndVersion() {
 function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
-  const kept = (page?.handle as PageHandle | undefined)?.keptForm?.(page?.data) ?? null;
+  // A page that could not be read has no data, and no form to keep.
+  const kept = page?.data ? ((page.handle as PageHandle | undefined)?.keptForm?.(page.data) ?? null) : null;
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);
