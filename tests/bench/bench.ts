@@ -76,6 +76,7 @@ async function measure(): Promise<Measured[]> {
   const service = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
   try {
     for (const page of pages) {
+      console.error(`measuring: ${page.name}`);
       await page.before?.();
       const statements = await statementsOf(`${recorded.url}${page.path}`, page.cookie, proxy);
       const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie: page.cookie };

@@ -26,6 +26,7 @@ function receive(url: string, cookie: string, encoding: string): Promise<Receive
       });
     });
     asked.on("error", failed);
+    asked.setTimeout(30_000, () => asked.destroy(new Error(`${url} did not answer in 30 s`)));
     asked.end();
   });
 }

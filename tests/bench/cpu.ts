@@ -46,6 +46,7 @@ function get(url: string, cookie: string, agent: Agent): Promise<void> {
       answer.on("end", done);
     });
     asked.on("error", failed);
+    asked.setTimeout(30_000, () => asked.destroy(new Error(`${url} did not answer in 30 s`)));
     asked.end();
   });
 }
