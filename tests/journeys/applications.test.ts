@@ -145,7 +145,7 @@ journey(
     await other.goto(page.url());
     await other.locator("#otherInfo").fill("Toisessa ikkunassa");
     await press(other, "save");
-    await other.close();
+    await expect(other).toHaveTitle(/^Luonnos on tallennettu – /);
 
     await page.locator("#otherInfo").fill("Tässä ikkunassa");
     await press(page, "save");
