@@ -38,19 +38,7 @@ export function ChoiceField({
 }) {
   return (
     <FieldGroup field={field} hint={hint} legend={legend} size={size}>
-      <div className={`choices choices-${layout}`}>
-        {choices.map((choice, index) => (
-          <ChoiceRow
-            checked={field.value === choice.value}
-            choice={choice}
-            faulty={Boolean(field.fault)}
-            id={choiceId(field.id, index)}
-            key={choice.value}
-            name={field.name}
-            type="radio"
-          />
-        ))}
-      </div>
+      <Choices choices={choices} field={field} isMade={(value) => field.value === value} layout={layout} type="radio" />
     </FieldGroup>
   );
 }
@@ -77,20 +65,45 @@ export function CheckboxGroup({
 }) {
   return (
     <FieldGroup field={field} hint={hint} legend={legend} size={size}>
-      <div className={`choices choices-${layout}`}>
-        {choices.map((choice, index) => (
-          <ChoiceRow
-            checked={field.values.includes(choice.value)}
-            choice={choice}
-            faulty={Boolean(field.fault)}
-            id={choiceId(field.id, index)}
-            key={choice.value}
-            name={field.name}
-            type="checkbox"
-          />
-        ))}
-      </div>
+      <Choices
+        choices={choices}
+        field={field}
+        isMade={(value) => field.values.includes(value)}
+        layout={layout}
+        type="checkbox"
+      />
     </FieldGroup>
+  );
+}
+
+/** The rows of either kind of group. */
+function Choices({
+  field,
+  choices,
+  isMade,
+  layout,
+  type,
+}: {
+  field: Pick<FieldState, "id" | "name" | "fault">;
+  choices: readonly Choice[];
+  isMade: (value: string) => boolean;
+  layout: "column" | "row";
+  type: "radio" | "checkbox";
+}) {
+  return (
+    <div className={`choices choices-${layout}`}>
+      {choices.map((choice, index) => (
+        <ChoiceRow
+          checked={isMade(choice.value)}
+          choice={choice}
+          faulty={Boolean(field.fault)}
+          id={choiceId(field.id, index)}
+          key={choice.value}
+          name={field.name}
+          type={type}
+        />
+      ))}
+    </div>
   );
 }
 

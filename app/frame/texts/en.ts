@@ -27,7 +27,6 @@ export const en: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    label: "Demonstration",
     text: "This is a demonstration. The town, the people and the decisions are made up. Do not write real information here.",
     mail: "Read the demonstration's e-mails",
   },
@@ -76,6 +75,5 @@ export const en: SameKeys<typeof fi> = {
     title: "The demonstration's e-mails",
     empty: "No messages have been sent.",
     to: "To {{to}}",
-    sent: "Sent {{time}}",
   },
 };

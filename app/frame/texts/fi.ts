@@ -24,7 +24,6 @@ export const fi = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    label: "Esittely",
     text: "Tämä on esittely. Kunta, ihmiset ja päätökset ovat keksittyjä. Älä kirjoita tänne oikeita tietoja.",
     mail: "Lue esittelyn sähköpostit",
   },
@@ -73,6 +72,5 @@ export const fi = {
     title: "Esittelyn sähköpostit",
     empty: "Yhtään viestiä ei ole lähetetty.",
     to: "Vastaanottaja {{to}}",
-    sent: "Lähetetty {{time}}",
   },
 } as const;

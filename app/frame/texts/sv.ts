@@ -27,7 +27,6 @@ export const sv: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    label: "Demonstration",
     text: "Det här är en demonstration. Kommunen, människorna och besluten är påhittade. Skriv inga riktiga uppgifter här.",
     mail: "Läs demonstrationens e-post",
   },
@@ -76,6 +75,5 @@ export const sv: SameKeys<typeof fi> = {
     title: "Demonstrationens e-post",
     empty: "Inga meddelanden har skickats.",
     to: "Mottagare {{to}}",
-    sent: "Skickat {{time}}",
   },
 };
