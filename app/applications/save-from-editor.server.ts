@@ -20,7 +20,12 @@ type Done = "done.draftSaved" | "done.sent" | "done.updated";
 export async function saveDraft(pressed: Press, read: ReadEditor) {
   const { at, editor } = pressed;
   const version = versionToReplace(pressed);
-  if (isStaleForm(editor, version) || editor.details.status !== "CREATED") return showBothVersions(pressed);
+  if (editor.details.status !== "CREATED") return showBothVersions(pressed);
+  if (isStaleForm(editor, version)) {
+    return isSameApplication(editor.saved, read.form)
+      ? finished(pressed, "done.draftSaved")
+      : showBothVersions(pressed);
+  }
   const refusal = await refusalOf(
     at.api.applications.saveDraft(
       { applicationId: editor.details.id, body: read.form },
@@ -44,11 +49,12 @@ export async function sendOrUpdate(pressed: Press, read: ReadEditor, allowOtherG
   const { at, editor, posted } = pressed;
   const applicationId = editor.details.id;
   const what: Done = posted.intent === "send" ? "done.sent" : "done.updated";
-  const version = versionToReplace(pressed);
-  if (isStaleForm(editor, version)) {
-    return isSent(editor.details, read.form) ? finished(pressed, what) : showBothVersions(pressed);
-  }
+  const isStale = isStaleForm(editor, versionToReplace(pressed));
+  if (isStale && !isSameApplication(editor.saved, read.form)) return showBothVersions(pressed);
+  if (isStale && editor.details.status !== "CREATED") return finished(pressed, what);
 
+  // What another press has saved already says the same: it is replaced by itself, and sent if that press has not yet.
+  const version = isStale ? editor.version : versionToReplace(pressed);
   const body = { form: read.form, allowOtherGuardianAccess };
   const refusal = await refusalOf(
     at.api.applications.update({ applicationId, body }, { ifMatch: ifMatch(pressed, version) }),

@@ -176,6 +176,25 @@ journey("Leena presses Send twice, and one application is sent", async ({ page, 
 });
 
 journey(
+  "Leena saves in one window and sends the same answers in another, and they are sent",
+  async ({ page, scripts }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await fillInDaycare(page, scripts, dayFromNow(150));
+    await press(page, "verify");
+    const twin = await page.context().newPage();
+    await twin.goto(page.url());
+    await twin.locator("#confirmed").check();
+    await press(page, "edit:preferredStartDate");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu – /);
+    await press(twin, "send");
+    await expect(twin).toHaveTitle(/^Hakemus on lähetetty – /);
+    await expect(twin.locator("article.card article.card")).toContainText("Lähetetty");
+  },
+);
+
+journey(
   "Leena's session ends in the middle of the form, and her text is there when she comes back",
   async ({ page, app }) => {
     await loginAs(page, "leena.korhonen");
