@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that has to hold, one step after the other, on a clone where nothing is installed.
+ * `npm test`: everything that has to hold, on a clone where nothing is installed.
  *
  *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
  *   npm test -- --full              everything in full: the whole product of the audit, 20 kills
@@ -7,6 +7,9 @@
  *
  * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
  * `N passed, N failed`, and the exit code is 1 when anything failed.
+ *
+ * Two cores are enough and are kept busy: steps that need one core run beside each other, and what a step says is
+ * printed whole when it has ended.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -19,8 +22,23 @@ const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
 
-/** name, what it proves, how it is run, and who counts: the step itself, vitest's report, or the audit's. */
+/** How many cores there are to fill. More would be quicker, but journeys then make each other late. */
+const CORES = 2;
+
+/**
+ * name, what it proves, how it is run, who counts (the step itself, vitest's report, or the audit's), how many cores
+ * it fills, and which step has to be over before it. In the order in which they begin.
+ */
 const STEPS = [
+  { name: "build", title: "Build", work: build },
+  {
+    name: "journeys",
+    title: "Journeys, scripts on and off",
+    ...vitest("journeys"),
+    browser: true,
+    limit: 15 * MINUTE,
+    after: "build",
+  },
   { name: "types", title: "Types", run: bin("typescript/bin/tsc", "--noEmit") },
   { name: "lint", title: "Lint", run: bin("eslint/bin/eslint.js", ".") },
   { name: "format", title: "Format", run: bin("@biomejs/biome/bin/biome", "check", "--log-level=warn", ".") },
@@ -38,18 +56,19 @@ const STEPS = [
     ),
   },
   { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
-  { name: "rules", title: "Rules and components", ...vitest("rules") },
-  { name: "api", title: "Calls", ...vitest("api") },
-  { name: "build", title: "Build", work: build },
+  { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {
     name: "durability",
     title: "Nothing acknowledged is lost",
     run: tsx("tests/durability/run.ts", full ? "20" : "3"),
     limit: (full ? 15 : 4) * MINUTE,
+    after: "build",
   },
-  { name: "journeys", title: "Journeys, scripts on and off", ...vitest("journeys"), browser: true, limit: 15 * MINUTE },
+  { name: "api", title: "Calls", ...vitest("api"), cores: 2, limit: 15 * MINUTE },
   {
     name: "a11y",
+    cores: 2,
+    after: "build",
     title: "Accessibility audit",
     run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
     browser: true,
@@ -66,7 +85,7 @@ function tsx(script, ...args) {
   return bin("tsx/dist/cli.mjs", script, ...args);
 }
 
-function vitest(project) {
+function vitest(project, ...options) {
   const report = join(REPORTS, `${project}.json`);
   return {
     run: bin(
@@ -77,6 +96,7 @@ function vitest(project) {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
+      ...options,
     ),
     report,
     count: () => vitestCount(report),
@@ -97,15 +117,17 @@ function auditCount() {
   return { passed, failed };
 }
 
-/** Runs one program to its end in its own process group, so that nothing of it is left behind. */
-function finish([program, ...args], environment, limit = 10 * MINUTE) {
+/** Runs one program to its end in its own process group, so that nothing of it is left behind; `hear` gets its words. */
+function finish([program, ...args], environment, limit = 10 * MINUTE, hear) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...environment },
       detached: true,
     });
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
     const end = (signal) => {
       try {
         process.kill(-child.pid, signal);
@@ -120,10 +142,10 @@ function finish([program, ...args], environment, limit = 10 * MINUTE) {
     process.once("SIGINT", interrupted);
     process.once("SIGTERM", interrupted);
     const tooLong = setTimeout(() => {
-      process.stdout.write(`\nStopped: not ready in ${limit / MINUTE} minutes.\n`);
+      hear(`\nStopped: not ready in ${limit / MINUTE} minutes.\n`);
       end("SIGKILL");
     }, limit);
-    child.on("exit", (code) => {
+    child.on("close", (code) => {
       clearTimeout(tooLong);
       process.off("SIGINT", interrupted);
       process.off("SIGTERM", interrupted);
@@ -134,10 +156,10 @@ function finish([program, ...args], environment, limit = 10 * MINUTE) {
 }
 
 /** The counts of one step; `passed` and `failed` are 1 and 0 or 0 and 1 when it is not made of tests. */
-async function outcome(step, environment) {
+async function outcome(step, environment, hear) {
   if (step.work) return (await step.work()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (step.report) rmSync(step.report, { force: true });
-  const well = await finish(step.run, environment, step.limit);
+  const well = await finish(step.run, environment, step.limit, hear);
   if (!step.count) return well ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const counts = step.count();
@@ -155,6 +177,33 @@ function chosenSteps() {
   if (unknown.length > 0)
     giveUp(`No such step: ${unknown.join(", ")}. There are: ${STEPS.map((step) => step.name).join(", ")}.`);
   return STEPS.filter((step) => names.includes(step.name));
+}
+
+/** Every step once, in order, as soon as what it waits for is over and there are cores for it. */
+function runAll(steps, run) {
+  const results = [];
+  const waiting = [...steps];
+  const unfinished = new Set(steps.map(({ name }) => name));
+  let free = CORES;
+  return new Promise((resolve, reject) => {
+    const next = () => {
+      if (unfinished.size === 0) resolve(results);
+      for (;;) {
+        const step = waiting.find(({ after, cores = 1 }) => cores <= free && !unfinished.has(after));
+        if (!step) return;
+        waiting.splice(waiting.indexOf(step), 1);
+        const cores = step.cores ?? 1;
+        free -= cores;
+        run(step).then((result) => {
+          results[steps.indexOf(step)] = result;
+          unfinished.delete(step.name);
+          free += cores;
+          next();
+        }, reject);
+      }
+    };
+    next();
+  });
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;
@@ -177,16 +226,19 @@ async function main() {
     ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
   };
 
-  const results = [];
-  for (const step of steps) {
+  const results = await runAll(steps, async (step) => {
     const since = Date.now();
-    process.stdout.write(`\n== ${step.title} (${step.name}) ==\n`);
-    if (step.browser && !browser) process.stdout.write(`${NO_BROWSER}\n`);
-    const counts = step.browser && !browser ? { passed: 0, failed: 1 } : await outcome(step, environment);
+    const said = [];
+    process.stdout.write(`.. ${step.title} (${step.name}) begins\n`);
+    if (step.browser && !browser) said.push(`${NO_BROWSER}\n`);
+    const counts =
+      step.browser && !browser
+        ? { passed: 0, failed: 1 }
+        : await outcome(step, environment, (words) => said.push(words.toString()));
     const line = `${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`;
-    process.stdout.write(`-- ${step.title}: ${line}\n`);
-    results.push({ ...counts, title: step.title, line });
-  }
+    process.stdout.write(`\n== ${step.title} (${step.name}) ==\n${said.join("")}-- ${step.title}: ${line}\n`);
+    return { ...counts, title: step.title, line };
+  });
 
   process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
