@@ -1,7 +1,3 @@
-import { announce, filled } from "./announce.ts";
-import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
-import { percentToTell } from "./time-left.ts";
-
 /**
  * Sends files as soon as they are chosen, with a progress bar and words at 25 % steps; everything typed goes along and
  * stays, as without script. Hook: `[data-upload=<intent>]` with `data-progress`, `data-done`, `data-failed`, a
@@ -12,49 +8,8 @@ export function upload(): void {
     if (!(target instanceof HTMLInputElement) || target.type !== "file" || !target.files?.length) return;
     const field = target.closest<HTMLElement>("[data-upload]");
     const form = target.form;
-    if (field && form && navigator.onLine) send(form, field);
+    if (!field || !form || !navigator.onLine) return;
+    // Where its script does not come, the upload button of the page is still there.
+    void import("./send-files.ts").then(({ sendFiles }) => sendFiles(form, field)).catch(() => undefined);
   });
-}
-
-function send(form: HTMLFormElement, field: HTMLElement): void {
-  const { upload: intent = "", progress: progressWords, done, failed } = field.dataset;
-  const bar = field.querySelector("progress");
-  const status = field.querySelector<HTMLElement>("[role=status]");
-  const body = new FormData(form);
-  body.set("intent", intent);
-  const before = snapshotOf(form);
-  const request = new XMLHttpRequest();
-  let told = 0;
-
-  const say = (sentence: string) => {
-    if (status) status.textContent = sentence;
-  };
-  const fail = () => {
-    if (bar) bar.hidden = true;
-    say(failed ?? "");
-  };
-  request.upload.addEventListener("progress", ({ loaded, total }) => {
-    if (bar) bar.value = total > 0 ? Math.round((loaded / total) * 100) : 0;
-    const percent = percentToTell(loaded, total, told);
-    if (percent === null) return;
-    told = percent;
-    say(filled(progressWords, "percent", percent));
-  });
-  request.addEventListener("load", () => {
-    const isDrawn = request.status < 300 || request.status === 422;
-    if (request.responseURL && isElsewhere(request.responseURL)) location.assign(request.responseURL);
-    else if (!isDrawn || !swapMain(request.responseText, request.responseURL, before)) fail();
-    else if (request.status === 422) document.getElementById("faults")?.focus();
-    else announce(done);
-  });
-  request.addEventListener("error", fail);
-  request.addEventListener("timeout", fail);
-
-  if (bar) {
-    bar.value = 0;
-    bar.hidden = false;
-  }
-  say(filled(progressWords, "percent", 0));
-  request.open("POST", form.action);
-  request.send(body);
 }
