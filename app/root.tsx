@@ -68,5 +68,8 @@ function useTitle(): string {
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
-  return pageTitle(handle.title(language, last?.data, search), language, { faulty: status === 422, banner });
+  return pageTitle(handle.title(language, last?.data, search), language, {
+    faulty: status === 422 || status === 429,
+    banner,
+  });
 }

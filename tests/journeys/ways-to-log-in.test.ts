@@ -44,6 +44,24 @@ journey("A mistyped password is told at the field, and the right one then opens 
   expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
 });
 
+journey("Too many tries are told in the form, with the name still there", async ({ page }) => {
+  const data = { username: "nobody@merila.example", password: "wrong" };
+  for (let i = 0; i < 20; i += 1)
+    await page.request.post("/api/citizen/auth/weak-login", { data, headers: { "x-evaka-csrf": "1" } });
+
+  await page.goto("/login/form");
+  await page.locator("#username").fill(data.username);
+  await page.locator("#password").fill(data.password);
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.keyboard.press("Enter"),
+  ]);
+  expect(answer.status()).toBe(429);
+  await expect(page.locator("#faults")).toBeFocused();
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.locator("#username")).toHaveValue(data.username);
+});
+
 journey(
   "A guardian with a password steps up to strong identification and keeps no weak session",
   async ({ page, app }) => {

@@ -85,10 +85,13 @@ export interface RefusedForm {
 /** Passwords and one-time codes are typed anew, never sent back in a page. */
 const NEVER_SENT_BACK = /password|passcode|onetimecode/i;
 
-/** 422 with everything typed and the faults; also for faults that only the call found: `refused({ posted, faults })`. */
-export function refused(form: { posted: Posted; faults: readonly FieldFault[] }) {
+/**
+ * Everything typed and the faults, with 422 or a status that says more; also for faults that only the call found:
+ * `refused({ posted, faults })`.
+ */
+export function refused(form: { posted: Posted; faults: readonly FieldFault[] }, status = 422) {
   const { entries, token, kept, form: name } = form.posted;
   const shown = entries.filter(([entryName]) => !NEVER_SENT_BACK.test(entryName));
   const answer: RefusedForm = { refused: { form: name, entries: shown, faults: [...form.faults], token, kept } };
-  return data(answer, { status: 422 });
+  return data(answer, { status });
 }

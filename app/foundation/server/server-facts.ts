@@ -7,7 +7,7 @@ export interface ServerFacts {
   /** The request's id in the log. */
   reference: string;
   language: Language;
-  /** Status of this answer: 422 says that a post was refused. */
+  /** Status of this answer: 422 and 429 say that a post was refused. */
   status: number;
   islandsEntry: string | null;
   buildId: string;

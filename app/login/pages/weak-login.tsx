@@ -36,8 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await read(request, context, weakLoginForm);
   if (!form.ok) return refused(form);
 
-  const fault = await api.auth.weakLogin({ body: form.value }).then(() => null, faultOf);
-  if (fault) return refused({ posted: form.posted, faults: [fault] });
+  const refusal = await api.auth.weakLogin({ body: form.value }).then(() => null, refusalOf);
+  if (refusal) return refused({ posted: form.posted, faults: [refusal.fault] }, refusal.status);
   return redirect(whereNext(nextIn(request, settings.baseUrl)), 303);
 }
 
@@ -51,9 +51,9 @@ function whereNext(next: string | null): string {
 }
 
 /** What the guardian can mend or wait for; anything else is not theirs. */
-function faultOf(error: unknown) {
-  if (isRefusal(error, 403)) return faultAt<string>("username", "wrongCredentials");
-  if (isRefusal(error, 429)) return faultAt<string>("username", "tooManyTries");
+function refusalOf(error: unknown) {
+  if (isRefusal(error, 403)) return { fault: faultAt<string>("username", "wrongCredentials"), status: 422 };
+  if (isRefusal(error, 429)) return { fault: faultAt<string>("username", "tooManyTries"), status: 429 };
   throw error;
 }
 
