@@ -18,7 +18,16 @@ const CAPABILITIES = [
 ].join("|");
 
 /** Nouns that several capabilities share: rules, stores and calls, no pages. */
-const NOUNS = ["people", "units", "placements", "terms", "notices", "attachments"].join("|");
+const NOUNS = [
+  "people",
+  "units",
+  "placements",
+  "terms",
+  "notices",
+  "attachments",
+  "application-access",
+  "official-documents",
+].join("|");
 
 const DOMAIN = `${CAPABILITIES}|${NOUNS}`;
 

@@ -1,12 +1,14 @@
+import { isApplicant } from "~/application-access/application-role-store.server.ts";
 import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import { ownChildren } from "~/people/children-store.server.ts";
 import { isOwnChild } from "~/people/own-children-store.server.ts";
 import { applicationsToAnswer } from "./application-list-store.server.ts";
-import { isApplicant } from "./application-store.server.ts";
+import { readReceipt } from "./application-receipts.server.ts";
 import { applicationCalls } from "./contract.ts";
 import { createApplication } from "./create-application.server.ts";
 import { activePlacementsOf, duplicatesOf, listApplications } from "./list-applications.server.ts";
 import { mayRead, readApplication } from "./read-application.server.ts";
+import { receiptCalls } from "./receipt-contract.ts";
 import { removeApplication, saveDraft, updateApplication } from "./save-application.server.ts";
 import { sendApplication } from "./send-application.server.ts";
 
@@ -66,3 +68,8 @@ export const applicationAnswers = {
     removeApplication(context, applicationId),
   ),
 } satisfies AnswersFor<{ applications: typeof applicationCalls }>["applications"];
+
+/** Only the applicant has receipts. */
+export const receiptAnswers = {
+  details: answer(receiptCalls.details, { may: own }, readReceipt),
+} satisfies AnswersFor<{ receipts: typeof receiptCalls }>["receipts"];

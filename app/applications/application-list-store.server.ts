@@ -1,8 +1,8 @@
+import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/own-children-store.server.ts";
-import { mayDecide, type Role, roleOf } from "./access.ts";
 import type { ApplicationStatus, ApplicationType } from "./contract.ts";
 
 /** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
@@ -53,7 +53,7 @@ export interface ListedApplication {
  * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
  */
 export async function applicationsOf(db: Db, guardianId: string, today: IsoDate): Promise<ListedApplication[]> {
-  const rows = await withHomes(db, guardianId)
+  const rows = await concerning(db, guardianId)
     .where("application.child_id", "in", ownChildIds(db, guardianId, today))
     .where("application.hide_from_guardian", "=", false)
     .orderBy("application.sent_date", (order) => order.desc().nullsFirst())
@@ -77,19 +77,22 @@ export async function applicationsOf(db: Db, guardianId: string, today: IsoDate)
       transferApplication: row.transfer_application,
       cancelledByGuardian: row.cancelled_by_guardian,
       role,
-      mayDecide: mayDecide(role, homes(row)),
+      mayDecide: mayAnswerDecisions(role),
     };
   });
 }
 
 /** How many applications wait for an answer that this guardian may give (contract 3.3, "Notification count"). */
 export async function applicationsToAnswer(db: Db, guardianId: string, today: IsoDate): Promise<number> {
-  const rows = await withHomes(db, guardianId)
-    .where("application.status", "=", "WAITING_CONFIRMATION")
-    .where("application.hide_from_guardian", "=", false)
-    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
-    .execute();
-  return rows.filter((row) => mayDecide(roleOf({ ...standing(row, guardianId), isOwnChild: true }), homes(row))).length;
+  const { waiting } = await db
+    .selectFrom("application")
+    .select((is) => is.fn.countAll<number>().as("waiting"))
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "WAITING_CONFIRMATION")
+    .where("hide_from_guardian", "=", false)
+    .where("child_id", "in", ownChildIds(db, guardianId, today))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
 }
 
 export interface ListedDecision {
@@ -110,13 +113,11 @@ export async function sentDecisionsOf(db: Db, applicationIds: readonly string[])
   return rows.map((row) => ({ applicationId: row.application_id, status: row.status, startDate: row.start_date }));
 }
 
-/** Applications that concern the guardian, each with the three homes that decide who may answer. */
-const withHomes = (db: Db, guardianId: string) =>
+/** Applications that concern the guardian: their own, and those where they are recorded as the other guardian. */
+const concerning = (db: Db, guardianId: string) =>
   db
     .selectFrom("application")
     .innerJoin("person as child", "child.id", "application.child_id")
-    .innerJoin("person as applicant", "applicant.id", "application.guardian_id")
-    .innerJoin("person as viewer", (join) => join.on("viewer.id", "=", guardianId))
     .leftJoin("application_other_guardian as other", (join) =>
       join.onRef("other.application_id", "=", "application.id").on("other.guardian_id", "=", guardianId),
     )
@@ -136,36 +137,12 @@ const withHomes = (db: Db, guardianId: string) =>
       "other.guardian_id as other_guardian_id",
       "child.first_name as child_first_name",
       "child.last_name as child_last_name",
-      "child.residence_code as child_residence_code",
-      "child.protected_address as child_protected_address",
-      "child.street_address as child_street_address",
-      "child.postal_code as child_postal_code",
-      "applicant.residence_code as applicant_residence_code",
-      "applicant.protected_address as applicant_protected_address",
-      "applicant.street_address as applicant_street_address",
-      "applicant.postal_code as applicant_postal_code",
-      "viewer.residence_code as viewer_residence_code",
-      "viewer.protected_address as viewer_protected_address",
-      "viewer.street_address as viewer_street_address",
-      "viewer.postal_code as viewer_postal_code",
     ]);
 
-type RowWithHomes = Awaited<ReturnType<ReturnType<typeof withHomes>["execute"]>>[number];
+type Concerning = Awaited<ReturnType<ReturnType<typeof concerning>["execute"]>>[number];
 
-const standing = (row: RowWithHomes, guardianId: string) => ({
+const standing = (row: Concerning, guardianId: string) => ({
   isApplicant: row.guardian_id === guardianId,
   isOtherGuardian: row.other_guardian_id !== null,
   allowOtherGuardianAccess: row.allow_other_guardian_access,
-});
-
-const homes = (row: RowWithHomes) => ({
-  viewer: home(row, "viewer"),
-  applicant: home(row, "applicant"),
-  child: home(row, "child"),
-});
-
-const home = (row: RowWithHomes, who: "viewer" | "applicant" | "child") => ({
-  residenceCode: row[`${who}_residence_code`],
-  protectedAddress: row[`${who}_protected_address`],
-  address: { street: row[`${who}_street_address`], postalCode: row[`${who}_postal_code`] },
 });

@@ -1,11 +1,12 @@
-import { wireDateTime } from "~/foundation/dates/clock.ts";
+import { roleIn } from "~/application-access/application-role-store.server.ts";
+import type { Role } from "~/application-access/roles.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { unitNames } from "~/units/unit-store.server.ts";
-import type { Role } from "./access.ts";
 import { type ApplicationPeople, othersLiveInSameAddress, peopleOf } from "./application-facts.server.ts";
 import { ownFilesOf } from "./application-files-store.server.ts";
-import { type Application, applicationById, roleIn } from "./application-store.server.ts";
+import { type Application, applicationById } from "./application-store.server.ts";
 import type { ApplicationDetails } from "./contract.ts";
 import { formAsRead, reducedCopy } from "./copies.ts";
 
@@ -19,7 +20,28 @@ export async function readApplication(context: GuardianContext, applicationId: s
   const role = application.guardian_id === guardian.id ? "applicant" : "otherGuardian";
   if (application.hide_from_guardian) refuse(404);
   context.version(String(application.version));
-  return detailsFor(context, role, application);
+  return { ...(await detailsFor(context, role, application)), ...(await besides(context, role, application)) };
+}
+
+type Besides = Pick<
+  ApplicationDetails,
+  "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts"
+>;
+
+/** What our town tells besides the peer's answer (contract 1.12); receipts are the applicant's alone. */
+async function besides(
+  { db }: GuardianContext,
+  role: Exclude<Role, null>,
+  application: Application,
+): Promise<Besides> {
+  const { progress, hasPendingDecision, receipts } = await wayOf(db, application.id);
+  return {
+    permittedActions: permittedActions(role),
+    isDecidable: role === "applicant" && hasPendingDecision,
+    keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
+    progress,
+    receipts: role === "applicant" ? receipts : [],
+  };
 }
 
 export async function detailsFor(

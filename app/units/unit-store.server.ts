@@ -33,6 +33,9 @@ interface UnitTable {
   pilot_features: Generated<string[]>;
   daycare_decision_name: Generated<string>;
   preschool_decision_name: Generated<string>;
+  manager: string | null;
+  decision_handler: Generated<string>;
+  decision_handler_address: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

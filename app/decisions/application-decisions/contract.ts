@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { call, download, nothing } from "~/foundation/seam/call.ts";
+import { date, dateTime, finiteDateRange, language, told, uuid } from "~/foundation/seam/wire.ts";
+import { PROVIDER_TYPES } from "~/units/contract.ts";
+
+export const DECISION_TYPES = [
+  "CLUB",
+  "DAYCARE",
+  "DAYCARE_PART_TIME",
+  "PRESCHOOL",
+  "PRESCHOOL_DAYCARE",
+  "PRESCHOOL_CLUB",
+  "PREPARATORY_EDUCATION",
+] as const;
+export type DecisionType = (typeof DECISION_TYPES)[number];
+
+export const DECISION_STATUSES = ["PENDING", "ACCEPTED", "REJECTED"] as const;
+export type DecisionStatus = (typeof DECISION_STATUSES)[number];
+
+export const DECISION_ACTIONS = ["READ", "DOWNLOAD_PDF"] as const;
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+
+export const decisionSummary = told({
+  id: uuid,
+  childId: uuid,
+  applicationId: uuid,
+  type: z.enum(DECISION_TYPES),
+  status: z.enum(DECISION_STATUSES),
+  sentDate: date,
+  resolved: date.nullable(),
+  /** Ours: what the list shows without asking for each decision; a plain eVaka does not say it. */
+  unitName: z.string().optional(),
+  startDate: date.optional(),
+  endDate: date.optional(),
+});
+export type DecisionSummary = z.output<typeof decisionSummary>;
+
+export const applicationDecisions = told({
+  decisions: z.array(decisionSummary),
+  permittedActions: z.record(z.string(), z.array(z.enum(DECISION_ACTIONS))),
+  decidableApplications: z.array(uuid),
+});
+export type ApplicationDecisions = z.output<typeof applicationDecisions>;
+
+export const citizenDecisionDetails = told({
+  unitName: z.string(),
+  startDate: date,
+  endDate: date,
+  sentDate: date,
+  resolved: date.nullable(),
+});
+export type CitizenDecisionDetails = z.output<typeof citizenDecisionDetails>;
+
+export const decisionUnit = told({
+  id: uuid,
+  name: z.string(),
+  daycareDecisionName: z.string(),
+  preschoolDecisionName: z.string(),
+  manager: z.string().nullable(),
+  streetAddress: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  phone: z.string().nullable(),
+  decisionHandler: z.string(),
+  decisionHandlerAddress: z.string(),
+  providerType: z.enum(PROVIDER_TYPES),
+  language,
+});
+export type DecisionUnit = z.output<typeof decisionUnit>;
+
+export const decision = told({
+  id: uuid,
+  createdBy: z.string(),
+  type: z.enum(DECISION_TYPES),
+  startDate: date,
+  endDate: date,
+  unit: decisionUnit,
+  applicationId: uuid,
+  childId: uuid,
+  /** "Last First" */
+  childName: z.string(),
+  /** Null until the PDF has been made. */
+  documentKey: z.string().nullable(),
+  decisionNumber: z.int(),
+  sentDate: date.nullable(),
+  status: z.enum(DECISION_STATUSES),
+  requestedStartDate: date.nullable(),
+  resolved: date.nullable(),
+  resolvedByName: z.string().nullable(),
+  documentContainsContactInfo: z.boolean(),
+  archivedAt: dateTime.nullable(),
+});
+export type Decision = z.output<typeof decision>;
+
+const withPeriod = { decision, validRequestedStartDatePeriod: finiteDateRange };
+const permittedActions = { permittedActions: z.array(z.enum(DECISION_ACTIONS)) };
+
+export const pendingDecision = told({ ...withPeriod, ...permittedActions });
+export type PendingDecision = z.output<typeof pendingDecision>;
+
+export const decisionToAnswer = told({ ...withPeriod, ...permittedActions, canDecide: z.boolean() });
+export type DecisionToAnswer = z.output<typeof decisionToAnswer>;
+
+const id = { id: uuid };
+const applicationId = { applicationId: uuid };
+
+export const decisionCalls = {
+  list: call({
+    method: "GET",
+    path: "/citizen/decisions",
+    level: "strong",
+    summary: "Sent decisions of own children, of every application that the caller may read",
+    answer: applicationDecisions,
+  }),
+  pending: call({
+    method: "GET",
+    path: "/citizen/decisions/pending",
+    level: "strong",
+    summary: "Decisions that wait for the caller's answer, of all applications",
+    answer: z.array(pendingDecision),
+  }),
+  details: call({
+    method: "GET",
+    path: "/citizen/decisions/{id}",
+    level: "strong",
+    summary: "The unit and the dates of one decision",
+    params: id,
+    answer: citizenDecisionDetails,
+  }),
+  download: call({
+    method: "GET",
+    path: "/citizen/decisions/{id}/download",
+    level: "strong",
+    summary: "The decision as a PDF",
+    params: id,
+    kind: "download",
+    answer: download,
+    refusals: [{ status: 404 }],
+  }),
+  byApplication: call({
+    method: "GET",
+    path: "/citizen/applications/{applicationId}/decisions",
+    level: "strong",
+    summary: "Sent decisions of one application, and whether the caller may answer them",
+    params: applicationId,
+    answer: z.array(decisionToAnswer),
+  }),
+  accept: call({
+    method: "POST",
+    path: "/citizen/applications/{applicationId}/actions/accept-decision",
+    level: "strong",
+    summary: "Accept a place from a day on",
+    params: applicationId,
+    body: z.object({ decisionId: uuid, requestedStartDate: date }),
+    answer: nothing,
+    refusals: [
+      { status: 400 },
+      { status: 400, errorCode: "decision.validation.invalid-requested-start-date" },
+      { status: 404 },
+    ],
+  }),
+  reject: call({
+    method: "POST",
+    path: "/citizen/applications/{applicationId}/actions/reject-decision",
+    level: "strong",
+    summary: "Turn a place down; with pre-primary education its connected daycare or club goes too",
+    params: applicationId,
+    body: z.object({ decisionId: uuid }),
+    answer: nothing,
+    refusals: [{ status: 400 }, { status: 404 }],
+  }),
+} as const;
