@@ -122,9 +122,19 @@ export async function removeLoose(db: Db, before: Date): Promise<string[]> {
   return rows.map((row) => row.storage_key);
 }
 
-/** Of these keys, the ones that a row knows. */
+/** Of these keys, the ones that a row knows: an attachment's, or that of a paper which the service has made. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
-  const rows = await db.selectFrom("attachment").select("storage_key").where("storage_key", "in", keys).execute();
-  return new Set(rows.map((row) => row.storage_key));
+  const rows = await db
+    .selectFrom("attachment")
+    .select("storage_key as key")
+    .where("storage_key", "in", keys)
+    .unionAll(
+      db
+        .selectFrom("official_document")
+        .select((is) => is.ref("file_key").$notNull().as("key"))
+        .where("file_key", "in", keys),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.key));
 }

@@ -5,6 +5,8 @@ import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { documentMaking } from "~/official-documents/document-jobs.server.ts";
+import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 
 /** What the town does by itself: sends the mails that errands leave behind, and every day clears what is over. */
@@ -21,5 +23,6 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
     ...attachmentTasks(parts),
   ];
   const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
-  return startJobs({ pool, tasks: { "send-mail": deliver }, daily });
+  const makeDocument = documentMaking({ ...parts, makers: paperMakers });
+  return startJobs({ pool, tasks: { "send-mail": deliver, "make-document": makeDocument }, daily });
 }

@@ -25,7 +25,7 @@ const outgoing: OutgoingMail = {
 };
 
 /** Every kind of job by one function, whatever kinds there are. */
-const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task });
+const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task, "make-document": task });
 
 /** Cuts all connections and lets none in for a second. */
 async function lockedOut(): Promise<void> {

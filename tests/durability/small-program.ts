@@ -28,7 +28,9 @@ const { db, pool, close } = await openDatabase({
   migrations: [...(await municipalityMigrations()), LEDGER],
 });
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
-const jobs = await startJobs({ pool, tasks: { "send-mail": deliver } });
+// This program asks for no papers.
+const noPaper = () => Promise.reject(new Error("a paper that nobody asked for"));
+const jobs = await startJobs({ pool, tasks: { "send-mail": deliver, "make-document": noPaper } });
 
 const server = createServer((request, response) => {
   answerTo(request, db).then(

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { linesOf } from "./break-lines.ts";
+
+/** Every letter is one wide. */
+const inLetters = (text: string, width: number) => linesOf(text, width, (line) => [...line].length);
+
+describe("lines of a paper", () => {
+  it.each([
+    ["a line that just fits stays whole", "yksi kaksi", 10, ["yksi kaksi"]],
+    ["a line that is one letter too long is broken between words", "yksi kaksi", 9, ["yksi", "kaksi"]],
+    ["line breaks that were typed stay", "yksi\nkaksi\r\nkolme", 20, ["yksi", "kaksi", "kolme"]],
+    ["an empty line between paragraphs stays", "yksi\n\nkaksi", 20, ["yksi", "", "kaksi"]],
+    ["a word longer than a line is cut", "aaaaabbbbbcc d", 5, ["aaaaa", "bbbbb", "cc d"]],
+    ["a hard space keeps a number and its unit together", "maksu 300\u00a0€", 7, ["maksu", "300\u00a0€"]],
+    ["control characters are left out", "yk\u0007si\u0000", 10, ["yksi"]],
+    ["no words are one empty line", "", 10, [""]],
+  ])("%s", (_title, text, width, lines) => {
+    expect(inLetters(text, width)).toEqual(lines);
+  });
+
+  it("loses no letter, and makes no line wider than asked, whatever is written", () => {
+    const letters = (text: string) => text.replace(/[\s\p{Cc}\p{Cs}\u200b\u2060\ufeff]/gu, "");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 2, max: 40 }), (text, width) => {
+        const lines = inLetters(text, width);
+        expect(letters(lines.join(""))).toBe(letters(text.normalize("NFC")));
+        for (const line of lines) expect([...line].length).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+/** Hard spaces hold a number and its unit together: only these break a line. */
+const BREAKS = /[ \t]+/;
+
+/**
+ * Breaks text into lines of at most a width. Line breaks that were typed stay; a word that is longer than a line is cut,
+ * so that nothing that somebody wrote runs off the paper. Control characters are left out: no font can draw them.
+ */
+export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
+  return text
+    .normalize("NFC")
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .flatMap((paragraph) => brokenLines(paragraph, width, widthOf));
+}
+
+function brokenLines(paragraph: string, width: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of paragraph.split(BREAKS).map(drawable).filter(Boolean)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (widthOf(longer) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    const pieces = cutWord(word, width, widthOf);
+    line = pieces.pop() ?? "";
+    lines.push(...pieces);
+  }
+  return [...lines, line];
+}
+
+const drawable = (word: string): string => word.replace(/[\p{Cc}\p{Cs}\u200b\u2060\ufeff]/gu, "");
+
+/** The word in pieces that each fit; the whole word when it does. A piece has at least one letter. */
+function cutWord(word: string, width: number, widthOf: (line: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const letter of word) {
+    if (piece && widthOf(piece + letter) > width) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}

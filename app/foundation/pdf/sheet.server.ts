@@ -1,0 +1,186 @@
+import PDFDocument from "pdfkit";
+import { linesOf } from "./break-lines.ts";
+import type { PdfText } from "./pdf-content.ts";
+import type { PdfFonts } from "./pdf-fonts.server.ts";
+
+/** Points: 72 to an inch. */
+export const PAGE = { width: 595.28, height: 841.89, side: 62, top: 62, bottom: 78 };
+export const TEXT_WIDTH = PAGE.width - 2 * PAGE.side;
+const LOWEST = PAGE.height - PAGE.bottom;
+
+/** Black on white; lines and page numbers in a grey of 7:1. */
+const INK = "#111111";
+const QUIET = "#555555";
+const RULE = "#8a8a8a";
+
+export interface Face {
+  font: "regular" | "bold";
+  size: number;
+  /** From one line to the next. */
+  leading: number;
+  /** Default ink. */
+  quiet?: boolean;
+}
+
+/** Text that has been broken into the lines it will stand on. */
+export interface Lines {
+  lines: readonly string[];
+  face: Face;
+  left: number;
+  width: number;
+  align?: "left" | "right";
+}
+
+export interface PaperFacts {
+  title: string;
+  author: string;
+  language: string;
+  dated: Date;
+}
+
+export type Element = PDFKit.PDFStructureElement;
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface StructureElementOptions {
+      /** Which cells a header speaks for; @types/pdfkit does not know it yet. */
+      scope?: "Row" | "Column" | "Both";
+    }
+  }
+}
+
+/**
+ * The paper that a writer works on: a cursor going down the pages, with every stroke either inside an element of the structure
+ * or marked as an artifact (PDF/UA 7.1). Lines are broken here and not by the library, so that a row of a table can go
+ * on to the next page with each piece of text in its own marked content.
+ */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly root: Element;
+  #y = PAGE.top;
+
+  constructor(fonts: PdfFonts, { title, author, language, dated }: PaperFacts) {
+    this.doc = new PDFDocument({
+      pdfVersion: "1.7",
+      subset: "PDF/UA" as never,
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      size: [PAGE.width, PAGE.height],
+      margin: 0,
+      bufferPages: true,
+      info: { Title: inXml(title), Author: inXml(author), Creator: "Aamu", Producer: "Aamu", CreationDate: dated },
+    });
+    this.doc.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+    this.root = this.doc.struct("Document");
+    this.doc.addStructure(this.root);
+  }
+
+  /** A new element at the end of another one; in another language than the paper's it says so. */
+  element(
+    parent: Element,
+    tag: string,
+    { text = "", scope }: { text?: PdfText; scope?: "Row" | "Column" } = {},
+  ): Element {
+    const element = this.doc.struct(tag, { ...(typeof text === "string" ? {} : { lang: text.lang }), scope });
+    parent.add(element);
+    return element;
+  }
+
+  /** Breaks text into lines of a column. */
+  lines(text: string, face: Face, { left = PAGE.side, width = TEXT_WIDTH, align }: Partial<Lines> = {}): Lines {
+    this.#write(face);
+    return { lines: linesOf(text, width, (line) => this.doc.widthOfString(line)), face, left, width, align };
+  }
+
+  /** Goes on to the next page unless there is room for so much more. */
+  needRoom(height: number): void {
+    if (this.#y + height > LOWEST && this.#y > PAGE.top) this.nextPage();
+  }
+
+  nextPage(): void {
+    this.doc.addPage();
+    this.#y = PAGE.top;
+  }
+
+  /** Leaves empty space, unless a page has just begun. */
+  space(height: number): void {
+    if (this.#y > PAGE.top) this.#y += height;
+  }
+
+  /** How many lines of a leading still fit on this page. */
+  roomFor(leading: number): number {
+    return Math.max(0, Math.floor((LOWEST - this.#y + 0.01) / leading));
+  }
+
+  /** Writes lines into an element from the cursor down, over as many pages as they take. */
+  write(element: Element, tag: string, text: Lines): void {
+    let rest = text.lines;
+    while (rest.length > 0) {
+      if (this.roomFor(text.face.leading) === 0) this.nextPage();
+      const fitting = rest.slice(0, this.roomFor(text.face.leading));
+      this.#y += this.put(element, tag, { ...text, lines: fitting });
+      rest = rest.slice(fitting.length);
+    }
+  }
+
+  /** Writes lines that fit beside each other at the cursor, which stays. @returns how high they are */
+  put(element: Element, tag: string, { lines, face, left, width, align }: Lines, below = 0): number {
+    this.#write(face);
+    element.add(this.doc.markStructureContent(tag));
+    for (const [index, line] of lines.entries()) {
+      const at = align === "right" ? left + width - this.doc.widthOfString(line) : left;
+      this.doc.text(line, at, this.#y + below + index * face.leading, { lineBreak: false });
+    }
+    this.doc.endMarkedContent();
+    return lines.length * face.leading;
+  }
+
+  /** Moves the cursor down past what was put. */
+  pass(height: number): void {
+    this.#y += height;
+  }
+
+  /** A line across the text, as decoration. */
+  rule(): void {
+    this.doc.markContent("Artifact", { type: "Layout" });
+    this.doc
+      .moveTo(PAGE.side, this.#y)
+      .lineTo(PAGE.side + TEXT_WIDTH, this.#y)
+      .lineWidth(0.5)
+      .stroke(RULE);
+    this.doc.endMarkedContent();
+  }
+
+  /** Writes at the foot of every page; not part of what is read aloud. */
+  footers(said: (page: number, pages: number) => readonly [string, string]): void {
+    const { count } = this.doc.bufferedPageRange();
+    const y = PAGE.height - PAGE.bottom + 30;
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      this.doc.markContent("Artifact", { type: "Pagination" });
+      this.#write({ font: "regular", size: 9, leading: 12, quiet: true });
+      const [left, right] = said(page + 1, count);
+      this.doc.text(left, PAGE.side, y, { lineBreak: false });
+      this.doc.text(right, PAGE.side + TEXT_WIDTH - this.doc.widthOfString(right), y, { lineBreak: false });
+      this.doc.endMarkedContent();
+    }
+  }
+
+  async bytes(): Promise<Buffer> {
+    this.doc.end();
+    const pieces: Buffer[] = [];
+    for await (const piece of this.doc as AsyncIterable<Buffer>) pieces.push(piece);
+    return Buffer.concat(pieces);
+  }
+
+  #write({ font, size, quiet }: Face): void {
+    this.doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(quiet ? QUIET : INK);
+  }
+}
+
+/** The library writes titles into XML as they are (pdfkit 0.20.2). */
+const inXml = (text: string): string => text.replace(/[<>&]/g, " ");

@@ -1,0 +1,72 @@
+import { type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
+import { pdfFonts } from "./pdf-fonts.server.ts";
+import { type Face, PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
+import { writeFacts, writeTable } from "./write-table.server.ts";
+
+const FACES = {
+  sender: { font: "regular", size: 10.5, leading: 15 },
+  title: { font: "bold", size: 20, leading: 27 },
+  heading2: { font: "bold", size: 14, leading: 19 },
+  heading3: { font: "bold", size: 11.5, leading: 16 },
+  body: { font: "regular", size: 11, leading: 16 },
+} satisfies Record<string, Face>;
+
+const BULLET = { sign: "•", indent: 16 };
+
+/** Writes a paper as a tagged PDF that says it follows PDF/UA: structure, language, title shown, embedded fonts. */
+export async function pdfOf(content: PdfContent): Promise<Buffer> {
+  const { title, language, sender, blocks, footer, pageOf, dated } = content;
+  const sheet = new Sheet(await pdfFonts(), { title, author: sender[0] ?? "", language, dated });
+
+  for (const line of sender) writeText(sheet, "P", line, FACES.sender);
+  sheet.space(22);
+  writeText(sheet, "H1", title, FACES.title);
+  sheet.space(6);
+  for (const block of blocks) writeBlock(sheet, block);
+
+  sheet.root.end();
+  sheet.footers((page, pages) => [footer, pageOf(page, pages)]);
+  return sheet.bytes();
+}
+
+function writeBlock(sheet: Sheet, block: PdfBlock): void {
+  switch (block.kind) {
+    case "heading":
+      return writeHeading(sheet, block.level, block.text);
+    case "paragraph":
+      sheet.space(7);
+      return writeText(sheet, "P", block.text, FACES.body);
+    case "list":
+      return writeList(sheet, block.items);
+    case "facts":
+      return writeFacts(sheet, block.facts, FACES.body);
+    case "table":
+      return writeTable(sheet, block, FACES.body);
+  }
+}
+
+/** A heading is not left alone at the foot of a page. */
+function writeHeading(sheet: Sheet, level: 2 | 3, text: PdfText): void {
+  const face = level === 2 ? FACES.heading2 : FACES.heading3;
+  sheet.space(level === 2 ? 20 : 13);
+  sheet.needRoom(face.leading + 3 * FACES.body.leading);
+  if (level === 2) sheet.doc.outline.addItem(plain(text));
+  writeText(sheet, level === 2 ? "H2" : "H3", text, face);
+}
+
+function writeText(sheet: Sheet, tag: string, text: PdfText, face: Face): void {
+  const element = sheet.element(sheet.root, tag, { text });
+  sheet.write(element, tag, sheet.lines(plain(text), face));
+}
+
+function writeList(sheet: Sheet, items: readonly PdfText[]): void {
+  const list = sheet.element(sheet.root, "L");
+  for (const item of items) {
+    sheet.space(5);
+    sheet.needRoom(FACES.body.leading);
+    const entry = sheet.element(list, "LI");
+    sheet.put(sheet.element(entry, "Lbl"), "Lbl", sheet.lines(BULLET.sign, FACES.body));
+    const column = { left: PAGE.side + BULLET.indent, width: TEXT_WIDTH - BULLET.indent };
+    sheet.write(sheet.element(entry, "LBody", { text: item }), "LBody", sheet.lines(plain(item), FACES.body, column));
+  }
+}
