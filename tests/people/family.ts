@@ -1,8 +1,14 @@
-import { randomUUID } from "node:crypto";
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { artificialSsn } from "~/municipality/demo-town/artificial-ssn.ts";
+import {
+  makeFosterParent,
+  makeGuardian,
+  openGroup,
+  placeChild,
+  registerPerson,
+} from "~/municipality/desk/family-moves.server.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
 /**
@@ -142,55 +148,27 @@ export class GuardianPlan {
 export const guardian = (name = "Aino Virtanen"): GuardianPlan => new GuardianPlan(name);
 export const child = (name = "Elsa"): ChildPlan => new ChildPlan(name);
 
-async function addPerson(db: Db, name: string, years: number, today: IsoDate, row: PersonRow): Promise<string> {
+function addPerson(db: Db, name: string, years: number, today: IsoDate, row: PersonRow): Promise<string> {
   const [firstName = "", ...rest] = name.split(" ");
   const born = row.date_of_birth ?? addYears(today, -years);
-  const { id } = await db
-    .insertInto("person")
-    .values({
-      id: randomUUID(),
-      first_name: firstName,
-      last_name: rest.join(" ") || "Virtanen",
-      preferred_name: firstName,
-      date_of_birth: born,
-      ssn: nextSsn(born),
-      ...HOME,
-      ...row,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
+  return registerPerson(db, {
+    first_name: firstName,
+    last_name: rest.join(" ") || "Virtanen",
+    preferred_name: firstName,
+    date_of_birth: born,
+    ssn: nextSsn(born),
+    ...HOME,
+    ...row,
+  });
 }
 
-async function relate(db: Db, guardianId: string, childId: string, relation: ChildPlan["relation"]): Promise<void> {
-  if (typeof relation === "object") {
-    await db
-      .insertInto("foster_parent")
-      .values({ parent_id: guardianId, child_id: childId, start_date: relation.start, end_date: relation.end })
-      .execute();
-    return;
-  }
-  await db
-    .insertInto("guardian")
-    .values({ guardian_id: guardianId, child_id: childId, blocked: relation === "blocked" })
-    .execute();
-}
+const relate = (db: Db, guardianId: string, childId: string, relation: ChildPlan["relation"]): Promise<void> =>
+  typeof relation === "object"
+    ? makeFosterParent(db, guardianId, childId, relation)
+    : makeGuardian(db, guardianId, childId, { blocked: relation === "blocked" });
 
 async function addPlacement(db: Db, childId: string, plan: PlacementPlan, today: IsoDate): Promise<void> {
-  const days = { start_date: plan.start ?? addYears(today, -1), end_date: plan.end ?? addYears(today, 1) };
-  const { id } = await db
-    .insertInto("placement")
-    .values({ child_id: childId, unit_id: plan.unitId, type: plan.type, ...days })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  if (!plan.group) return;
-  const group = await db
-    .insertInto("care_group")
-    .values({ unit_id: plan.unitId, name: plan.group })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("group_placement")
-    .values({ placement_id: id, group_id: group.id, ...days })
-    .execute();
+  const { unitId, type, group } = plan;
+  const days = { start: plan.start ?? addYears(today, -1), end: plan.end ?? addYears(today, 1) };
+  await placeChild(db, { childId, unitId, type, days, groupId: group && (await openGroup(db, unitId, group)) });
 }

@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { placeOfAddress } from "~/map/town-plan/town-addresses.ts";
 import { setCredential } from "~/people/credential-store.server.ts";
+import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/family-moves.server.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
@@ -153,32 +154,26 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
   for (const guardian of guardians) {
     const [district, street] = homeIn(municipality, guardian);
     const address = demoAddress(guardian);
-    const { id } = await db
-      .insertInto("person")
-      .values({
-        ssn: artificialSsn(guardian.born, guardian.number),
-        first_name: guardian.firstName,
-        preferred_name: guardian.firstName.split(" ")[0] ?? "",
-        last_name: guardian.lastName,
-        date_of_birth: guardian.born,
-        language: guardian.language,
-        street_address: street,
-        postal_code: district.postalCode,
-        post_office: POST_OFFICE[municipality],
-        residence_code: street.toLowerCase().replaceAll(" ", "-"),
-        phone: guardian.phone,
-        email: guardian.email ? address : null,
-        verified_email: guardian.email === "verified" ? address : null,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await registerPerson(db, {
+      ssn: artificialSsn(guardian.born, guardian.number),
+      first_name: guardian.firstName,
+      last_name: guardian.lastName,
+      date_of_birth: guardian.born,
+      language: guardian.language,
+      street_address: street,
+      postal_code: district.postalCode,
+      post_office: POST_OFFICE[municipality],
+      residence_code: street.toLowerCase().replaceAll(" ", "-"),
+      phone: guardian.phone,
+      email: guardian.email ? address : null,
+      verified_email: guardian.email === "verified" ? address : null,
+    });
     ids.set(guardian.key, id);
     if (guardian.weakLogin) await setCredential(db, { personId: id, username: address, passwordHash: hash }, now);
   }
   for (const guardian of guardians) {
     if (!guardian.partnerOf) continue;
-    const [first_id, second_id] = [idIn(ids, guardian.key), idIn(ids, guardian.partnerOf)].sort() as [string, string];
-    await db.insertInto("partnership").values({ first_id, second_id, start_date: "2015-06-20" }).execute();
+    await makePartners(db, idIn(ids, guardian.key), idIn(ids, guardian.partnerOf), "2015-06-20");
   }
   return ids;
 }
@@ -196,24 +191,18 @@ async function layOutChildren(
       .select(["street_address", "postal_code", "post_office", "residence_code"])
       .where("id", "=", idIn(guardian, child.livesWith))
       .executeTakeFirstOrThrow();
-    const { id } = await db
-      .insertInto("person")
-      .values({
-        ssn: artificialSsn(born, child.number),
-        first_name: child.firstName,
-        last_name: child.lastName,
-        date_of_birth: born,
-        language: child.language,
-        ...home,
-        duplicate_of: child.recordOf === undefined ? null : idIn(ids, child.recordOf),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await registerPerson(db, {
+      ssn: artificialSsn(born, child.number),
+      first_name: child.firstName,
+      preferred_name: "",
+      last_name: child.lastName,
+      date_of_birth: born,
+      language: child.language,
+      ...home,
+      duplicate_of: child.recordOf === undefined ? null : idIn(ids, child.recordOf),
+    });
     ids.set(child.number, id);
-    await db
-      .insertInto("guardian")
-      .values(child.guardians.map((key) => ({ guardian_id: idIn(guardian, key), child_id: id })))
-      .execute();
+    for (const key of child.guardians) await makeGuardian(db, idIn(guardian, key), id);
   }
   return ids;
 }
@@ -228,21 +217,13 @@ async function layOutPlacements(
     // The small town has other units: there the children are in its first one.
     const unitId = placement && (unit.get(placement.unit) ?? unit.values().next().value);
     if (!placement || !unitId) continue;
-    const days = { start_date: addDays(today, -placement.sinceDays), end_date: addMonths(today, 18) };
-    const { id } = await db
-      .insertInto("placement")
-      .values({ child_id: idIn(child, number), unit_id: unitId, type: placement.type, ...days })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const days = { start: addDays(today, -placement.sinceDays), end: addMonths(today, 18) };
     const group = await db
       .selectFrom("care_group")
       .select("id")
       .where("unit_id", "=", unitId)
       .executeTakeFirstOrThrow();
-    await db
-      .insertInto("group_placement")
-      .values({ placement_id: id, group_id: group.id, ...days })
-      .execute();
+    await placeChild(db, { childId: idIn(child, number), unitId, type: placement.type, days, groupId: group.id });
   }
 }
 
