@@ -17,9 +17,9 @@ const MOST_KEPT = 800;
 export function mapTiles(plan: () => TownPlan): Router {
   const kept = new Map<string, string>();
   let draw: ReturnType<typeof tileDrawer> | null = null;
-  const drawn = (name: string, tile: TileNumbers, theme: Theme): string => {
+  const drawn = async (name: string, tile: TileNumbers, theme: Theme): Promise<string> => {
     draw ??= tileDrawer(plan());
-    const svg = kept.get(name) ?? draw(tile, theme);
+    const svg = kept.get(name) ?? (await draw(tile, theme));
     // The one used last goes last; the first is the one that nobody has asked for longest.
     kept.delete(name);
     kept.set(name, svg);
@@ -33,15 +33,12 @@ export function mapTiles(plan: () => TownPlan): Router {
       res.status(404).type("text/plain").send("Not found");
       return;
     }
-    try {
-      const svg = drawn(req.path, asked.tile, asked.theme);
+    drawn(req.path, asked.tile, asked.theme).then((svg) => {
       res.setHeader("Cache-Control", "public, max-age=86400");
       // The picture styles itself; whoever opens it alone gets no more than that.
       res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
       res.type("image/svg+xml").send(svg);
-    } catch (error) {
-      next(error);
-    }
+    }, next);
   };
   const router = Router({ caseSensitive: true, strict: true });
   router.get("/tiles/:theme/:z/:x/:y.svg", serve);

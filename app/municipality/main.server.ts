@@ -22,6 +22,7 @@ import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
+import { walkableStreets } from "~/map/town-plan/town-geo.ts";
 import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
@@ -64,6 +65,8 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     report: (reason) => log.warn({ reason }, "an identification failed"),
   });
 
+  // Before anyone waits for it: the first walk would hold up every other request.
+  if (!settings.map.digitransitUrl) walkableStreets(townPlanOf(settings.municipality));
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics(settings.metricsPort, db);
 

@@ -38,8 +38,14 @@ const REPEAT = 560;
 
 const isShown = (kind: LabelKind, zoom: number): boolean => zoom >= SHOWN[kind].from && zoom <= SHOWN[kind].to;
 
-/** Every label of a zoom, the more important first; what would overlap one that is there already is left out. */
-export function labelsOf(plan: TownPlan, houses: readonly House[], zoom: number): Label[] {
+/** So many house numbers are written between two pauses. */
+const NUMBERS_AT_A_STRETCH = 500;
+
+/**
+ * Every label of a zoom, the more important first; what would overlap one that is there already is left out. A town has
+ * thousands of them near by, so the work may be interrupted (in-slices.ts).
+ */
+export function* labelsOf(plan: TownPlan, houses: readonly House[], zoom: number): Generator<void, Label[]> {
   const space = freeSpace();
   const labels: Label[] = [];
   const write = (label: Label | null) => {
@@ -54,11 +60,14 @@ export function labelsOf(plan: TownPlan, houses: readonly House[], zoom: number)
     for (const street of [...plan.streets].sort((a, b) => order[a.kind] - order[b.kind])) {
       if (street.name === null || (zoom < 15 && street.kind !== "main")) continue;
       alongStreet(street.name, street.line, zoom, write);
+      yield;
     }
   }
   if (isShown("number", zoom))
-    for (const { number, place } of houses)
+    for (const [index, { number, place }] of houses.entries()) {
       if (number) write(pointLabel("number", String(number), worldPixel(place, zoom), zoom));
+      if (index % NUMBERS_AT_A_STRETCH === 0) yield;
+    }
   return labels;
 }
 

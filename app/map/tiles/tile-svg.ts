@@ -1,5 +1,6 @@
 import { type Point, TILE, worldPixel } from "../map-view.ts";
 import { type House, housesOf } from "../town-plan/houses.ts";
+import { inSlices } from "../town-plan/in-slices.ts";
 import type { Area, Line, Street, TownPlan } from "../town-plan/town-plan.ts";
 import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
 import { type Theme, tileStyle } from "./tile-palette.ts";
@@ -10,15 +11,22 @@ export interface TileNumbers {
   y: number;
 }
 
-/** Draws the tiles of a plan. Houses are laid out once for the town; lines and labels once for each zoom. */
-export function tileDrawer(plan: TownPlan): (tile: TileNumbers, theme: Theme) => string {
-  let houses: House[] | null = null;
-  const sheets = new Map<number, Sheet>();
-  return (tile, theme) => {
-    if (tile.z >= HOUSES_FROM) houses ??= housesOf(plan);
-    const sheet = sheets.get(tile.z) ?? sheetOf(plan, houses ?? [], tile.z);
+/**
+ * Draws the tiles of a plan. Houses are laid out once for the town, lines and labels once for each zoom; both in slices,
+ * so that a tile may wait for them and nothing else does.
+ */
+export function tileDrawer(plan: TownPlan): (tile: TileNumbers, theme: Theme) => Promise<string> {
+  let houses: Promise<readonly House[]> | null = null;
+  const sheets = new Map<number, Promise<Sheet>>();
+  const sheetAt = async (zoom: number): Promise<Sheet> => {
+    // Somebody looks at the map: begun now, they are there when it is looked at from nearer.
+    houses ??= inSlices(housesOf(plan));
+    return inSlices(sheetOf(plan, zoom < HOUSES_FROM ? [] : await houses, zoom));
+  };
+  return async (tile, theme) => {
+    const sheet = sheets.get(tile.z) ?? sheetAt(tile.z);
     sheets.set(tile.z, sheet);
-    return tileSvg(sheet, tile, theme);
+    return tileSvg(await sheet, tile, theme);
   };
 }
 
@@ -44,20 +52,25 @@ const MARGIN = 24;
 /** Houses are drawn from this zoom on. */
 const HOUSES_FROM = 15;
 
-function sheetOf(plan: TownPlan, houses: readonly House[], zoom: number): Sheet {
+function* sheetOf(plan: TownPlan, houses: readonly House[], zoom: number): Generator<void, Sheet> {
   const drawn = (line: Line): Drawn => {
     const points = line.map((place) => worldPixel(place, zoom));
     return { points, box: boxOf(points) };
   };
   const scale = metresPerPixel(plan.middle.lat, zoom);
+  const labels = yield* labelsOf(plan, houses, zoom);
+  const areas = plan.areas.map(({ kind, outline }) => ({ kind, ...drawn(outline) }));
+  yield;
+  const streets = plan.streets.map(({ kind, line }) => ({ kind, ...drawn(line) }));
+  yield;
   return {
     zoom,
     scale,
-    areas: plan.areas.map(({ kind, outline }) => ({ kind, ...drawn(outline) })),
+    areas,
     rivers: plan.rivers.map(({ line, metres }) => ({ width: Math.max(1.5, metres / scale), ...drawn(line) })),
-    streets: plan.streets.map(({ kind, line }) => ({ kind, ...drawn(line) })),
-    houses: zoom < HOUSES_FROM ? [] : houses.map((house) => ({ house, at: worldPixel(house.place, zoom) })),
-    labels: labelsOf(plan, houses, zoom),
+    streets,
+    houses: houses.map((house) => ({ house, at: worldPixel(house.place, zoom) })),
+    labels,
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TILE, worldPixel } from "../map-view.ts";
 import { moved } from "../town-plan/geometry.ts";
+import { atOnce } from "../town-plan/in-slices.ts";
 import type { TownPlan } from "../town-plan/town-plan.ts";
 import { labelsOf, touch } from "./tile-labels.ts";
 import { PALETTES } from "./tile-palette.ts";
@@ -35,6 +36,8 @@ const plan: TownPlan = {
   ],
 };
 
+const labels = (zoom: number) => atOnce(labelsOf(plan, [], zoom));
+
 const tileAt = (zoom: number, place = middle) => {
   const { x, y } = worldPixel(place, zoom);
   return { z: zoom, x: Math.floor(x / TILE), y: Math.floor(y / TILE) };
@@ -43,9 +46,9 @@ const tileAt = (zoom: number, place = middle) => {
 describe("a tile", () => {
   const draw = tileDrawer(plan);
 
-  it("is one SVG picture of 256 pixels that asks nothing of anybody", () => {
+  it("is one SVG picture of 256 pixels that asks nothing of anybody", async () => {
     for (let zoom = 10; zoom <= 18; zoom += 1) {
-      const svg = draw(tileAt(zoom), "auto");
+      const svg = await draw(tileAt(zoom), "auto");
       expect(svg).toMatch(
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 256 256">.*<\/svg>$/s,
       );
@@ -54,41 +57,42 @@ describe("a tile", () => {
     }
   });
 
-  it("far from the town is land and nothing else", () => {
-    expect(draw({ z: 14, x: 0, y: 0 }, "light").match(/<(path|text|rect)/g)).toEqual(["<rect"]);
+  it("far from the town is land and nothing else", async () => {
+    expect((await draw({ z: 14, x: 0, y: 0 }, "light")).match(/<(path|text|rect)/g)).toEqual(["<rect"]);
   });
 
-  it("writes names as text, whatever is in them", () => {
-    expect(draw(tileAt(10), "light")).toContain("Kylä &amp; kumppanit");
+  it("writes names as text, whatever is in them", async () => {
+    expect(await draw(tileAt(10), "light")).toContain("Kylä &amp; kumppanit");
   });
 
-  it("is the same every time", () => {
-    expect(tileDrawer(plan)(tileAt(15), "light")).toBe(draw(tileAt(15), "light"));
+  it("is the same every time", async () => {
+    expect(await tileDrawer(plan)(tileAt(15), "light")).toBe(await draw(tileAt(15), "light"));
   });
 
-  it("has the reader's own choice of light and dark in it, or one of them", () => {
-    expect(draw(tileAt(15), "auto")).toContain("prefers-color-scheme:dark");
+  it("has the reader's own choice of light and dark in it, or one of them", async () => {
+    expect(await draw(tileAt(15), "auto")).toContain("prefers-color-scheme:dark");
     for (const theme of ["light", "dark"] as const) {
-      expect(draw(tileAt(15), theme)).toContain(`.land{fill:${PALETTES[theme].land}}`);
-      expect(draw(tileAt(15), theme)).not.toContain("prefers-color-scheme");
+      expect(await draw(tileAt(15), theme)).toContain(`.land{fill:${PALETTES[theme].land}}`);
+      expect(await draw(tileAt(15), theme)).not.toContain("prefers-color-scheme");
     }
   });
 
-  it("has houses and their numbers when one looks near", () => {
-    expect(draw(tileAt(14), "light")).not.toContain('class="house"');
-    expect(draw(tileAt(15), "light")).toContain('class="house"');
-    expect(draw(tileAt(15), "light")).not.toContain('class="number"');
-    expect(draw(tileAt(17), "light")).toContain('class="number"');
+  it("has houses and their numbers when one looks near", async () => {
+    expect(await draw(tileAt(14), "light")).not.toContain('class="house"');
+    expect(await draw(tileAt(15), "light")).toContain('class="house"');
+    expect(await draw(tileAt(15), "light")).not.toContain('class="number"');
+    expect(await draw(tileAt(17), "light")).toContain('class="number"');
   });
 
-  it("goes on with a label that its neighbour began, at the same place", () => {
+  it("goes on with a label that its neighbour began, at the same place", async () => {
     let met = 0;
     for (let zoom = 10; zoom <= 17; zoom += 1) {
-      for (const { box, text } of labelsOf(plan, [], zoom)) {
+      for (const { box, text } of labels(zoom)) {
         const [west, east] = [Math.floor(box.left / TILE), Math.floor(box.right / TILE)];
         const y = Math.floor((box.top + box.bottom) / 2 / TILE);
         if (west < east) met += 1;
-        for (const x of [west, east]) expect(draw({ z: zoom, x, y }, "light")).toContain(text.replace("&", "&amp;"));
+        for (const x of [west, east])
+          expect(await draw({ z: zoom, x, y }, "light")).toContain(text.replace("&", "&amp;"));
       }
     }
     expect(met).toBeGreaterThan(0);
@@ -97,13 +101,13 @@ describe("a tile", () => {
 
 describe("labels", () => {
   it.each([10, 12, 14, 15, 16, 17, 18])("of zoom %i do not touch where both stand at a point", (zoom) => {
-    const points = labelsOf(plan, [], zoom).filter(({ at: where }) => "x" in where);
+    const points = labels(zoom).filter(({ at: where }) => "x" in where);
     for (const [index, a] of points.entries())
       for (const b of points.slice(index + 1)) expect(touch(a.box, b.box)).toBe(false);
   });
 
   it("name streets from zoom 15 on, and through roads one zoom before", () => {
-    const texts = (zoom: number) => new Set(labelsOf(plan, [], zoom).map(({ text }) => text));
+    const texts = (zoom: number) => new Set(labels(zoom).map(({ text }) => text));
     expect(texts(13)).not.toContain("Pitkätie");
     expect(texts(14)).toContain("Pitkätie");
     expect(texts(14)).not.toContain("Poikkikatu");
@@ -111,7 +115,7 @@ describe("labels", () => {
   });
 
   it("are written from left to right", () => {
-    for (const { at: along } of labelsOf(plan, [], 16)) {
+    for (const { at: along } of labels(16)) {
       if ("x" in along) continue;
       expect(along.at(-1)?.x).toBeGreaterThanOrEqual(along[0]?.x ?? 0);
     }

@@ -17,20 +17,30 @@ export interface House {
   deep: number;
 }
 
+/** So many numbers of a street are looked at between two pauses. */
+const NUMBERS_AT_A_STRETCH = 50;
+
 /** A house keeps this far from every other street and house. */
 const ELBOW_ROOM = 11;
 
-/** The houses of a plan: where the numbers of its streets are, in built-up parts, out of water, parks and crossings. */
-export function housesOf(plan: TownPlan): House[] {
+/**
+ * The houses of a plan: where the numbers of its streets are, in built-up parts, out of water, parks and crossings.
+ * A large town has tens of thousands, so the work may be interrupted now and then (in-slices.ts).
+ */
+export function* housesOf(plan: TownPlan): Generator<void, House[]> {
   const built = plan.areas.filter((area) => area.kind === "built");
   const empty = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake" || area.kind === "park");
   const near = nearness();
-  for (const { line } of plan.streets) for (const place of everyFewMetres(line)) near.add(place);
+  for (const { line } of plan.streets) {
+    for (const place of everyFewMetres(line)) near.add(place);
+    yield;
+  }
   const throws = dice(97);
   const houses: House[] = [];
   for (const street of plan.streets) {
     if (street.kind === "path") continue;
     for (let number = 1; number <= lastNumber(street); number += 1) {
+      if (number % NUMBERS_AT_A_STRETCH === 1) yield;
       const place = houseAt(street, number);
       const luck = throws();
       if (!place || luck < (street.name === null ? 0.25 : 0.08)) continue;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { straightDistance } from "~/map/distances.ts";
 import { isInside } from "~/map/town-plan/geometry.ts";
 import { housesOf } from "~/map/town-plan/houses.ts";
+import { atOnce } from "~/map/town-plan/in-slices.ts";
 import { streetGraph } from "~/map/town-plan/street-graph.ts";
 import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/map/town-plan/town-addresses.ts";
 import { variants } from "../variants.ts";
@@ -95,7 +96,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
   });
 
   it("has houses with numbers, none of them in the water", () => {
-    const houses = housesOf(plan);
+    const houses = atOnce(housesOf(plan));
     expect(houses.length).toBeGreaterThan(1000);
     expect(houses.filter(({ place }) => water.some(({ outline }) => isInside(place, outline)))).toEqual([]);
   });
