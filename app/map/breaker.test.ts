@@ -52,4 +52,39 @@ describe("a breaker", () => {
     time = 2 * REST_MS;
     expect(await through(fine)).toBe("fine");
   });
+  it.each([
+    ["good", fine, "fine"],
+    ["bad", failing, "away"],
+  ])("lets one call of many through after the rest; the others wait for how it went: %s", async (_, outcome, later) => {
+    let time = 0;
+    let asked = 0;
+    const through = breaker(
+      () => new Error("away"),
+      () => time,
+    );
+    for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) await expect(through(failing)).rejects.toThrow("slow");
+    time = REST_MS;
+    let answerNow: () => void = () => undefined;
+    const held = new Promise<void>((answer) => {
+      answerNow = answer;
+    });
+    const trial = through(async () => {
+      asked += 1;
+      await held;
+      return outcome();
+    }).catch(() => undefined);
+    for (let other = 0; other < 5; other += 1) {
+      await expect(
+        through(() => {
+          asked += 1;
+          return fine();
+        }),
+      ).rejects.toThrow("away");
+    }
+    expect(asked).toBe(1);
+    answerNow();
+    await trial;
+    const next = await through(fine).catch((error: unknown) => (error as Error).message);
+    expect(next).toBe(later);
+  });
 });

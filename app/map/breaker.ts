@@ -4,13 +4,17 @@ export const REST_MS = 30_000;
 
 /**
  * A breaker: after some faults in a row it answers "away" at once, so that a page does not wait for a service that is
- * down; after a rest one call tries again. @param now milliseconds, for tests
+ * down; after a rest one call tries again, while all others go on being answered "away" until it knows.
+ * @param now milliseconds, for tests
  */
 export function breaker(away: () => Error, now: () => number = Date.now) {
   let faults = 0;
   let restsUntil = 0;
+  let isTrying = false;
   return async <T>(call: () => Promise<T>): Promise<T> => {
-    if (now() < restsUntil) throw away();
+    const isOpen = faults >= FAULTS_TO_OPEN;
+    if (isOpen && (isTrying || now() < restsUntil)) throw away();
+    if (isOpen) isTrying = true;
     try {
       const answer = await call();
       faults = 0;
@@ -19,6 +23,8 @@ export function breaker(away: () => Error, now: () => number = Date.now) {
       faults += 1;
       if (faults >= FAULTS_TO_OPEN) restsUntil = now() + REST_MS;
       throw error;
+    } finally {
+      if (isOpen) isTrying = false;
     }
   };
 }
