@@ -1,5 +1,7 @@
-import { applicationAnswers } from "~/applications/application-calls.server.ts";
+import { applicationAnswers, receiptAnswers } from "~/applications/application-calls.server.ts";
 import { attachmentAnswers } from "~/attachments/attachment-calls.server.ts";
+import { assistanceDecisionAnswers } from "~/decisions/assistance-decisions/assistance-decision-calls.server.ts";
+import { financeDecisionAnswers } from "~/decisions/finance-decisions/finance-decision-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
 import { authAnswers } from "~/login/login-calls.server.ts";
 import { mapAnswers } from "~/map/map-calls.server.ts";
@@ -21,6 +23,9 @@ export const answers: AnswersFor<typeof contract> = {
   children: childrenAnswers,
   personalData: personalDataAnswers,
   applications: applicationAnswers,
+  receipts: receiptAnswers,
   attachments: attachmentAnswers,
   map: mapAnswers,
+  financeDecisions: financeDecisionAnswers,
+  assistanceDecisions: assistanceDecisionAnswers,
 };

@@ -1,5 +1,8 @@
 import { applicationCalls } from "~/applications/contract.ts";
+import { receiptCalls } from "~/applications/receipt-contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
+import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
+import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
 import type { Contract } from "~/foundation/seam/call.ts";
 import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
@@ -19,6 +22,9 @@ export const contract = {
   children: childrenCalls,
   personalData: personalDataCalls,
   applications: applicationCalls,
+  receipts: receiptCalls,
   attachments: attachmentCalls,
   map: mapCalls,
+  financeDecisions: financeDecisionCalls,
+  assistanceDecisions: assistanceDecisionCalls,
 } as const satisfies Contract;

@@ -1,6 +1,6 @@
 import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { wireDateTime } from "~/foundation/dates/clock.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/own-children-store.server.ts";
 import type { ApplicationStatus, ApplicationType } from "./contract.ts";
@@ -41,6 +41,8 @@ export interface ListedApplication {
   sentDate: IsoDate | null;
   /** As the wire writes it. */
   createdAt: string;
+  /** The day of the last change. */
+  savedOn: IsoDate;
   transferApplication: boolean;
   cancelledByGuardian: boolean;
   role: Role;
@@ -74,6 +76,7 @@ export async function applicationsOf(db: Db, guardianId: string, today: IsoDate)
       preferredStartDate: preferences.preferredStartDate,
       sentDate: row.sent_date,
       createdAt: wireDateTime(row.created_at),
+      savedOn: dateAt(row.modified_at),
       transferApplication: row.transfer_application,
       cancelledByGuardian: row.cancelled_by_guardian,
       role,
@@ -132,6 +135,7 @@ const concerning = (db: Db, guardianId: string) =>
       "application.allow_other_guardian_access",
       "application.sent_date",
       "application.created_at",
+      "application.modified_at",
       "application.transfer_application",
       "application.cancelled_by_guardian",
       "other.guardian_id as other_guardian_id",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { date, dateTime, named, orNull, time, told, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { APPLICATION_TYPES, applicationType, placementType } from "~/placements/placement-types.ts";
+import { applicationProgress, receiptSummary } from "./own-extensions.ts";
 
 export { APPLICATION_TYPES, type ApplicationType } from "~/placements/placement-types.ts";
 
@@ -228,6 +229,16 @@ export const applicationDetails = told({
   attachments: z.array(applicationAttachment),
   /** Ours: a cancelled application that the applicant cancelled; a plain eVaka does not say it. */
   cancelledByGuardian: z.boolean().optional(),
+  /** Ours: as in the list of applications, so that one application needs no list. */
+  permittedActions: z.array(z.enum(APPLICATION_ACTIONS)).optional(),
+  /** Ours: the caller may answer a decision of it now. */
+  isDecidable: z.boolean().optional(),
+  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  keptUntil: date.nullable().optional(),
+  /** Ours: what happened when. */
+  progress: applicationProgress.optional(),
+  /** Ours: the applicant's receipts, the newest first; empty for everybody else. */
+  receipts: z.array(receiptSummary).optional(),
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
@@ -246,6 +257,8 @@ export const applicationSummary = told({
   transferApplication: z.boolean(),
   /** Ours: tells a cancelled application from one that the municipality closed. */
   cancelledByGuardian: z.boolean().optional(),
+  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  keptUntil: date.nullable().optional(),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 

@@ -12,6 +12,7 @@ import {
   sentDecisionsOf,
 } from "./application-list-store.server.ts";
 import type { ApplicationSummary, ApplicationsOfChild, ByApplicationType } from "./contract.ts";
+import { draftKeptUntil } from "./draft-lifetime.ts";
 
 /** Every own child with the applications that concern the caller, also without any (contract 3.3, "List"). */
 export async function listApplications({ db, guardian, today }: GuardianContext): Promise<ApplicationsOfChild[]> {
@@ -56,6 +57,7 @@ function summaryOf(
     createdDate: application.createdAt,
     transferApplication: application.transferApplication,
     cancelledByGuardian: application.cancelledByGuardian,
+    keptUntil: application.status === "CREATED" ? draftKeptUntil(application.savedOn) : null,
   };
 }
 

@@ -1,14 +1,17 @@
 import { roleIn } from "~/application-access/application-role-store.server.ts";
-import type { Role } from "~/application-access/roles.ts";
+import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { unitNames } from "~/units/unit-store.server.ts";
+import { permittedActions } from "./access.ts";
 import { type ApplicationPeople, othersLiveInSameAddress, peopleOf } from "./application-facts.server.ts";
 import { ownFilesOf } from "./application-files-store.server.ts";
+import { wayOf } from "./application-progress-store.server.ts";
 import { type Application, applicationById } from "./application-store.server.ts";
 import type { ApplicationDetails } from "./contract.ts";
 import { formAsRead, reducedCopy } from "./copies.ts";
+import { draftKeptUntil } from "./draft-lifetime.ts";
 
 export const mayRead = async ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<boolean> =>
   (await roleIn(db, guardian.id, applicationId, today)) !== null;
@@ -23,21 +26,14 @@ export async function readApplication(context: GuardianContext, applicationId: s
   return { ...(await detailsFor(context, role, application)), ...(await besides(context, role, application)) };
 }
 
-type Besides = Pick<
-  ApplicationDetails,
-  "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts"
->;
+type Besides = Pick<ApplicationDetails, "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts">;
 
 /** What our town tells besides the peer's answer (contract 1.12); receipts are the applicant's alone. */
-async function besides(
-  { db }: GuardianContext,
-  role: Exclude<Role, null>,
-  application: Application,
-): Promise<Besides> {
+async function besides({ db }: GuardianContext, role: Exclude<Role, null>, application: Application): Promise<Besides> {
   const { progress, hasPendingDecision, receipts } = await wayOf(db, application.id);
   return {
     permittedActions: permittedActions(role),
-    isDecidable: role === "applicant" && hasPendingDecision,
+    isDecidable: mayAnswerDecisions(role) && hasPendingDecision,
     keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
     progress,
     receipts: role === "applicant" ? receipts : [],

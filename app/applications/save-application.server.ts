@@ -6,6 +6,7 @@ import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
 import { placementsOf } from "~/placements/placement-store.server.ts";
 import { knownAbout, peopleOf } from "./application-facts.server.ts";
 import { detachOwnFiles, firstFileAt } from "./application-files-store.server.ts";
+import { writeReceipt } from "./application-receipts.server.ts";
 import {
   type Application,
   holdOwnApplication,
@@ -50,6 +51,7 @@ export async function updateApplication(
   const others = await otherGuardiansOf(db, guardian.id, application.child_id);
   await recordOtherGuardians(db, guardian.id, application.id, others);
   await refreshDueDate(context, application, form);
+  await writeReceipt(context, application.id, "UPDATED");
 }
 
 /** A draft goes for good; a sent application is cancelled and kept; one in processing is the municipality's to close. */

@@ -3,12 +3,13 @@ import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/person-store.server.ts";
 import { mailConfirmation } from "./application-mail.server.ts";
+import { writeReceipt } from "./application-receipts.server.ts";
 import { holdOwnApplication, markSent, recordOtherGuardians } from "./application-store.server.ts";
 import { dueDateFor, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**
  * A draft becomes a sent application, once: whoever comes second finds it sent and is refused. All that follows from
- * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, mail.
+ * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, receipt, mail.
  */
 export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, today, now } = context;
@@ -29,6 +30,7 @@ export async function sendApplication(context: GuardianContext, applicationId: s
   // A verified e-mail is not changed by an application (spec 1 section 2).
   const email = applicant.verifiedEmail ?? form.guardian.email;
   await saveContactDetails(db, guardian.id, { email, phone: form.guardian.phoneNumber.trim() }, now);
+  await writeReceipt(context, applicationId, "SENT");
   await mailConfirmation(context, {
     email,
     language: applicant.language,

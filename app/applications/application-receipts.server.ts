@@ -1,0 +1,28 @@
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { applicationById } from "./application-store.server.ts";
+import type { ReceiptSummary } from "./own-extensions.ts";
+import { detailsFor } from "./read-application.server.ts";
+import type { Receipt } from "./receipt-contract.ts";
+import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
+
+/** Everything that was sent, as it stands at the end of the errand that sends it. */
+export async function writeReceipt(
+  context: GuardianContext,
+  applicationId: string,
+  event: ReceiptSummary["event"],
+): Promise<void> {
+  const { db, now } = context;
+  const sent = (await applicationById(db, applicationId)) ?? refuse(403);
+  await addReceipt(db, { event, application: await detailsFor(context, "applicant", sent) }, now);
+}
+
+/** The applicant's own receipt; it stays when the application is cancelled (contract 1.12). */
+export async function readReceipt(
+  { db, guardian }: GuardianContext,
+  asked: { applicationId: string; receiptId: string },
+): Promise<Receipt> {
+  const { isHidden, ...receipt } = (await ownReceipt(db, guardian.id, asked)) ?? refuse(403);
+  if (isHidden) refuse(404);
+  return receipt;
+}
