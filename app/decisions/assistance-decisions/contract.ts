@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { call, download, nothing } from "~/foundation/seam/call.ts";
+import { date, dateRange, told, uuid } from "~/foundation/seam/wire.ts";
+import { preschoolAssistanceDecision } from "./preschool-shape.ts";
+import {
+  ASSISTANCE_DECISION_STATUSES,
+  ASSISTANCE_LEVELS,
+  assistanceDecision,
+  PRESCHOOL_DECISION_TYPES,
+} from "./shapes.ts";
+
+export type { PreschoolAssistanceDecision } from "./preschool-shape.ts";
+export type { AssistanceDecision, AssistanceLevel, PreschoolDecisionType } from "./shapes.ts";
+
+/** What both kinds say of themselves in a list. */
+const listed = {
+  id: uuid,
+  childId: uuid,
+  validityPeriod: dateRange,
+  status: z.enum(ASSISTANCE_DECISION_STATUSES),
+  decisionMade: date,
+  annulmentReason: z.string(),
+  isUnread: z.boolean(),
+};
+
+export const listedAssistanceDecision = told({
+  ...listed,
+  assistanceLevels: z.array(z.enum(ASSISTANCE_LEVELS)),
+  selectedUnit: told({ id: uuid.nullable(), name: z.string().nullable() }).nullable(),
+});
+export type ListedAssistanceDecision = z.output<typeof listedAssistanceDecision>;
+
+export const listedPreschoolAssistanceDecision = told({
+  ...listed,
+  type: z.enum(PRESCHOOL_DECISION_TYPES),
+  unitName: z.string(),
+});
+export type ListedPreschoolAssistanceDecision = z.output<typeof listedPreschoolAssistanceDecision>;
+
+/** Children without an unread decision are left out. */
+const unreadCounts = z.array(told({ childId: uuid, count: z.int().positive() }));
+export type UnreadCount = z.output<typeof unreadCounts>[number];
+
+const id = { id: uuid };
+const undecided = [{ status: 404 }] as const;
+
+/**
+ * Decisions on support (contract 2.7). The paths are the peer's own: the item paths of the first family are in the
+ * singular, and opening is a POST in one family and a PUT in the other. A path with a fixed end stands before the one
+ * with an id in its place, since the first that fits decides the level.
+ */
+export const assistanceDecisionCalls = {
+  list: call({
+    method: "GET",
+    path: "/citizen/assistance-need-decisions",
+    level: "strong",
+    summary: "Decisions on support in early childhood education for the caller's children",
+    answer: z.array(listedAssistanceDecision),
+  }),
+  unreadCounts: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-decisions/unread-counts",
+    level: "weak",
+    summary: "For each child, how many decisions on support in early childhood education the caller has not opened",
+    answer: unreadCounts,
+  }),
+  details: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-decision/{id}",
+    level: "strong",
+    summary: "One decision on support in early childhood education",
+    params: id,
+    answer: assistanceDecision,
+    refusals: undecided,
+  }),
+  download: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-decision/{id}/pdf",
+    level: "strong",
+    kind: "download",
+    summary: "The decision as a PDF file; 404 until it is made",
+    params: id,
+    answer: download,
+    refusals: undecided,
+  }),
+  markRead: call({
+    method: "POST",
+    path: "/citizen/children/assistance-need-decision/{id}/read",
+    level: "strong",
+    summary: "The caller has opened the decision; doing it again changes nothing",
+    params: id,
+    answer: nothing,
+  }),
+  preschoolList: call({
+    method: "GET",
+    path: "/citizen/assistance-need-preschool-decisions",
+    level: "strong",
+    summary: "Decisions on support in pre-primary education for the caller's children",
+    answer: z.array(listedPreschoolAssistanceDecision),
+  }),
+  preschoolUnreadCounts: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-preschool-decisions/unread-counts",
+    level: "weak",
+    summary: "For each child, how many decisions on support in pre-primary education the caller has not opened",
+    answer: unreadCounts,
+  }),
+  preschoolDetails: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-preschool-decisions/{id}",
+    level: "strong",
+    summary: "One decision on support in pre-primary education",
+    params: id,
+    answer: preschoolAssistanceDecision,
+    refusals: undecided,
+  }),
+  preschoolDownload: call({
+    method: "GET",
+    path: "/citizen/children/assistance-need-preschool-decisions/{id}/pdf",
+    level: "strong",
+    kind: "download",
+    summary: "The decision as a PDF file; 404 until it is made",
+    params: id,
+    answer: download,
+    refusals: undecided,
+  }),
+  preschoolMarkRead: call({
+    method: "PUT",
+    path: "/citizen/children/assistance-need-preschool-decisions/{id}/read",
+    level: "strong",
+    summary: "The caller has opened the decision; doing it again changes nothing",
+    params: id,
+    answer: nothing,
+  }),
+} as const;

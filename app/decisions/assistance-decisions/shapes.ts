@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { date, dateRange, told, uuid } from "~/foundation/seam/wire.ts";
+
+/** DRAFT and NEEDS_WORK are the staff's own; a guardian never gets to see them. */
+export const ASSISTANCE_DECISION_STATUSES = ["DRAFT", "NEEDS_WORK", "ACCEPTED", "REJECTED", "ANNULLED"] as const;
+export type AssistanceDecisionStatus = (typeof ASSISTANCE_DECISION_STATUSES)[number];
+
+export const ASSISTANCE_LEVELS = [
+  "ASSISTANCE_ENDS",
+  "ASSISTANCE_SERVICES_FOR_TIME",
+  "ENHANCED_ASSISTANCE",
+  "SPECIAL_ASSISTANCE",
+] as const;
+export type AssistanceLevel = (typeof ASSISTANCE_LEVELS)[number];
+
+export const PRESCHOOL_DECISION_TYPES = ["NEW", "CONTINUING", "TERMINATED"] as const;
+export type PreschoolDecisionType = (typeof PRESCHOOL_DECISION_TYPES)[number];
+
+/** The languages that decisions are written in. */
+export const OFFICIAL_LANGUAGES = ["FI", "SV"] as const;
+export type OfficialLanguage = (typeof OFFICIAL_LANGUAGES)[number];
+
+const text = z.string().nullable();
+
+const employee = told({ employeeId: uuid.nullable(), name: text, title: text, phoneNumber: text });
+
+const heardGuardian = told({
+  id: uuid.nullable(),
+  personId: uuid.nullable(),
+  name: z.string(),
+  isHeard: z.boolean(),
+  details: text,
+});
+
+export const STRUCTURAL_OPTIONS = [
+  "smallerGroup",
+  "specialGroup",
+  "smallGroup",
+  "groupAssistant",
+  "childAssistant",
+  "additionalStaff",
+] as const;
+export const SERVICE_OPTIONS = [
+  "consultationSpecialEd",
+  "partTimeSpecialEd",
+  "fullTimeSpecialEd",
+  "interpretationAndAssistanceServices",
+  "specialAides",
+] as const;
+
+const flags = <const K extends readonly string[]>(names: K) =>
+  told(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<K[number], z.ZodBoolean>);
+
+const writtenInDecision = {
+  endDateNotKnown: z.boolean(),
+  preparedBy1: employee.nullable(),
+  preparedBy2: employee.nullable(),
+  decisionMaker: told({ employeeId: uuid.nullable(), name: text, title: text }).nullable(),
+  pedagogicalMotivation: text,
+  structuralMotivationOptions: flags(STRUCTURAL_OPTIONS),
+  structuralMotivationDescription: text,
+  careMotivation: text,
+  serviceOptions: flags(SERVICE_OPTIONS),
+  servicesMotivation: text,
+  expertResponsibilities: text,
+  guardiansHeardOn: date.nullable(),
+  guardianInfo: z.array(heardGuardian),
+  otherRepresentativeHeard: z.boolean(),
+  otherRepresentativeDetails: text,
+  viewOfGuardians: text,
+  motivationForDecision: text,
+};
+
+export const assistanceDecision = told({
+  id: uuid,
+  decisionNumber: z.int().nullable(),
+  /** The case that the decision belongs to; only newer peers have one. */
+  processId: uuid.nullable(),
+  child: told({ id: uuid.nullable(), name: text, dateOfBirth: date.nullable() }).nullable(),
+  validityPeriod: dateRange,
+  status: z.enum(ASSISTANCE_DECISION_STATUSES),
+  language: z.enum(OFFICIAL_LANGUAGES),
+  decisionMade: date.nullable(),
+  sentForDecision: date.nullable(),
+  annulmentReason: z.string(),
+  hasDocument: z.boolean(),
+  selectedUnit: told({
+    id: uuid.nullable(),
+    name: text,
+    streetAddress: text,
+    postalCode: text,
+    postOffice: text,
+  }).nullable(),
+  assistanceLevels: z.array(z.enum(ASSISTANCE_LEVELS)),
+  ...writtenInDecision,
+});
+export type AssistanceDecision = z.output<typeof assistanceDecision>;
+
+/** What is written in a decision on support in early childhood education; it lies in one piece in its row. */
+export type WrittenInDecision = Pick<AssistanceDecision, keyof typeof writtenInDecision>;
