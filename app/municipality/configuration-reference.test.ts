@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { environment } from "./configuration.ts";
 import { configurationPage, environmentExample, REFERENCES } from "./configuration-reference.ts";
+import { environment } from "./environment.ts";
 
 describe("what is written about the configuration", () => {
   it.each(REFERENCES)("$file says what the schema says (else: npm run docs:configuration)", ({ file, content }) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "./configuration.ts";
+import { environment } from "./environment.ts";
 
 /** One variable of the environment as its schema describes it. */
 interface Variable {
@@ -47,7 +47,7 @@ Only from the environment, read once at the start; a wrong or missing value ends
 With nothing set, the service is a demo town at http://localhost:3000. \`npm start\` and \`npm run dev\` also read a file
 \`.env\` beside package.json (the environment wins), and \`npm start -- --print-config\` shows what is set, secrets masked.
 
-This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/configuration.ts.
+This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/environment.ts.
 
 ${sections()
   .map(

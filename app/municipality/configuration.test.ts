@@ -50,6 +50,9 @@ describe("the configuration", () => {
     const faults = faultsOf({ PORT: "many", MUNICIPALITY: "atlantis", LANGUAGES: "fi,xx", SESSION_SECRET: "short" });
     for (const name of ["PORT", "MUNICIPALITY", "LANGUAGES", "SESSION_SECRET"]) expect(faults).toContain(name);
   });
+  it("takes a variable that is set to nothing as not set", () => {
+    expect(configurationFrom({ PORT: "", DEMO: "", BASE_URL: "", PRESCHOOL: "" })).toEqual(configurationFrom({}));
+  });
   it("names what is missing beside what was said", () => {
     expect(faultsOf({ S3_ENDPOINT: "https://s3.example" })).toContain("S3_BUCKET: is needed together with S3_ENDPOINT");
   });

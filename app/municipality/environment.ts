@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+
+/**
+ * The variables of the environment. This schema is the only place that knows them: `.env.example` and
+ * docs/configuration.md are written from it.
+ */
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(["0", "1", "true", "false"], { error: "say 1 or 0" })
+    .default(fallback ? "1" : "0")
+    .transform((text) => text === "1" || text === "true");
+
+const whole = (fallback: number, min: number, max: number) =>
+  z.coerce.number({ error: "say a whole number" }).int("say a whole number").min(min).max(max).default(fallback);
+
+const address = z.url({ protocol: /^https?$/, error: "say a whole address, for example https://aamu.example.fi" });
+
+export const environment = z.object({
+  BASE_URL: address
+    .optional()
+    .describe("The address guardians use, without a path. Default: http://localhost and the port."),
+  PORT: whole(3000, 0, 65_535).describe("The port to listen on."),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")
+    .optional()
+    .describe("A PostgreSQL server. Without it the app starts its own under DATA_DIR."),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default("./data")
+    .describe("Where the own database, uploaded files, keys and demo mails live."),
+  SESSION_SECRET: z
+    .string()
+    .min(32, "say at least 32 characters")
+    .optional()
+    .describe(
+      "The secret that cookies and kept forms are sealed with; at least 32 characters. Demo mode makes one under DATA_DIR.",
+    ),
+  MUNICIPALITY: z
+    .enum(["merila", "pohjola"], { error: "say merila or pohjola" })
+    .default("merila")
+    .describe("The variant: merila (a larger city) or pohjola (a small northern municipality)."),
+  LANGUAGES: z
+    .string()
+    .default("fi,sv,en")
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.custom<Language>(isLanguage, { error: "say some of fi, sv and en, with commas between" })).min(1))
+    .describe("The languages of the service, first the default."),
+  DEMO: z
+    .enum(["0", "1"], { error: "say 1 or 0" })
+    .optional()
+    .describe(
+      "Demo mode: demo guardians, demo identity provider, readable mails. On by itself when no identity provider is configured and BASE_URL is a loopback address.",
+    ),
+  TEST_MODE: flag(false).describe(
+    "Test mode: honours EvakaMockedTime and serves the component gallery. Never in production.",
+  ),
+  ENVIRONMENT_LABEL: z.string().max(40).optional().describe("A label shown on every page, for example “Training”."),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .describe(
+      "Proxies in front, as Express's `trust proxy` takes it: a count, or addresses with commas between. Empty: none.",
+    ),
+  WEAK_LOGIN_ATTEMPTS: whole(20, 0, 100_000).describe(
+    "Username logins allowed for a name in a clock hour; 0 = no limit.",
+  ),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "say smtp://user:password@host:port")
+    .optional()
+    .describe("The mail server. Without it mails are written under DATA_DIR/mail."),
+  MAIL_FROM: z.string().min(3).default("Aamu <noreply@aamu.example>").describe("The sender of mails."),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error"], { error: "say debug, info, warn or error" })
+    .default("info")
+    .describe("How much is logged; info writes a line for each request, without anything personal."),
+  METRICS_PORT: whole(0, 0, 65_535).describe("The port of Prometheus metrics; 0 = off."),
+
+  PRESCHOOL: flag(true).describe("Pre-primary education can be applied for."),
+  HIDE_CLUB_APPLICATION: flag(false).describe("Club cannot be applied for here."),
+  SHOW_METADATA_TO_CITIZEN: flag(true).describe("Shows the process metadata of applications and decisions."),
+  URGENCY_ATTACHMENTS: flag(true).describe("An urgent application asks for attachments."),
+  REQUIRE_ATTACHMENTS: flag(false).describe("Asked attachments are required, not only reminded of."),
+  PRESCHOOL_CONNECTED_DAYCARE_START_DATE: flag(true).describe(
+    "Connected daycare of pre-primary has its own start date.",
+  ),
+  PRESCHOOL_SERVICE_NEED_OPTION: flag(true).describe("Pre-primary with daycare asks for a service need option."),
+  DAYCARE_SERVICE_NEED_OPTION: flag(true).describe("A daycare application asks for a service need option."),
+  DAYCARE_DAILY_TIMES: flag(true).describe("A daycare application asks for the daily start and end time."),
+  DISCUSSION_RESERVATIONS: flag(true).describe("Discussion times can be booked."),
+  CITIZEN_ATTENDANCE_SUMMARY: flag(true).describe("Shows the attendance summary of a month."),
+  ABSENCE_APPLICATIONS: flag(true).describe("Longer absences from pre-primary can be applied for."),
+  SERVICE_APPLICATIONS: flag(true).describe("A change of service need can be applied for."),
+  MAX_PREFERRED_UNITS_DAYCARE: whole(3, 1, 3).describe("Units that a daycare application may name."),
+  MAX_PREFERRED_UNITS_PRESCHOOL: whole(3, 1, 3).describe("Units that a pre-primary application may name."),
+  MAX_PREFERRED_UNITS_CLUB: whole(3, 1, 3).describe("Units that a club application may name."),
+
+  S3_ENDPOINT: address
+    .optional()
+    .describe("An S3 service for uploaded files. Without it they lie under DATA_DIR/files."),
+  S3_REGION: z.string().default("eu-north-1").describe("The region of the S3 service."),
+  S3_BUCKET: z.string().optional().describe("The bucket."),
+  S3_ACCESS_KEY_ID: z.string().optional().describe("The key id."),
+  S3_SECRET_ACCESS_KEY: z.string().optional().describe("The secret key."),
+
+  SAML_ENTRY_POINT: address.optional().describe("The identity provider's login address (redirect binding)."),
+  SAML_LOGOUT_URL: address.optional().describe("The identity provider's logout address; default: the login address."),
+  SAML_ISSUER: z.string().optional().describe("Our entity id; default: the address of the metadata document."),
+  SAML_IDP_ISSUER: z.string().optional().describe("The identity provider's entity id."),
+  SAML_IDP_CERTIFICATES: z
+    .string()
+    .optional()
+    .describe(
+      "The identity provider's certificates in base64, with commas between: several at once while they change.",
+    ),
+  SAML_PRIVATE_KEY: z.string().optional().describe("Our private key as PEM (\\n for line ends), for signing requests."),
+  SAML_CERTIFICATE: z.string().optional().describe("Our certificate as PEM, for the metadata document."),
+
+  MAP_TILE_URL: z.string().optional().describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
+  MAP_ATTRIBUTION: z.string().optional().describe("Credits of the tiles."),
+  MAP_DIGITRANSIT_URL: address
+    .optional()
+    .describe("Digitransit's address for address search and walking routes. Default: the demo town's own."),
+  MAP_DIGITRANSIT_KEY: z.string().optional().describe("The subscription key for it."),
+});
+
+export type Environment = z.output<typeof environment>;
