@@ -1,5 +1,6 @@
 import { applicationAnswers, receiptAnswers } from "~/applications/application-calls.server.ts";
 import { attachmentAnswers } from "~/attachments/attachment-calls.server.ts";
+import { decisionAnswers } from "~/decisions/application-decisions/decision-calls.server.ts";
 import { assistanceDecisionAnswers } from "~/decisions/assistance-decisions/assistance-decision-calls.server.ts";
 import { financeDecisionAnswers } from "~/decisions/finance-decisions/finance-decision-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
@@ -24,6 +25,7 @@ export const answers: AnswersFor<typeof contract> = {
   personalData: personalDataAnswers,
   applications: applicationAnswers,
   receipts: receiptAnswers,
+  decisions: decisionAnswers,
   attachments: attachmentAnswers,
   map: mapAnswers,
   financeDecisions: financeDecisionAnswers,

@@ -1,6 +1,7 @@
 import { applicationCalls } from "~/applications/contract.ts";
 import { receiptCalls } from "~/applications/receipt-contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
+import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
 import type { Contract } from "~/foundation/seam/call.ts";
@@ -23,6 +24,7 @@ export const contract = {
   personalData: personalDataCalls,
   applications: applicationCalls,
   receipts: receiptCalls,
+  decisions: decisionCalls,
   attachments: attachmentCalls,
   map: mapCalls,
   financeDecisions: financeDecisionCalls,

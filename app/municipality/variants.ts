@@ -14,6 +14,8 @@ export interface Variant {
   };
   /** Fees and shares that the informational texts name (spec 1 section 9). */
   readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
+  /** How many days later than decided a guardian may have a place begin (contract 1.10). */
+  readonly decisionStartSlackDays: number;
   /** Pages of others that the service leads to. */
   readonly links: { readonly routePlanner: string; readonly voucher: string };
   readonly map: {
@@ -40,6 +42,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "PL 100, 00099 Merilä",
     },
     fees: { highestEuros: 288, clubPercent: null },
+    decisionStartSlackDays: 14,
     links: { routePlanner: "https://reittiopas.merila.example", voucher: "https://merila.example/palveluseteli" },
     map: {
       centre: { lat: 60.16, lon: 24.63 },
@@ -62,6 +65,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       postalAddress: "Kirkkotie 1, 99099 Pohjola",
     },
     fees: { highestEuros: 288, clubPercent: 17 },
+    decisionStartSlackDays: 14,
     links: { routePlanner: "https://reittiopas.pohjola.example", voucher: "https://pohjola.example/palveluseteli" },
     map: {
       centre: { lat: 66.7, lon: 25.9 },

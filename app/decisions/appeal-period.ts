@@ -1,0 +1,26 @@
+import { officeDayFrom } from "~/foundation/dates/finnish-holidays.ts";
+import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+
+/** Days from the notice within which a decision can be appealed (spec 1 §9). */
+export const APPEAL_DAYS = { prePrimary: 14, earlyChildhood: 30 } as const;
+
+/** When a notice counts as received, in days from its sending (spec 1 §9). */
+export const NOTICE_DAYS = { electronic: 3, letter: 7 } as const;
+
+export interface AppealPeriod {
+  days: number;
+  /** The last day, for whoever got the notice so. */
+  electronic: IsoDate;
+  letter: IsoDate;
+}
+
+/**
+ * The last day to appeal, as guidance: the instructions of the decision itself are what counts. The day of the notice is
+ * not counted; a last day on a weekend, a holiday, Midsummer Eve or Christmas Eve moves to the next office day (the act on
+ * the calculation of statutory time limits 150/1930, section 5; docs/decisions/008).
+ */
+export function appealPeriod(kind: keyof typeof APPEAL_DAYS, sentDate: IsoDate): AppealPeriod {
+  const days = APPEAL_DAYS[kind];
+  const last = (notice: keyof typeof NOTICE_DAYS) => officeDayFrom(addDays(sentDate, NOTICE_DAYS[notice] + days));
+  return { days, electronic: last("electronic"), letter: last("letter") };
+}

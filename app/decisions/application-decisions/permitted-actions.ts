@@ -1,0 +1,13 @@
+import type { Role } from "~/application-access/roles.ts";
+import type { DecisionAction } from "./contract.ts";
+
+/**
+ * What a reader may do with a decision. A paper that tells how to reach the applicant is the applicant's alone
+ * (contract 3.4, `DOWNLOAD_PDF`).
+ */
+export function permittedActions(
+  role: Exclude<Role, null>,
+  { documentContainsContactInfo }: { documentContainsContactInfo: boolean },
+): DecisionAction[] {
+  return role === "applicant" || !documentContainsContactInfo ? ["READ", "DOWNLOAD_PDF"] : ["READ"];
+}
