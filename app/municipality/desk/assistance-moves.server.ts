@@ -1,0 +1,134 @@
+import { PAPERS } from "~/decisions/assistance-decisions/assistance-decision-store.server.ts";
+import type { AssistanceLevel, PreschoolDecisionType } from "~/decisions/assistance-decisions/contract.ts";
+import type { OfficialLanguage } from "~/decisions/assistance-decisions/shapes.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { DeskFault, type Moment } from "./application-moves.server.ts";
+import { type Family, inPreschool, type WrittenSupport, writtenOnSupport } from "./support-writing.ts";
+
+/** What the staff of special education do: write a decision on a child's support, decide, take it back. */
+
+interface SupportPlan {
+  childId: string;
+  unitId: string | null;
+  language?: OfficialLanguage;
+  validTo?: IsoDate | null;
+}
+
+export interface EarlyChildhoodPlan extends SupportPlan {
+  kind: "EARLY_CHILDHOOD";
+  validFrom: IsoDate;
+  levels?: readonly AssistanceLevel[];
+  /** What is written otherwise than usual. */
+  written?: Partial<WrittenSupport["EARLY_CHILDHOOD"]>;
+}
+
+export interface PreschoolPlan extends SupportPlan {
+  kind: "PRESCHOOL";
+  validFrom: IsoDate | null;
+  type: PreschoolDecisionType | null;
+  written?: Partial<WrittenSupport["PRESCHOOL"]["form"]>;
+}
+
+/** Writes a draft with what such decisions usually say; nobody but the staff sees it yet. @returns its id */
+export async function draftSupport(db: Db, plan: EarlyChildhoodPlan | PreschoolPlan): Promise<string> {
+  const language = plan.language ?? "FI";
+  const family: Family = { guardians: await guardiansOf(db, plan.childId), heardOn: plan.validFrom };
+  const { id } = await db
+    .insertInto("assistance_decision")
+    .values({
+      kind: plan.kind,
+      child_id: plan.childId,
+      unit_id: plan.unitId,
+      language,
+      valid_from: plan.validFrom,
+      valid_to: plan.validTo ?? null,
+      assistance_levels: plan.kind === "EARLY_CHILDHOOD" ? [...(plan.levels ?? ["ENHANCED_ASSISTANCE"])] : [],
+      type: plan.kind === "PRESCHOOL" ? plan.type : null,
+      content:
+        plan.kind === "PRESCHOOL"
+          ? inPreschool(language, family, plan.written)
+          : { ...writtenOnSupport(language, family), ...plan.written },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Decides: the child's guardians get it to read, and its paper is made. Sent back to be worked on, nobody sees it. */
+export async function decideSupport(
+  db: Db,
+  id: string,
+  outcome: "ACCEPTED" | "REJECTED" | "NEEDS_WORK",
+  { now, today }: Moment,
+): Promise<void> {
+  const isDecided = outcome !== "NEEDS_WORK";
+  const decided = await db
+    .updateTable("assistance_decision")
+    .set({ status: outcome, sent_for_decision: today, decision_made: isDecided ? today : null })
+    .where("id", "=", id)
+    .where("status", "in", ["DRAFT", "NEEDS_WORK"])
+    .returning(["kind", "child_id"])
+    .executeTakeFirst();
+  if (!decided) throw new DeskFault(`There is no undecided decision on support ${id}.`);
+  if (!isDecided) return;
+  await leaveUnread(db, id, decided.child_id, today);
+  await askForDocument({ db, now }, PAPERS[decided.kind], id);
+}
+
+/** Takes back a decision that was accepted; the guardians read why. */
+export async function annulSupport(db: Db, id: string, reason: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("assistance_decision")
+    .set({ status: "ANNULLED", annulment_reason: reason })
+    .where("id", "=", id)
+    .where("status", "=", "ACCEPTED")
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new DeskFault(`There is no accepted decision on support ${id}.`);
+}
+
+/** Everybody who may read it today has not read it yet: guardians, and foster parents of the day. */
+async function leaveUnread(db: Db, decisionId: string, childId: string, today: IsoDate): Promise<void> {
+  await db
+    .insertInto("assistance_decision_unread")
+    .columns(["decision_id", "person_id"])
+    .expression((from) =>
+      from
+        .selectFrom("guardian")
+        .select((is) => [
+          is.cast<string>(is.val(decisionId), "uuid").as("decision_id"),
+          "guardian.guardian_id as person_id",
+        ])
+        .where("guardian.child_id", "=", childId)
+        .where("guardian.blocked", "=", false)
+        .union(
+          from
+            .selectFrom("foster_parent")
+            .select((is) => [
+              is.cast<string>(is.val(decisionId), "uuid").as("decision_id"),
+              "foster_parent.parent_id as person_id",
+            ])
+            .where("foster_parent.child_id", "=", childId)
+            .where("foster_parent.start_date", "<=", today)
+            .where((is) =>
+              is.or([is("foster_parent.end_date", "is", null), is("foster_parent.end_date", ">=", today)]),
+            ),
+        ),
+    )
+    .execute();
+}
+
+/** Who is asked about the child's support, by name. */
+async function guardiansOf(db: Db, childId: string): Promise<Family["guardians"]> {
+  const rows = await db
+    .selectFrom("guardian")
+    .innerJoin("person", "person.id", "guardian.guardian_id")
+    .select(["person.id", "person.first_name", "person.last_name"])
+    .where("guardian.child_id", "=", childId)
+    .where("guardian.blocked", "=", false)
+    .orderBy("guardian.created_at")
+    .orderBy("person.id")
+    .execute();
+  return rows.map((row) => ({ personId: row.id, name: `${row.first_name} ${row.last_name}`.trim() }));
+}
