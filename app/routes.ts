@@ -31,6 +31,11 @@ export const pages = [
   { path: "/applications/:applicationId", file: "applications/pages/application.tsx", level: "strong" },
   { path: "/applications/:applicationId/edit", file: "applications/pages/edit-application.tsx", level: "strong" },
   {
+    path: "/applications/:applicationId/receipts/:receiptId",
+    file: "applications/pages/receipt.tsx",
+    level: "strong",
+  },
+  {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",
     level: "public",

@@ -5,3 +5,5 @@ export const editPath = (applicationId: string): string => `/applications/${appl
 export const decisionsPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;
 /** The question before a draft is deleted or an application cancelled: a dialog that is a page. */
 export const removePath = (applicationId: string): string => `/applications?cancel=${applicationId}`;
+export const receiptPath = (applicationId: string, receiptId: string): string =>
+  `${applicationPath(applicationId)}/receipts/${receiptId}`;

@@ -1,12 +1,13 @@
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { askForDocument } from "~/official-documents/document-store.server.ts";
 import { applicationById } from "./application-store.server.ts";
 import type { ReceiptSummary } from "./own-extensions.ts";
 import { detailsFor } from "./read-application.server.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 
-/** Everything that was sent, as it stands at the end of the errand that sends it. */
+/** Everything that was sent, as it stands at the end of the errand that sends it; its paper is made by a job. */
 export async function writeReceipt(
   context: GuardianContext,
   applicationId: string,
@@ -14,7 +15,8 @@ export async function writeReceipt(
 ): Promise<void> {
   const { db, now } = context;
   const sent = (await applicationById(db, applicationId)) ?? refuse(403);
-  await addReceipt(db, { event, application: await detailsFor(context, "applicant", sent) }, now);
+  const receiptId = await addReceipt(db, { event, application: await detailsFor(context, "applicant", sent) }, now);
+  await askForDocument(context, "RECEIPT", receiptId);
 }
 
 /** The applicant's own receipt; it stays when the application is cancelled (contract 1.12). */

@@ -21,6 +21,7 @@ interface Drawn {
   hasDecisions?: boolean;
   childName?: string;
   cancelledByGuardian?: boolean;
+  keptUntil?: string;
 }
 
 function drawn({
@@ -51,12 +52,14 @@ function drawn({
               createdDate: "2026-03-09T23:30:00+00:00",
               transferApplication: true,
               cancelledByGuardian: rest.cancelledByGuardian,
+              keptUntil: rest.keptUntil,
             },
           ],
           permittedActions: { [ID]: permitted },
           decidableApplications: rest.isDecidable ? [ID] : [],
         }}
         hasDecisions={rest.hasDecisions ?? true}
+        today="2026-04-03"
       />
     </LanguageContext.Provider>,
   );
@@ -82,9 +85,13 @@ describe("the card of a child", () => {
     expect(links(drawn({ status: "ACTIVE", isDecidable: true }))).toContain("/decisions/by-application/id");
   });
 
+  it("leads to the form of every kind of application", () => {
+    for (const type of ["DAYCARE", "PRESCHOOL", "CLUB"] as const)
+      expect(links(drawn({ status: "SENT", type }))).toContain("/applications/id/edit");
+  });
+
   it("has no link to a page that is not there", () => {
     expect(links(drawn({ status: "WAITING_CONFIRMATION", hasDecisions: false }))).toEqual(["/applications/id", NEW]);
-    expect(links(drawn({ status: "SENT", type: "CLUB" }))).not.toContain("/applications/id/edit");
   });
 
   it("shows another guardian without access the row and nothing to do with it", () => {
@@ -98,6 +105,20 @@ describe("the card of a child", () => {
   it("calls an application cancelled only when the guardian cancelled it", () => {
     expect(drawn({ status: "CANCELLED", cancelledByGuardian: true })).toContain("Peruttu");
     expect(drawn({ status: "CANCELLED" })).toContain("Hylätty");
+  });
+
+  it("tells the last day of a draft a week before it, and not earlier", () => {
+    expect(drawn({ status: "CREATED", keptUntil: "2026-04-11" })).not.toContain("poistetaan pian");
+    expect(drawn({ status: "CREATED", keptUntil: "2026-04-10" })).toContain("säilyy 10.04.2026 asti");
+    expect(drawn({ status: "CREATED", keptUntil: "2026-04-03" })).toContain("poistetaan ensi yönä");
+  });
+
+  it("asks nobody but the applicant for an answer", () => {
+    const waiting = { status: "WAITING_CONFIRMATION" } as const;
+    expect(drawn({ ...waiting, isDecidable: true })).toContain("Vastaa päätökseen");
+    const other = drawn({ ...waiting, permitted: ["READ", "READ_DECISIONS"] });
+    expect(other).toContain("odottaa hakijan vastausta");
+    expect(other).not.toContain("Vastaa päätökseen");
   });
 
   it("tells the type, the start, the first choice, and when it was made in the municipality's time", () => {

@@ -1,20 +1,29 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Card } from "~/foundation/ui/card.tsx";
-import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
 import { applicationPath, decisionsPath, editPath, newApplicationPath, removePath } from "./application-addresses.ts";
+import { ApplicationStatusTag } from "./application-basics.tsx";
 import { isNameless } from "./children-shown.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "./contract.ts";
-import { TYPES_WITH_FORM } from "./new-application.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { applicationLifeTexts } from "./life-texts/index.ts";
 import { displayStatus, permittedMoves } from "./permitted-moves.ts";
-import { STATUS_KINDS } from "./status-kinds.ts";
 import { applicationTexts } from "./texts/index.ts";
 
 /** One child with its applications and the link to a new one (spec 1 §2). */
-export function ChildCard({ child, hasDecisions }: { child: ApplicationsOfChild; hasDecisions: boolean }) {
+export function ChildCard({
+  child,
+  hasDecisions,
+  today,
+}: {
+  child: ApplicationsOfChild;
+  hasDecisions: boolean;
+  today: IsoDate;
+}) {
   const t = useTexts(applicationTexts);
   const name = useChildName(child.childName);
   return (
@@ -34,6 +43,7 @@ export function ChildCard({ child, hasDecisions }: { child: ApplicationsOfChild;
           childName={name}
           hasDecisions={hasDecisions}
           key={application.applicationId}
+          today={today}
         />
       ))}
     </Card>
@@ -50,17 +60,21 @@ function ApplicationCard({
   child,
   childName,
   hasDecisions,
+  today,
 }: {
   application: ApplicationSummary;
   child: ApplicationsOfChild;
   childName: string;
   hasDecisions: boolean;
+  today: IsoDate;
 }) {
   const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
   const { applicationId, applicationStatus } = application;
   const isDecidable = child.decidableApplications.includes(applicationId);
   const status = displayStatus(application, isDecidable);
-  const moves = permittedMoves(applicationStatus, child.permittedActions[applicationId] ?? [], isDecidable);
+  const permitted = child.permittedActions[applicationId] ?? [];
+  const moves = permittedMoves(applicationStatus, permitted, isDecidable);
   const which = t("remove.which", { type: t(`types.${application.type}`), child: childName });
   return (
     <Card
@@ -68,10 +82,10 @@ function ApplicationCard({
         <>
           {moves.answer && hasDecisions ? (
             <ActionLink hiddenText={which} href={decisionsPath(applicationId)} kind="primary">
-              {t("list.answer")}
+              {life(isDecidable ? "answer" : "decisions")}
             </ActionLink>
           ) : null}
-          {moves.edit && TYPES_WITH_FORM.includes(application.type) ? (
+          {moves.edit ? (
             <ActionLink hiddenText={which} href={editPath(applicationId)} icon="pen">
               {t(status === "CREATED" ? "list.continue" : "list.edit")}
             </ActionLink>
@@ -90,9 +104,10 @@ function ApplicationCard({
       }
       id={`application-${applicationId}`}
       level={3}
-      tag={<StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>}
+      tag={<ApplicationStatusTag isApplicant={permitted.includes("UPDATE")} status={status} />}
       title={t(`applicationOf.${application.type}`)}
     >
+      <DraftNotice keptUntil={application.keptUntil} today={today} />
       {application.transferApplication ? <p>{t("list.transfer")}</p> : null}
       <SummaryList rows={useRows(application)} />
     </Card>

@@ -1,4 +1,11 @@
-import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 
 /** A draft is kept one month from its last save (spec 1 §9). */
 export const draftKeptUntil = (lastSaved: IsoDate): IsoDate => addMonths(lastSaved, 1);
+
+/** Early enough to finish an application, late enough not to be said of every draft. */
+const DAYS_OF_NOTICE = 7;
+
+/** Whether a draft's last day is so near that the guardian is told of it. A plain eVaka does not say the day. */
+export const endsSoon = (keptUntil: IsoDate | null | undefined, today: IsoDate): boolean =>
+  keptUntil ? today >= addDays(keptUntil, -DAYS_OF_NOTICE) : false;

@@ -59,3 +59,7 @@ export function permittedMoves(
 
 /** Changes are taken until the application is taken into processing (spec 1 §4). */
 export const isEditable = (status: ApplicationStatus): boolean => status === "CREATED" || status === "SENT";
+
+/** Taken into processing and not closed: what changes now is told to the staff (spec 1 §4). */
+export const isInProcessing = (status: ApplicationStatus): boolean =>
+  !isEditable(status) && status !== "REJECTED" && status !== "CANCELLED";

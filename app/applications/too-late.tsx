@@ -3,11 +3,12 @@ import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { ALL_SECTIONS, SectionAnswers } from "./answers-shown.tsx";
 import { applicationPath, LIST_PATH } from "./application-addresses.ts";
+import { ContactStaff, type StaffContact } from "./contact-staff.tsx";
 import type { EditorView } from "./editor-view.ts";
 import { applicationTexts } from "./texts/index.ts";
 
 /** Taken into processing while it was being changed: says so, and shows what was written so that it can be told to staff. */
-export function TooLate({ view }: { view: EditorView }) {
+export function TooLate({ view, contact }: { view: EditorView; contact: StaffContact }) {
   const t = useTexts(applicationTexts);
   return (
     <Page
@@ -15,6 +16,7 @@ export function TooLate({ view }: { view: EditorView }) {
       lead={
         <>
           <p>{t("stale.tooLate")}</p>
+          <ContactStaff contact={contact} />
           <p>
             <ActionLink href={applicationPath(view.application.id)}>{t("stale.open")}</ActionLink>
           </p>

@@ -23,13 +23,14 @@ import { permittedMoves } from "../permitted-moves.ts";
 import { applicationTexts } from "../texts/index.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, guardian, settings } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
   const children = childrenShown(await api.applications.byGuardian());
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
   if (asked !== null && !removal) throw redirect(LIST_PATH);
   return {
     children,
+    today,
     removal: removal && { ...removal, opening: await openForm(request, context, guardian.id) },
     hasMap: isServed("/map", settings),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
@@ -85,7 +86,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function ApplicationsList() {
   const t = useTexts(applicationTexts);
-  const { children, removal, hasMap, hasDecisions } = useLoaderData<typeof loader>();
+  const { children, today, removal, hasMap, hasDecisions } = useLoaderData<typeof loader>();
   if (removal) return <ConfirmRemoval {...removal} />;
 
   return (
@@ -102,7 +103,7 @@ export default function ApplicationsList() {
       ) : (
         <div className="flow">
           {children.map((child) => (
-            <ChildCard child={child} hasDecisions={hasDecisions} key={child.childId} />
+            <ChildCard child={child} hasDecisions={hasDecisions} key={child.childId} today={today} />
           ))}
         </div>
       )}

@@ -14,7 +14,7 @@ import { TooLate } from "../too-late.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = await guardianAt(request, context, "strong");
-  return loadEditor(request, context, at, params.applicationId);
+  return { ...(await loadEditor(request, context, at, params.applicationId)), contact: at.settings.town.contact };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export default function EditApplication() {
   // After a refused post the page is drawn from what was posted, not from what is saved.
   const refused = useActionData<typeof action>() as { view?: EditorView } | undefined;
   const view = refused?.view ?? loaded.view;
-  if (view.step === "tooLate") return <TooLate view={view} />;
+  if (view.step === "tooLate") return <TooLate contact={loaded.contact} view={view} />;
   const props = { view, opening: loaded.opening, defaults: loaded.defaults };
   return view.step === "verify" ? <CheckAnswers {...props} /> : <EditAnswers {...props} />;
 }

@@ -51,9 +51,18 @@ export function AttachmentField({
   );
 }
 
-/** AttachmentList: the same files where nothing is changed. */
-export function AttachmentList({ attachments, label }: { attachments: readonly ShownAttachment[]; label?: string }) {
-  return <FileList files={attachments.map(listed)} label={label} />;
+/** AttachmentList: the same files where nothing is changed; without links where the files themselves may be gone. */
+export function AttachmentList({
+  attachments,
+  label,
+  linked = true,
+}: {
+  attachments: readonly ShownAttachment[];
+  label?: string;
+  linked?: boolean;
+}) {
+  const files = attachments.map(listed);
+  return <FileList files={linked ? files : files.map(({ href: _, ...file }) => file)} label={label} />;
 }
 
 const listed = (attachment: ShownAttachment): ListedFile => ({

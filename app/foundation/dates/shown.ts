@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { atNoon, type IsoDate } from "./iso-date.ts";
+import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
 
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
 export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
@@ -9,6 +9,10 @@ export function shownDate(date: IsoDate): string {
   const [year, month, day] = date.split("-");
   return `${day}.${month}.${year}`;
 }
+
+/** "10.15" as Finland writes a time of day, "10:15" in English. */
+export const shownTime = (time: IsoTime, language: Language): string =>
+  time.slice(0, 5).replace(":", language === "en" ? ":" : ".");
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,0 +1,61 @@
+export const fi = {
+  timeline: {
+    title: "Hakemuksen vaiheet",
+    steps: {
+      sent: "Lähetys",
+      processing: "Käsittely",
+      decision: "Päätös",
+      answer: "Vastaus päätökseen",
+      start: "Aloitus",
+    },
+    ends: { CANCELLED: "Hakemus peruttiin", REJECTED: "Hakemus päättyi" },
+    states: { done: "Valmis", now: "Nyt", next: "Seuraavaksi", later: "Myöhemmin", ended: "Päättynyt" },
+    dates: {
+      on: "{{day}}",
+      since: "alkoi {{day}}",
+      by: "viimeistään {{day}}",
+      starts: "{{day}}",
+      hoped: "toivottu päivä {{day}}",
+    },
+  },
+  pendingForOther: "Päätös odottaa hakijan vastausta",
+  draft: {
+    title: "Luonnos poistetaan pian",
+    keptUntil:
+      "Luonnos säilyy {{day}} asti. Tallenna tai lähetä se ennen sitä. Muuten luonnos ja sen liitteet poistetaan.",
+    tonight: "Luonnos poistetaan ensi yönä. Tallenna tai lähetä se heti. Muuten luonnos ja sen liitteet poistetaan.",
+  },
+  contact: {
+    title: "Hakemusta ei voi enää muuttaa",
+    text: "Hakemus on otettu käsittelyyn, joten et voi itse muuttaa tai perua sitä. Jos jokin on muuttunut, ota yhteyttä palveluohjaukseen:",
+    phone: "Puhelin",
+    email: "Sähköposti",
+  },
+  receipts: {
+    title: "Kuitit",
+    lead: "Jokaisesta lähetyksestä ja muutoksesta on kuitti. Siitä näet, mitä lähetit ja milloin.",
+    receipt: "Kuitti {{reference}}",
+    SENT: "Hakemus lähetetty {{day}} klo {{time}}",
+    UPDATED: "Hakemusta muutettu {{day}} klo {{time}}",
+  },
+  receipt: {
+    title: { SENT: "Kuitti: hakemus lähetetty", UPDATED: "Kuitti: hakemusta muutettu" },
+    lead: "Tässä on hakemus sellaisena kuin lähetit sen. Kuitti säilyy, vaikka hakemus muuttuisi tai peruttaisiin. Voit tulostaa sivun selaimella.",
+    basics: "Kuitin tiedot",
+    reference: "Viitenumero",
+    at: "Lähetetty",
+    time: "{{day}} klo {{time}}",
+    otherGuardianMaySee: "Toinen huoltaja saa nähdä hakemuksen",
+    yes: "Kyllä",
+    no: "Ei",
+    files: "Liitteet",
+    application: "Avaa hakemus",
+  },
+  banner: {
+    SENT: "Hakemus on lähetetty. Viitenumero {{reference}}",
+    UPDATED: "Hakemuksen muutokset on tallennettu. Viitenumero {{reference}}",
+    open: "Avaa kuitti",
+  },
+  answer: "Vastaa päätökseen",
+  decisions: "Avaa päätökset",
+} as const;

@@ -1,0 +1,85 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Page } from "~/foundation/ui/page.tsx";
+import { SummaryList } from "~/foundation/ui/summary-list.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { answeredBy } from "../answered-application.ts";
+import { SectionAnswers } from "../answers-shown.tsx";
+import { applicationPath } from "../application-addresses.ts";
+import { usePersonName } from "../application-basics.tsx";
+import { applicationLifeTexts } from "../life-texts/index.ts";
+import { receiptAt } from "../receipt-at.server.ts";
+import type { Receipt } from "../receipt-contract.ts";
+import { ALL_SECTIONS } from "../sections/all-sections.tsx";
+import { siblingName } from "../siblings.ts";
+import { applicationTexts } from "../texts/index.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const at = await guardianAt(request, context, "strong");
+  return { receipt: await receiptAt(at, params) };
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { receipt }) => applicationLifeTexts.in(language)(`receipt.title.${receipt.event}`),
+};
+
+export default function ReceiptOfApplication() {
+  const t = useTexts(applicationLifeTexts);
+  const { receipt } = useLoaderData<typeof loader>();
+  const { application } = receipt;
+  const answered = answeredBy(application);
+  return (
+    <Page
+      back={{ href: applicationPath(receipt.applicationId), label: t("receipt.application") }}
+      caption={useTexts(applicationTexts)(`applicationOf.${application.type}`)}
+      lead={<p className="no-print">{t("receipt.lead")}</p>}
+      title={t(`receipt.title.${receipt.event}`)}
+    >
+      <ReceiptBasics receipt={receipt} />
+      {ALL_SECTIONS.map((section) => (
+        <SectionAnswers answered={answered} key={section} section={section} />
+      ))}
+      <section>
+        <h2>{t("receipt.files")}</h2>
+        <AttachmentList attachments={application.attachments} label={t("receipt.files")} linked={false} />
+      </section>
+    </Page>
+  );
+}
+
+function ReceiptBasics({ receipt: { reference, at, application } }: { receipt: Receipt }) {
+  const t = useTexts(applicationLifeTexts);
+  const words = useTexts(applicationTexts);
+  const language = useLanguage();
+  const moment = new Date(at);
+  const { child, guardian } = application.form;
+  return (
+    <section>
+      <h2>{t("receipt.basics")}</h2>
+      <SummaryList
+        rows={[
+          { key: t("receipt.reference"), value: reference },
+          {
+            key: t("receipt.at"),
+            value: t("receipt.time", { day: shownDate(dateAt(moment)), time: shownTime(timeAt(moment), language) }),
+          },
+          { key: words("read.child"), value: usePersonName(child.person) },
+          { key: words("read.guardian"), value: siblingName(guardian.person) },
+          ...(application.hasOtherGuardian
+            ? [
+                {
+                  key: t("receipt.otherGuardianMaySee"),
+                  value: t(application.allowOtherGuardianAccess ? "receipt.yes" : "receipt.no"),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}
