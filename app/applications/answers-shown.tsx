@@ -1,23 +1,12 @@
-import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import type { SectionName } from "./editor.ts";
-import { additionalDetailsAnswers } from "./sections/additional-details.tsx";
-import { contactInfoAnswers } from "./sections/contact-info.tsx";
-import type { AnsweredApplication, ShownAnswer, Words } from "./sections/section.ts";
-import { serviceNeedAnswers } from "./sections/service-need.tsx";
+import { ALL_SECTIONS, QUESTIONS } from "./sections/all-sections.tsx";
+import type { AnsweredApplication, ShownAnswer } from "./sections/section.ts";
 import { applicationFormTexts } from "./sections/texts/index.ts";
-import { unitPreferenceAnswers } from "./sections/unit-preference.tsx";
 import { applicationTexts } from "./texts/index.ts";
 
-const ANSWERS: Record<SectionName, (answered: AnsweredApplication, t: Words, language: Language) => ShownAnswer[]> = {
-  serviceNeed: serviceNeedAnswers,
-  unitPreference: unitPreferenceAnswers,
-  contactInfo: contactInfoAnswers,
-  additionalDetails: additionalDetailsAnswers,
-};
-
-export const ALL_SECTIONS = Object.keys(ANSWERS) as SectionName[];
+export { ALL_SECTIONS } from "./sections/all-sections.tsx";
 
 /** Every answer of these sections in words, in the order of the screen. */
 export function useAnswers(
@@ -26,7 +15,7 @@ export function useAnswers(
 ): ShownAnswer[] {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
-  return sections.flatMap((section) => ANSWERS[section](answered, t, language));
+  return sections.flatMap((section) => QUESTIONS[section]).flatMap(({ told }) => told?.(answered, t, language) ?? []);
 }
 
 /** One section's answers under its heading; with `changeable`, each with a button that goes back to its question. */

@@ -55,6 +55,8 @@ export async function knownAbout(
     today,
     status,
     existingStartDate: status === "CREATED" ? null : application.form.preferences.preferredStartDate,
+    existingConnectedStartDate:
+      status === "CREATED" ? null : application.form.preferences.connectedDaycarePreferredStartDate,
     preschoolTerms: type === "PRESCHOOL" ? await preschoolTerms(db) : null,
     clubTerms: type === "CLUB" ? await clubTerms(db) : null,
     serviceNeedOptions: await serviceNeedOptions(db, OPTION_PLACEMENT_TYPES[type]),

@@ -1,71 +1,50 @@
 import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
-import { useKeptBanner } from "~/foundation/forms/banners.tsx";
-import type { FormOpening } from "~/foundation/forms/form-opening.ts";
-import { PostForm } from "~/foundation/forms/post-form.tsx";
-import { type ServerForm, useServerForm } from "~/foundation/forms/use-server-form.ts";
+import type { ServerForm } from "~/foundation/forms/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/button.tsx";
 import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
-import { Page } from "~/foundation/ui/page.tsx";
 import { ALL_SECTIONS, SectionAnswers } from "./answers-shown.tsx";
-import { LIST_PATH } from "./application-addresses.ts";
-import { type EditorView, enterIntent } from "./editor-view.ts";
-import { useFaultWords } from "./fault-words.tsx";
+import { EditorPage, type OpenedEditor, useEditorForm } from "./editor-page.tsx";
+import type { EditorView } from "./editor-view.ts";
 import { applicationTexts } from "./texts/index.ts";
 
 /** Fields of the check page itself; every other answer goes along unseen, so that a late post keeps the whole form. */
 const OWN_FIELDS = new Set(["confirmed", "allowOtherGuardianAccess"]);
 
 /** Every answer once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6). */
-export function CheckAnswers({
-  view,
-  opening,
-  defaults,
-}: {
-  view: EditorView;
-  opening: FormOpening;
-  defaults: unknown;
-}) {
+export function CheckAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
-  const words = useFaultWords();
-  const form = useServerForm({
-    opening,
-    defaults,
-    ...words,
-    labels: { ...words.labels, confirmed: t("verify.confirmed"), allowOtherGuardianAccess: t("verify.access") },
-  });
+  const form = useEditorForm(opened);
+  const { view, opening } = opened;
   const isDraft = view.application.status === "CREATED";
-  const { person } = view.application.child;
   return (
-    <Page
-      back={{ href: LIST_PATH, label: t("list.title") }}
-      banner={useKeptBanner(opening)}
-      caption={`${t(`applicationOf.${view.application.type}`)}: ${person.firstName || t("namelessChild")} ${person.lastName}`}
-      faults={form.faults}
+    <EditorPage
+      about={t(`applicationOf.${view.application.type}`)}
+      form={form}
       lead={<p>{t(isDraft ? "verify.lead" : "verify.leadUpdate")}</p>}
+      opening={opening}
       title={t("verify.title")}
+      view={view}
     >
-      <PostForm enter={enterIntent(view)} form={form}>
-        {form.entries
-          .filter(([name]) => !OWN_FIELDS.has(name))
-          .map(([name, value], index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
-            <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
-          ))}
-        <MissingFiles view={view} />
-        {ALL_SECTIONS.map((section) => (
-          <SectionAnswers answered={view} changeable key={section} section={section} />
+      {form.entries
+        .filter(([name]) => !OWN_FIELDS.has(name))
+        .map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
+          <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
         ))}
-        <Files view={view} />
-        <Confirmation form={form} hasOtherGuardian={view.application.hasOtherGuardian} />
-        <ButtonRow>
-          <Submit value={isDraft ? "send" : "update"}>{t(isDraft ? "verify.send" : "verify.update")}</Submit>
-          <Button value="edit:">{t("verify.back")}</Button>
-        </ButtonRow>
-      </PostForm>
-    </Page>
+      <MissingFiles view={view} />
+      {ALL_SECTIONS.map((section) => (
+        <SectionAnswers answered={view} changeable key={section} section={section} />
+      ))}
+      <Files view={view} />
+      <Confirmation form={form} hasOtherGuardian={view.application.hasOtherGuardian} />
+      <ButtonRow>
+        <Submit value={isDraft ? "send" : "update"}>{t(isDraft ? "verify.send" : "verify.update")}</Submit>
+        <Button value="edit:">{t("verify.back")}</Button>
+      </ButtonRow>
+    </EditorPage>
   );
 }
 

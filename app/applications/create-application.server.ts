@@ -5,7 +5,7 @@ import { type Person, peopleByIds } from "~/people/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { clubTerms, preschoolTerms } from "~/terms/term-store.server.ts";
 import { addDraft } from "./application-store.server.ts";
-import { APPLICATION_TYPES, type ApplicationType, type PersonBasics } from "./contract.ts";
+import type { ApplicationType, PersonBasics } from "./contract.ts";
 import { typesOffered } from "./new-application.ts";
 import { newDraft } from "./new-draft.ts";
 
@@ -15,7 +15,7 @@ export async function createApplication(
   { childId, type }: { childId: string; type: ApplicationType },
 ): Promise<string> {
   const { db, guardian, today, now, settings } = context;
-  refuseIf(!typesOffered(settings.flags, APPLICATION_TYPES).includes(type));
+  refuseIf(!typesOffered(settings.flags).includes(type));
   const children = await ownChildren(db, guardian.id, today);
   const child = children.find(({ id }) => id === childId.toLowerCase()) ?? refuse(403);
   // The real record is the one to apply with.

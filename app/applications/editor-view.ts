@@ -1,9 +1,11 @@
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/fault.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { AttachmentKind } from "./attachments-needed.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "./contract.ts";
 import type { ApplicationFlags } from "./known.ts";
+import type { StartChoices } from "./start-dates.ts";
 
 /** What an application shows of itself besides its answers. */
 export type ShownApplication = Pick<
@@ -37,11 +39,16 @@ export interface EditorView {
   asksForOption: boolean;
   asksForTimes: boolean;
   asksForPartTime: boolean;
+  /** What the municipality's fees are (spec 1 §9). */
+  fees: { highestEuros: number; clubPercent: number | null };
   verifiedEmail: string | null;
   /** Where the e-mail is changed, when that page exists here. */
   personalDetails: string | null;
-  startBounds: { start: string; end: string };
-  /** The start is within the processing time (spec 1 §8). */
+  /** The days that may be chosen for the start. */
+  start: StartChoices;
+  /** The term that daycare beside pre-primary must start in; null until there is a start in an open term. */
+  connectedTerm: FiniteDateRange | null;
+  /** The start of daycare is within the processing time (spec 1 §8). */
   startsSoon: boolean;
   /** The options of the start date; null until there is one. */
   options: ServiceNeedOption[] | null;

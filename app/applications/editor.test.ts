@@ -130,16 +130,104 @@ const anyForm: fc.Arbitrary<ApplicationFormUpdate> = fc.record({
   clubDetails: fc.constant(null),
 });
 
+const PRESCHOOL_OPTION = {
+  ...FULL_TIME,
+  id: "88888888-8888-4888-8888-888888888888",
+  validPlacementType: "PRESCHOOL_DAYCARE" as const,
+};
+const factsOf = (type: EditorFacts["type"], flags: Partial<EditorFacts["flags"]> = {}): EditorFacts =>
+  facts({ type, options: type === "PRESCHOOL" ? [PRESCHOOL_OPTION] : [], flags: { ...facts().flags, ...flags } });
+
+/** A pre-primary application; the household is there only beside connected daycare (contract 2.4). */
+const anyPreschoolForm = fc
+  .tuple(anyForm, fc.boolean(), fc.boolean(), fc.option(date), fc.option(fc.constant(PRESCHOOL_OPTION)))
+  .map(([form, isConnected, preparatory, ownStart, option]): ApplicationFormUpdate => {
+    const { validFrom: _from, validTo: _to, ...chosen } = option ?? PRESCHOOL_OPTION;
+    return {
+      ...form,
+      otherPartner: isConnected ? form.otherPartner : null,
+      otherChildren: isConnected ? form.otherChildren : [],
+      preferences: {
+        ...form.preferences,
+        urgent: false,
+        preparatory,
+        siblingBasis: form.preferences.siblingBasis && { ...form.preferences.siblingBasis, siblingUnit: "Koulu" },
+        connectedDaycarePreferredStartDate: isConnected ? ownStart : null,
+        serviceNeed: isConnected
+          ? serviceNeed({ startTime: "", endTime: "", serviceNeedOption: option && chosen })
+          : null,
+      },
+    };
+  });
+
+const anyClubForm = fc.tuple(anyForm, fc.boolean(), fc.boolean()).map(
+  ([form, wasOnDaycare, wasOnClubCare]): ApplicationFormUpdate => ({
+    ...form,
+    child: { ...form.child, diet: "", allergies: "" },
+    secondGuardian: null,
+    otherPartner: null,
+    otherChildren: [],
+    preferences: { ...form.preferences, serviceNeed: null, urgent: false },
+    clubDetails: { wasOnDaycare, wasOnClubCare },
+  }),
+);
+
 describe("from the wire to the fields and back", () => {
-  it("keeps every answer", () => {
+  it.each([
+    ["DAYCARE", anyForm],
+    ["PRESCHOOL", anyPreschoolForm],
+    ["CLUB", anyClubForm],
+  ] as const)("keeps every answer of %s", (type, forms) => {
+    const of = type === "DAYCARE" ? facts() : factsOf(type);
     fc.assert(
-      fc.property(anyForm, (form) => {
-        const read = formFrom(posted(form), facts());
+      fc.property(forms, (form) => {
+        const read = formFrom(posted(form, of), of);
         expect(read.faults).toEqual([]);
         expect(read.form).toEqual(form);
         expect(isSameApplication(read.form, form)).toBe(true);
       }),
     );
+  });
+
+  it("says of the care only what the kind of application asks, whatever is posted", () => {
+    const everything = withEntries(posted(daycareForm()), {
+      urgent: "on",
+      preparatory: "on",
+      connectedDaycare: "on",
+      shiftCare: "on",
+      wasOnDaycare: "on",
+    });
+    const of = (type: EditorFacts["type"]) => formFrom(everything, factsOf(type)).form;
+    expect(of("DAYCARE")).toMatchObject({ preferences: { urgent: true, preparatory: false }, clubDetails: null });
+    expect(of("PRESCHOOL")).toMatchObject({
+      preferences: { urgent: false, preparatory: true, serviceNeed: { shiftCare: true, partTime: false } },
+      clubDetails: null,
+    });
+    expect(of("CLUB")).toMatchObject({
+      preferences: { urgent: false, preparatory: false, serviceNeed: null },
+      clubDetails: { wasOnDaycare: true, wasOnClubCare: false },
+      secondGuardian: null,
+    });
+  });
+
+  it("asks daycare beside pre-primary its own start and its option or times as the municipality wishes", () => {
+    const entries = withEntries(posted(daycareForm()), {
+      connectedDaycare: "on",
+      connectedDaycarePreferredStartDate: "1.9.2026",
+      serviceNeedOption: PRESCHOOL_OPTION.id,
+    });
+    const read = (flags: Partial<EditorFacts["flags"]>) =>
+      formFrom(entries, factsOf("PRESCHOOL", flags)).form.preferences;
+    expect(read({})).toMatchObject({
+      connectedDaycarePreferredStartDate: "2026-09-01",
+      serviceNeed: { startTime: "", endTime: "", serviceNeedOption: { id: PRESCHOOL_OPTION.id } },
+    });
+    expect(read({ preschoolConnectedDaycareStartDate: false }).connectedDaycarePreferredStartDate).toBeNull();
+    expect(read({ preschoolServiceNeedOption: false }).serviceNeed).toMatchObject({
+      startTime: "08:00",
+      endTime: "16:00",
+      serviceNeedOption: null,
+    });
   });
 
   it("reads dates and times as people write them", () => {
@@ -225,6 +313,18 @@ describe("a text in a part that is not ticked", () => {
   ])("is never dropped in silence: $fault", ({ changes, fault }) => {
     expect(faultsOf(withEntries(posted(daycareForm()), changes as unknown as Record<string, string>))).toEqual([fault]);
   });
+
+  test.each<{ changes: Record<string, string>; fault: string[] }>([
+    { changes: {}, fault: [] },
+    { changes: { connectedDaycarePreferredStartDate: "1.9.2026" }, fault: ["connectedDaycare: tickOrClear"] },
+    { changes: { startTime: "8" }, fault: ["connectedDaycare: tickOrClear"] },
+    { changes: { otherPartnerLastName: "Salo" }, fault: ["connectedDaycare: householdNotAsked"] },
+    { changes: { "otherChildren[0].firstName": "Onni" }, fault: ["connectedDaycare: householdNotAsked"] },
+    { changes: { otherPartnerExists: "on", shiftCare: "on" }, fault: [] },
+  ])("of pre-primary without daycare: $changes", ({ changes, fault }) => {
+    const alone = posted(daycareForm({ preferences: preferences({ serviceNeed: null }) }));
+    expect(faultsOf(withEntries(alone, changes), factsOf("PRESCHOOL"))).toEqual(fault);
+  });
 });
 
 describe("rules of the form alone", () => {
@@ -249,6 +349,9 @@ describe("rules of the form alone", () => {
   it("wants a child where other children are ticked", () => {
     expect(formOnly({ otherChildrenExists: "on" })).toEqual(["otherChildrenExists: childMissing"]);
     expect(formOnly({ otherChildrenExists: "on", "otherChildren[0].firstName": "" })).toEqual([]);
+    const alone = withEntries(posted(daycareForm()), { otherChildrenExists: "on", connectedDaycare: "" });
+    expect(formOnlyFaults(alone, factsOf("PRESCHOOL"))).toEqual([]);
+    expect(formOnlyFaults(withEntries(alone, { connectedDaycare: "on" }), factsOf("PRESCHOOL"))).toHaveLength(1);
   });
 
   it("wants the answers confirmed before they are sent", () => {

@@ -46,22 +46,16 @@ export function formFrom(entries: Entries, facts: EditorFacts): ReadApplication 
   const unitPreference = readUnitPreference(answers, facts);
   const contact = readContactInfo(answers, facts);
   const details = readAdditionalDetails(answers, facts);
-  const { saved } = facts;
   const form: ApplicationFormUpdate = {
     child: { ...serviceNeed.child, ...contact.child, ...details.child },
     guardian: contact.guardian,
     secondGuardian: contact.secondGuardian,
     otherPartner: contact.otherPartner,
     otherChildren: contact.otherChildren,
-    preferences: {
-      ...unitPreference,
-      ...serviceNeed.preferences,
-      connectedDaycarePreferredStartDate: saved.preferences.connectedDaycarePreferredStartDate,
-      preparatory: saved.preferences.preparatory,
-    },
-    maxFeeAccepted: saved.maxFeeAccepted,
+    preferences: { ...unitPreference, ...serviceNeed.preferences },
+    maxFeeAccepted: facts.saved.maxFeeAccepted,
     otherInfo: details.otherInfo,
-    clubDetails: saved.clubDetails,
+    clubDetails: serviceNeed.clubDetails,
   };
   return { form, faults: inScreenOrder(answers.faults) };
 }

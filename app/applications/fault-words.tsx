@@ -1,7 +1,10 @@
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import type { OwnSentences } from "~/foundation/forms/fault.ts";
+import type { Values } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { ApplicationType } from "./contract.ts";
 import type { OwnFaultCode } from "./fault.ts";
 import type { Words } from "./sections/section.ts";
 import { applicationFormTexts } from "./sections/texts/index.ts";
@@ -13,19 +16,37 @@ const sentences = fi.faults satisfies Record<OwnFaultCode, string>;
 const OWN_FAULTS = Object.keys(sentences) as (keyof typeof sentences)[];
 
 /** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
-export function useFaultWords(): { labels: Record<string, string>; sentences: OwnSentences } {
+export function useFaultWords(type: ApplicationType): { labels: Record<string, string>; sentences: OwnSentences } {
   const t = useTexts(applicationTexts);
   const q = useTexts(applicationFormTexts);
   const own: OwnSentences = Object.fromEntries(
-    OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, values)]),
+    OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, inWords(values))]),
   );
-  return { labels: labelsOf(q), sentences: { ...own, ...uploadSentences(useTexts(attachmentTexts)) } };
+  const labels = {
+    ...labelsOf(q, type),
+    confirmed: t("verify.confirmed"),
+    allowOtherGuardianAccess: t("verify.access"),
+  };
+  return { labels, sentences: { ...own, ...uploadSentences(useTexts(attachmentTexts)) } };
 }
 
-const labelsOf = (q: Words): Record<string, string> => ({
+/** Ranges of days among the values, `2026-08-01/2027-06-04,…`, as people write them. */
+function inWords(values: Values): Values {
+  const { ranges } = values;
+  if (typeof ranges !== "string") return values;
+  const shown = ranges.split(",").map((range) => range.split("/").map(shownDate).join("–"));
+  return { ...values, ranges: shown.join(", ") };
+}
+
+const labelsOf = (q: Words, type: ApplicationType): Record<string, string> => ({
   preferredStartDate: q("serviceNeed.preferredStartDate"),
   urgent: q("serviceNeed.urgent"),
   urgencyAttachments: q("serviceNeed.urgencyAttachments"),
+  preparatory: q("serviceNeed.preparatory"),
+  connectedDaycare: q("serviceNeed.connectedDaycare"),
+  connectedDaycarePreferredStartDate: q("serviceNeed.connectedStart"),
+  wasOnDaycare: q("serviceNeed.wasOnDaycare"),
+  wasOnClubCare: q("serviceNeed.wasOnClubCare"),
   serviceNeedOption: q("serviceNeed.option"),
   partTime: q("serviceNeed.partTime"),
   startTime: q("serviceNeed.startTime"),
@@ -34,10 +55,11 @@ const labelsOf = (q: Words): Record<string, string> => ({
   shiftCareAttachments: q("serviceNeed.shiftCareAttachments"),
   assistanceNeeded: q("serviceNeed.assistanceNeeded"),
   assistanceDescription: q("serviceNeed.assistanceDescription"),
-  siblingBasis: q("unitPreference.siblingBasis"),
+  siblingBasis: q(`unitPreference.siblingBasis.${type}`),
   sibling: q("unitPreference.sibling"),
   siblingName: q("unitPreference.siblingName"),
   siblingSsn: q("unitPreference.siblingSsn"),
+  siblingUnit: q("unitPreference.siblingUnit"),
   preferredUnits: q("unitPreference.preferredUnits"),
   childFutureAddressExists: q("contactInfo.childMoves"),
   ...addressLabels("child", q("contactInfo.childMoves"), q),

@@ -7,7 +7,6 @@ export type FaultCode =
   | "requiredSelection"
   | "dateTooEarly"
   | "dateTooLate"
-  | "unselectableDate"
   | "timeNotUnderstood"
   | "unitNotSelected"
   | "ssn"
@@ -16,6 +15,9 @@ export type FaultCode =
   | OwnFaultCode;
 
 export type OwnFaultCode =
+  | "unselectableDate"
+  | "noOpenTerm"
+  | "startsInBreak"
   | "connectedDaycareTooEarly"
   | "serviceNeedOptionNotValid"
   | "partTimeTooLong"

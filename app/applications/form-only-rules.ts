@@ -1,6 +1,8 @@
 import type { FieldFault } from "~/foundation/forms/fault.ts";
 import { type Entries, valueIn, valuesIn } from "~/foundation/forms/posted.ts";
+import { Answers } from "./answers.ts";
 import type { EditorFacts } from "./editor-facts.ts";
+import { asksHousehold } from "./sections/contact-info-fields.ts";
 
 /**
  * What the form asks and the wire does not carry, by name:
@@ -10,11 +12,14 @@ import type { EditorFacts } from "./editor-facts.ts";
  * - before sending, the guardian confirms that the answers are right.
  * (A text in a part that is not ticked is a fault of reading: formFrom.)
  */
-export function formOnlyFaults(entries: Entries, facts: Pick<EditorFacts, "verifiedEmail" | "siblings">): FieldFault[] {
+export function formOnlyFaults(
+  entries: Entries,
+  facts: Pick<EditorFacts, "type" | "verifiedEmail" | "siblings">,
+): FieldFault[] {
   return [
     ...repeatedEmailFaults(entries, facts),
     ...siblingChoiceFaults(entries, facts),
-    ...otherChildrenFaults(entries),
+    ...(asksHousehold(new Answers(entries), facts) ? otherChildrenFaults(entries) : []),
   ];
 }
 

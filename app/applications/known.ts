@@ -7,12 +7,16 @@ export interface KnownPreschoolTerm {
   swedishPreschool: FiniteDateRange;
   extendedTerm: FiniteDateRange;
   applicationPeriod: FiniteDateRange;
+  /** Days without pre-primary education. */
+  termBreaks: readonly FiniteDateRange[];
 }
 
 /** A club term as the rules need it (contract 2.2). */
 export interface KnownClubTerm {
   term: FiniteDateRange;
   applicationPeriod: FiniteDateRange;
+  /** Days without club. */
+  termBreaks: readonly FiniteDateRange[];
 }
 
 /** A service need option that a guardian may choose, with the days on which it can be chosen. */
@@ -48,6 +52,8 @@ export interface Known {
   status: ApplicationStatus;
   /** The preferred start date as it was last sent; null while the application is a draft. */
   existingStartDate: IsoDate | null;
+  /** The same of the daycare beside pre-primary. */
+  existingConnectedStartDate: IsoDate | null;
   preschoolTerms: readonly KnownPreschoolTerm[] | null;
   clubTerms: readonly KnownClubTerm[] | null;
   /** Every public service need option of the placement types of this application, valid now or not. */

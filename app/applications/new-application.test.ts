@@ -12,11 +12,7 @@ describe("the types that can be chosen", () => {
     { preschool: true, hideClubApplication: true, offered: ["DAYCARE", "PRESCHOOL"] },
     { preschool: false, hideClubApplication: true, offered: ["DAYCARE"] },
   ])("pre-primary $preschool, club hidden $hideClubApplication", ({ offered, ...flags }) => {
-    expect(typesOffered(flags, ALL)).toEqual(offered);
-  });
-
-  it("are those whose form exists", () => {
-    expect(typesOffered({ preschool: true, hideClubApplication: false }, ["DAYCARE"])).toEqual(["DAYCARE"]);
+    expect(typesOffered(flags)).toEqual(offered);
   });
 });
 

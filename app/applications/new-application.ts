@@ -1,19 +1,16 @@
 import type { ApplicationType, ByApplicationType } from "./contract.ts";
 
-/** Types whose form exists here, in the order of the choices. */
-export const TYPES_WITH_FORM: readonly ApplicationType[] = ["DAYCARE"];
+/** The order of the choices. */
+const IN_ORDER: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
 
 /** The types that can be chosen: daycare always, the others by the municipality's switches (spec 1 §2). */
-export function typesOffered(
-  flags: { preschool: boolean; hideClubApplication: boolean },
-  typesWithForm: readonly ApplicationType[] = TYPES_WITH_FORM,
-): ApplicationType[] {
+export function typesOffered(flags: { preschool: boolean; hideClubApplication: boolean }): ApplicationType[] {
   const isOn: Record<ApplicationType, boolean> = {
     DAYCARE: true,
     PRESCHOOL: flags.preschool,
     CLUB: !flags.hideClubApplication,
   };
-  return typesWithForm.filter((type) => isOn[type]);
+  return IN_ORDER.filter((type) => isOn[type]);
 }
 
 export type NewApplicationFault = "requiredSelection" | "duplicate";

@@ -1,5 +1,6 @@
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationFormUpdate, ApplicationType, PersonBasics } from "./contract.ts";
+import { emptyForm } from "./empty-form.ts";
 
 /** What the register and the terms say when a draft begins. */
 export interface DraftFacts {
@@ -15,27 +16,12 @@ export interface DraftFacts {
 /** A draft as it begins, filled in with what is known (contract 3.3, "A new draft is pre-filled"). */
 export function newDraft(facts: DraftFacts): ApplicationFormUpdate {
   const { type, guardian } = facts;
+  const form = emptyForm(type);
   return {
-    child: { futureAddress: null, allergies: "", diet: "", assistanceNeeded: false, assistanceDescription: "" },
-    guardian: { futureAddress: null, phoneNumber: guardian.phone, email: guardian.verifiedEmail ?? guardian.email },
-    secondGuardian: null,
-    otherPartner: null,
+    ...form,
+    guardian: { ...form.guardian, phoneNumber: guardian.phone, email: guardian.verifiedEmail ?? guardian.email },
     otherChildren: type === "CLUB" ? [] : [...facts.otherChildren],
-    preferences: {
-      preferredUnits: [],
-      preferredStartDate: startOfNextTerm(facts),
-      connectedDaycarePreferredStartDate: null,
-      serviceNeed:
-        type === "DAYCARE"
-          ? { startTime: "", endTime: "", shiftCare: false, partTime: false, serviceNeedOption: null }
-          : null,
-      siblingBasis: null,
-      preparatory: false,
-      urgent: false,
-    },
-    maxFeeAccepted: false,
-    otherInfo: "",
-    clubDetails: type === "CLUB" ? { wasOnDaycare: false, wasOnClubCare: false } : null,
+    preferences: { ...form.preferences, preferredStartDate: startOfNextTerm(facts) },
   };
 }
 

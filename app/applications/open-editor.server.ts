@@ -13,7 +13,6 @@ import { editorFaults, formFrom, type ReadApplication, writableForm } from "./ed
 import type { EditorFacts } from "./editor-facts.ts";
 import { formOnlyFaults, selectedSiblingCount } from "./form-only-rules.ts";
 import type { Known } from "./known.ts";
-import { TYPES_WITH_FORM } from "./new-application.ts";
 import { unitsToAskFor } from "./preferred-units.ts";
 import { OPTION_PLACEMENT_TYPES } from "./service-need.ts";
 import { siblingsOf } from "./siblings.ts";
@@ -30,6 +29,7 @@ export interface Editor {
   siblings: CitizenChild[];
   options: ServiceNeedOption[];
   knownBefore: Omit<Known, "units">;
+  fees: { highestEuros: number; clubPercent: number | null };
   /** The page where the e-mail is changed, when there is one. */
   personalDetails: string | null;
 }
@@ -57,12 +57,11 @@ export async function detailsOf(
   }
 }
 
-/** @throws not found, or a redirect to the read-only page for somebody else than the applicant and where there is no form */
+/** @throws not found, or a redirect to the read-only page for somebody else than the applicant */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
   const { api, guardian, settings, today } = asking;
   const details = await detailsOf(asking, applicationId);
-  const hasForm = TYPES_WITH_FORM.includes(details.type);
-  if (details.guardianId !== guardian.id || !hasForm) throw redirect(applicationPath(details.id));
+  if (details.guardianId !== guardian.id) throw redirect(applicationPath(details.id));
 
   const { type, status } = details;
   const [children, options, email, preschoolTerms, clubTerms] = await Promise.all([
@@ -88,6 +87,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
     version: version ?? markOf(saved),
     hasVersions: version !== null,
     personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,
+    fees: settings.town.fees,
     siblings,
     options,
     facts: { ...known, saved, options, siblings },
@@ -96,6 +96,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
       today,
       status,
       existingStartDate: status === "CREATED" ? null : saved.preferences.preferredStartDate,
+      existingConnectedStartDate: status === "CREATED" ? null : saved.preferences.connectedDaycarePreferredStartDate,
       preschoolTerms,
       clubTerms,
       serviceNeedOptions: options,

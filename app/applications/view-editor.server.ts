@@ -7,7 +7,7 @@ import { splitByAllowed, unitsMatching } from "./preferred-units.ts";
 import { startsWithinProcessingTime } from "./processing-time.ts";
 import { asksForPartTime } from "./sections/service-need-fields.ts";
 import { asksForOption, asksForTimes, optionDate, optionsOn } from "./service-need.ts";
-import { startDateBounds } from "./start-dates.ts";
+import { startChoices, termOfConnectedDaycare } from "./start-dates.ts";
 
 /** Enough to see what there is without a search, and enough of what was searched for. */
 const UNITS_BEFORE_SEARCH = 5;
@@ -56,8 +56,10 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
     asksForPartTime: asksForPartTime(facts, start),
     verifiedEmail: facts.verifiedEmail,
     personalDetails: editor.personalDetails,
-    startBounds: startDateBounds(knownBefore),
-    startsSoon: start !== null && startsWithinProcessingTime(start, knownBefore.today),
+    start: startChoices(knownBefore),
+    connectedTerm: termOfConnectedDaycare(form, knownBefore),
+    startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
+    fees: editor.fees,
     options: start === null ? null : optionsOn(options, start),
     optionCleared: valueIn(entries, MARKS.optionCleared) === "on",
     siblings: editor.siblings,

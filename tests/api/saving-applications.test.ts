@@ -417,7 +417,7 @@ describe("updating an application", () => {
       .updateTable("preschool_term")
       .set({ application_start: "2026-03-11", application_end: "2026-03-20" })
       .execute();
-    expect(await faultsOf(update("2026-08-01"))).toEqual(["preferredStartDate: unselectableDate"]);
+    expect(await faultsOf(update("2026-08-01"))).toEqual(["preferredStartDate: noOpenTerm"]);
     await db.updateTable("preschool_term").set({ application_start: "2026-03-10" }).execute();
     await update("2026-08-01");
   });
@@ -449,7 +449,7 @@ describe("updating an application", () => {
       ["2026-03-01", "2026-03-09"],
     ] as const) {
       await db.updateTable("club_term").set({ application_start: start, application_end: end }).execute();
-      expect(await faultsOf(update("2026-08-11"))).toEqual(["preferredStartDate: unselectableDate"]);
+      expect(await faultsOf(update("2026-08-11"))).toEqual(["preferredStartDate: noOpenTerm"]);
     }
   });
 

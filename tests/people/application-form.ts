@@ -65,6 +65,7 @@ export const knownOfDaycare = (changes: Partial<Known> = {}): Known => ({
   today: TODAY,
   status: "CREATED",
   existingStartDate: null,
+  existingConnectedStartDate: null,
   preschoolTerms: null,
   clubTerms: null,
   serviceNeedOptions: [FULL_TIME],
@@ -91,6 +92,7 @@ export const PRESCHOOL_TERM = {
   swedishPreschool: { start: "2026-08-13", end: "2027-06-04" },
   extendedTerm: { start: "2026-08-01", end: "2027-06-04" },
   applicationPeriod: { start: "2026-01-08", end: "2026-01-20" },
+  termBreaks: [{ start: "2026-10-12", end: "2026-10-16" }],
 };
 
 export const knownOfPreschool = (changes: Partial<Known> = {}): Known =>

@@ -103,8 +103,7 @@ export function readContactInfo(answers: Answers, facts: EditorFacts): Part {
       futureAddress: guardianFutureAddress(answers, childAddress),
     },
     secondGuardian: secondGuardian(answers, facts),
-    otherPartner: otherPartner(answers),
-    otherChildren: [...selectedSiblings(answers, facts), ...typedChildren(answers)],
+    ...household(answers, facts),
   };
 }
 
@@ -164,6 +163,24 @@ function secondGuardian(answers: Answers, facts: EditorFacts): SecondGuardian | 
   return { agreementStatus, phoneNumber: "", email: "" };
 }
 
+const PARTNER_FIELDS = ["otherPartnerFirstName", "otherPartnerLastName", "otherPartnerSSN"] as const;
+
+/** Who else lives at the address is asked only with daycare (contract 2.4). */
+export const asksHousehold = (answers: Pick<Answers, "isTicked">, { type }: Pick<EditorFacts, "type">): boolean =>
+  type === "DAYCARE" || (type === "PRESCHOOL" && answers.isTicked("connectedDaycare"));
+
+/** What was written of a household that is not asked about is not dropped in silence. */
+function household(answers: Answers, facts: EditorFacts): Pick<Part, "otherPartner" | "otherChildren"> {
+  if (asksHousehold(answers, facts))
+    return {
+      otherPartner: otherPartner(answers),
+      otherChildren: [...selectedSiblings(answers, facts), ...typedChildren(answers)],
+    };
+  const hasText = answers.hasText(...PARTNER_FIELDS) || childRows(answers).some(hasNameOrCode);
+  if (hasText) answers.fault("connectedDaycare", "householdNotAsked");
+  return { otherPartner: null, otherChildren: [] };
+}
+
 function otherPartner(answers: Answers): PersonBasics | null {
   const partner = {
     firstName: answers.line("otherPartnerFirstName"),
@@ -171,9 +188,7 @@ function otherPartner(answers: Answers): PersonBasics | null {
     socialSecurityNumber: tidySsn(answers.line("otherPartnerSSN")) || null,
   };
   if (answers.isTicked("otherPartnerExists")) return partner;
-  if (answers.hasText("otherPartnerFirstName", "otherPartnerLastName", "otherPartnerSSN")) {
-    answers.fault("otherPartnerExists", "tickOrClear");
-  }
+  if (answers.hasText(...PARTNER_FIELDS)) answers.fault("otherPartnerExists", "tickOrClear");
   return null;
 }
 
@@ -185,15 +200,20 @@ function selectedSiblings(answers: Answers, facts: EditorFacts): PersonBasics[] 
     .map(({ firstName, lastName, socialSecurityNumber }) => ({ firstName, lastName, socialSecurityNumber }));
 }
 
-function typedChildren(answers: Answers): PersonBasics[] {
-  const rows = Array.from({ length: answers.rows("otherChildren") }, (_, index) => ({
+const childRows = (answers: Answers): PersonBasics[] =>
+  Array.from({ length: answers.rows("otherChildren") }, (_, index) => ({
     firstName: answers.line(`otherChildren[${index}].firstName`),
     lastName: answers.line(`otherChildren[${index}].lastName`),
     socialSecurityNumber: tidySsn(answers.line(`otherChildren[${index}].socialSecurityNumber`)) || null,
   }));
+
+const hasNameOrCode = (row: PersonBasics): boolean =>
+  Boolean(row.firstName || row.lastName || row.socialSecurityNumber);
+
+function typedChildren(answers: Answers): PersonBasics[] {
+  const rows = childRows(answers);
   if (rows.length > MOST_OTHER_CHILDREN) answers.fault("otherChildren", "tooMany", { maximum: MOST_OTHER_CHILDREN });
   if (answers.isTicked("otherChildrenExists")) return rows;
-  const hasText = rows.some((row) => row.firstName || row.lastName || row.socialSecurityNumber);
-  if (hasText) answers.fault("otherChildrenExists", "tickOrClear");
+  if (rows.some(hasNameOrCode)) answers.fault("otherChildrenExists", "tickOrClear");
   return [];
 }

@@ -1,8 +1,9 @@
+import type { ComponentType } from "react";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import type { ServerForm } from "~/foundation/forms/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
-import type { ApplicationFormUpdate } from "../contract.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
 import type { EditorView, ShownApplication } from "../editor-view.ts";
 import type { fi } from "./texts/fi.ts";
 
@@ -31,6 +32,22 @@ export interface AnsweredApplication {
   form: ApplicationFormUpdate;
   asksAboutOtherGuardian: boolean;
 }
+
+/**
+ * One question: how it is asked and how its answer is told. A section is a list of these in the order of the screen;
+ * its fields and how they are read from what was typed stand in the section's `-fields.ts`.
+ */
+export interface Question {
+  /** The kinds of application that ask it; all of them when not said. */
+  askedOf?: readonly ApplicationType[];
+  Ask: ComponentType<SectionProps>;
+  /** Nothing when it was not asked. */
+  told?: (answered: AnsweredApplication, t: Words, language: Language) => ShownAnswer[];
+}
+
+export const isAskedOf = ({ askedOf }: Question, type: ApplicationType): boolean => !askedOf || askedOf.includes(type);
+
+export const yesOrNo = (answer: boolean, t: Words): string => t(answer ? "serviceNeed.yes" : "serviceNeed.no");
 
 /** A person as the page names them: a newborn has no first name yet. */
 export const personName = ({ firstName, lastName }: { firstName: string; lastName: string }, t: Words): string =>

@@ -8,49 +8,103 @@ export const SERVICE_NEED_FIELDS = [
   "preferredStartDate",
   "urgent",
   "urgencyAttachments",
+  "preparatory",
+  "connectedDaycare",
+  "connectedDaycarePreferredStartDate",
   "serviceNeedOption",
   "partTime",
   "startTime",
   "endTime",
   "shiftCare",
   "shiftCareAttachments",
+  "wasOnDaycare",
+  "wasOnClubCare",
   "assistanceNeeded",
   "assistanceDescription",
 ] as const;
 
-type Part = {
-  preferences: Pick<ApplicationFormUpdate["preferences"], "preferredStartDate" | "serviceNeed" | "urgent">;
+type Preferences = Pick<
+  ApplicationFormUpdate["preferences"],
+  "preferredStartDate" | "connectedDaycarePreferredStartDate" | "serviceNeed" | "preparatory" | "urgent"
+>;
+
+type Part = Pick<ApplicationFormUpdate, "clubDetails"> & {
+  preferences: Preferences;
   child: Pick<ApplicationFormUpdate["child"], "assistanceNeeded" | "assistanceDescription">;
 };
 
 /** The wire's answers as they stand in the fields. */
-export function typedServiceNeed({ preferences, child }: ApplicationFormUpdate) {
+export function typedServiceNeed({ preferences, child, clubDetails }: ApplicationFormUpdate) {
   const need = preferences.serviceNeed;
   return {
     preferredStartDate: preferences.preferredStartDate,
     urgent: preferences.urgent,
+    preparatory: preferences.preparatory,
+    connectedDaycare: need !== null,
+    connectedDaycarePreferredStartDate: preferences.connectedDaycarePreferredStartDate,
     serviceNeedOption: need?.serviceNeedOption?.id ?? null,
     partTime: need?.partTime ? "part-time" : "full-time",
     startTime: need?.startTime ?? "",
     endTime: need?.endTime ?? "",
     shiftCare: need?.shiftCare ?? false,
+    wasOnDaycare: clubDetails?.wasOnDaycare ?? false,
+    wasOnClubCare: clubDetails?.wasOnClubCare ?? false,
     assistanceNeeded: child.assistanceNeeded,
     assistanceDescription: child.assistanceDescription,
   };
 }
 
 export function readServiceNeed(answers: Answers, facts: EditorFacts): Part {
-  const preferredStartDate = answers.date("preferredStartDate");
   const assistanceNeeded = answers.isTicked("assistanceNeeded");
   const assistanceDescription = answers.longText("assistanceDescription");
   if (!assistanceNeeded && assistanceDescription !== "") answers.fault("assistanceNeeded", "tickOrClear");
   return {
-    preferences: {
-      preferredStartDate,
-      urgent: facts.type === "DAYCARE" && answers.isTicked("urgent"),
-      serviceNeed: serviceNeedOf(answers, facts, preferredStartDate),
-    },
+    preferences: preferencesOf(answers, facts),
+    clubDetails:
+      facts.type === "CLUB"
+        ? { wasOnDaycare: answers.isTicked("wasOnDaycare"), wasOnClubCare: answers.isTicked("wasOnClubCare") }
+        : null,
     child: { assistanceNeeded, assistanceDescription: assistanceNeeded ? assistanceDescription : "" },
+  };
+}
+
+/** What each kind of application says of the care (contract 2.4, mapping). */
+function preferencesOf(answers: Answers, facts: EditorFacts): Preferences {
+  const preferredStartDate = answers.date("preferredStartDate");
+  const none = {
+    preferredStartDate,
+    connectedDaycarePreferredStartDate: null,
+    serviceNeed: null,
+    preparatory: false,
+    urgent: false,
+  };
+  if (facts.type === "CLUB") return none;
+  if (facts.type === "DAYCARE")
+    return {
+      ...none,
+      urgent: answers.isTicked("urgent"),
+      serviceNeed: serviceNeedOf(answers, facts, preferredStartDate),
+    };
+  return {
+    ...none,
+    preparatory: answers.isTicked("preparatory"),
+    ...connectedDaycareOf(answers, facts, preferredStartDate),
+  };
+}
+
+/** Daycare beside pre-primary. Texts of a part that is not ticked are never dropped in silence. */
+function connectedDaycareOf(answers: Answers, facts: EditorFacts, preferredStartDate: string | null) {
+  if (!answers.isTicked("connectedDaycare")) {
+    if (answers.hasText("connectedDaycarePreferredStartDate", "startTime", "endTime"))
+      answers.fault("connectedDaycare", "tickOrClear");
+    return {};
+  }
+  const ownStart = facts.flags.preschoolConnectedDaycareStartDate
+    ? answers.date("connectedDaycarePreferredStartDate")
+    : null;
+  return {
+    connectedDaycarePreferredStartDate: ownStart,
+    serviceNeed: serviceNeedOf(answers, facts, ownStart ?? preferredStartDate),
   };
 }
 

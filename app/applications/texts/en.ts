@@ -19,8 +19,12 @@ export const en: SameKeys<typeof fi> = {
   },
   namelessChild: "Child without a name",
   faults: {
+    unselectableDate: "This day cannot be selected. Choose a day within the term: {{ranges}}.",
+    noOpenTerm:
+      "Applications are not taken now, so this one cannot be sent or changed. Contact the service guidance if it is urgent.",
+    startsInBreak: "The term has a break {{start}}–{{end}}. Choose a day before or after the break.",
     connectedDaycareTooEarly:
-      "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose a later day.",
+      "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
     partTimeTooLong: "Part-time care is at most 5 hours a day. Shorten the time or choose full-time care.",
     attachmentMissing: "An attachment is missing. Add at least one file.",
@@ -28,6 +32,8 @@ export const en: SameKeys<typeof fi> = {
     unitTwice: "The same unit is on the list twice. Remove one of them.",
     unitsNotAvailable: "You cannot apply to these for the preferred start date: {{units}}. Remove them from the list.",
     permissionNeeded: "Tick the box. The application cannot be sent without the permission.",
+    householdNotAsked:
+      "The people in the household are asked about only when you also apply for early childhood education. Tick the box or clear their details.",
     untickOrClear: "Untick the box or clear the text.",
     chooseOtherOrClear: "Choose another child or clear the details of the sibling.",
     chooseNotAgreedOrClear: "Choose that you have not agreed, or clear the contact details.",

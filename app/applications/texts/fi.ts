@@ -17,8 +17,12 @@ export const fi = {
   },
   namelessChild: "Nimetön lapsi",
   faults: {
+    unselectableDate: "Tätä päivää ei voi valita. Valitse päivä toimintakaudelta: {{ranges}}.",
+    noOpenTerm:
+      "Hakuaika ei ole nyt auki, joten hakemusta ei voi lähettää eikä muuttaa. Ota yhteyttä palveluohjaukseen, jos asialla on kiire.",
+    startsInBreak: "Toimintakaudella on tauko {{start}}–{{end}}. Valitse päivä ennen taukoa tai sen jälkeen.",
     connectedDaycareTooEarly:
-      "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse myöhempi päivä.",
+      "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
       "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
     partTimeTooLong: "Osapäiväinen hoito on enintään 5 tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
@@ -27,6 +31,8 @@ export const fi = {
     unitTwice: "Sama yksikkö on listalla kahdesti. Poista toinen.",
     unitsNotAvailable: "Näihin ei voi hakea toivottuna aloituspäivänä: {{units}}. Poista ne listalta.",
     permissionNeeded: "Merkitse rasti ruutuun. Hakemusta ei voi lähettää ilman lupaa.",
+    householdNotAsked:
+      "Samassa taloudessa asuvia kysytään vain, kun haet myös varhaiskasvatusta. Merkitse rasti tai tyhjennä heidän tietonsa.",
     untickOrClear: "Poista rasti ruudusta tai tyhjennä teksti.",
     chooseOtherOrClear: "Valitse muu lapsi tai tyhjennä sisaruksen tiedot.",
     chooseNotAgreedOrClear: "Valitse, ettei hakemuksesta ole sovittu, tai tyhjennä yhteystiedot.",

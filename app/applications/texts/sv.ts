@@ -19,8 +19,12 @@ export const sv: SameKeys<typeof fi> = {
   },
   namelessChild: "Barn utan namn",
   faults: {
+    unselectableDate: "Den här dagen kan inte väljas. Välj en dag under verksamhetsperioden: {{ranges}}.",
+    noOpenTerm:
+      "Ansökningstiden är inte öppen nu, så ansökan kan inte skickas eller ändras. Kontakta servicehandledningen om det är bråttom.",
+    startsInBreak: "Verksamhetsperioden har ett uppehåll {{start}}–{{end}}. Välj en dag före eller efter uppehållet.",
     connectedDaycareTooEarly:
-      "Kompletterande småbarnspedagogik kan sökas först från att förskolan börjar. Välj en senare dag.",
+      "Kompletterande småbarnspedagogik kan sökas först från att förskoleundervisningen börjar. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
     partTimeTooLong: "Vård på deltid är högst 5 timmar per dag. Förkorta tiden eller välj heltid.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
@@ -28,6 +32,8 @@ export const sv: SameKeys<typeof fi> = {
     unitTwice: "Samma enhet finns två gånger på listan. Ta bort den ena.",
     unitsNotAvailable: "Dessa kan inte sökas för önskad startdag: {{units}}. Ta bort dem från listan.",
     permissionNeeded: "Kryssa i rutan. Ansökan kan inte skickas utan tillståndet.",
+    householdNotAsked:
+      "De som bor i samma hushåll frågas bara när du också ansöker om småbarnspedagogik. Kryssa i rutan eller töm uppgifterna om dem.",
     untickOrClear: "Ta bort krysset eller töm texten.",
     chooseOtherOrClear: "Välj ett annat barn eller töm uppgifterna om syskonet.",
     chooseNotAgreedOrClear: "Välj att ni inte har kommit överens, eller töm kontaktuppgifterna.",

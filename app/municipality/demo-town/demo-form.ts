@@ -1,4 +1,5 @@
 import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
+import { emptyForm } from "~/applications/empty-form.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
@@ -15,38 +16,26 @@ export function formForRegister(
   type: ApplicationType,
   { start, units, phone, email, option }: FormFacts,
 ): ApplicationFormUpdate {
-  const asksServiceNeed = type === "DAYCARE";
+  const form = emptyForm(type);
   return {
-    child: { futureAddress: null, allergies: "", diet: "", assistanceNeeded: false, assistanceDescription: "" },
-    guardian: { futureAddress: null, phoneNumber: phone, email },
-    secondGuardian: null,
-    otherPartner: null,
-    otherChildren: [],
+    ...form,
+    guardian: { ...form.guardian, phoneNumber: phone, email },
     preferences: {
+      ...form.preferences,
       preferredUnits: units,
       preferredStartDate: start,
-      connectedDaycarePreferredStartDate: null,
-      serviceNeed: asksServiceNeed
-        ? {
-            startTime: "08:00",
-            endTime: "16:30",
-            shiftCare: false,
-            partTime: false,
-            serviceNeedOption: {
-              id: option.id,
-              nameFi: option.name_fi,
-              nameSv: option.name_sv,
-              nameEn: option.name_en,
-              validPlacementType: option.valid_placement_type,
-            },
-          }
-        : null,
-      siblingBasis: null,
-      preparatory: false,
-      urgent: false,
+      serviceNeed: form.preferences.serviceNeed && {
+        ...form.preferences.serviceNeed,
+        startTime: "08:00",
+        endTime: "16:30",
+        serviceNeedOption: {
+          id: option.id,
+          nameFi: option.name_fi,
+          nameSv: option.name_sv,
+          nameEn: option.name_en,
+          validPlacementType: option.valid_placement_type,
+        },
+      },
     },
-    maxFeeAccepted: false,
-    otherInfo: "",
-    clubDetails: type === "CLUB" ? { wasOnDaycare: false, wasOnClubCare: false } : null,
   };
 }

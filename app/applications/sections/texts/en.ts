@@ -3,11 +3,26 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   serviceNeed: {
-    intro:
-      "Apply at least four months before you need the place: the municipality has four months to arrange it. If work, studies or training begins suddenly, apply at least two weeks before.",
-    fees: "The fee depends on the size and income of the family. It is at most 288 euros a month for a child. With a service voucher the unit may also charge 0–50 euros a month.",
+    intros: {
+      DAYCARE:
+        "Apply at least four months before you need the place: the municipality has four months to arrange it. If work, studies or training begins suddenly, apply at least two weeks before.",
+      PRESCHOOL:
+        "Pre-primary education is free of charge. It lasts four hours a day. Beside it you can apply for early childhood education with the same form.",
+      CLUB: "A club meets for a few hours at a time on a few days a week.",
+    },
+    fees: "The fee depends on the size and income of the family. It is at most {{euros}} euros a month for a child. With a service voucher the unit may also charge 0–50 euros a month.",
+    connectedFees:
+      "The fee of early childhood education depends on the size and income of the family. It is at most {{euros}} euros a month for each child. Pre-primary education is free of charge also then.",
+    clubFee: "The fee of the club is {{percent}}% of the fee of full-time early childhood education.",
     preferredStartDate: "Preferred start date",
-    startHint: "You can choose a day between {{start}} and {{end}}.",
+    startHint: "You can choose a day in the period {{ranges}}.",
+    or: "or",
+    startBreaks: "A place cannot start during a break. Breaks: {{breaks}}.",
+    noTerm: {
+      PRESCHOOL: "You cannot apply for pre-primary education just now.",
+      CLUB: "You cannot apply for a club just now.",
+    },
+    noTermOpens: "The next application period begins on {{date}}.",
     startLater: "The start date of a sent application can only be moved later.",
     processingTime:
       "The preferred start date is less than four months away. The municipality has four months to arrange a place, so it may not be ready on the preferred day.",
@@ -29,6 +44,18 @@ export const en: SameKeys<typeof fi> = {
     startTime: "Care begins each day",
     endTime: "Care ends each day",
     timesHint: "Estimate the daily time of care with the journeys.",
+    preparatory: "The child needs education that prepares for basic education",
+    preparatoryHint:
+      "Preparatory education is for a child who is still learning Finnish or Swedish. It lasts five hours a day.",
+    connectedDaycare: "I also apply for early childhood education beside pre-primary education",
+    connectedDaycareHint:
+      "Supplementary early childhood education is given on the same day before or after pre-primary education. It can be applied for only from the start of pre-primary education. Apply at least four months before you need it.",
+    connectedStart: "Preferred start date of early childhood education",
+    connectedStartHint: "Leave empty if early childhood education starts on the same day as pre-primary education.",
+    sameDay: "On the same day as pre-primary education",
+    wasOnDaycare: "The child has been in early childhood education before the club",
+    wasOnDaycareHint: "Tick this if the child gives up the early childhood education place when the club starts.",
+    wasOnClubCare: "The child was in a club during the previous term",
     shiftCare: "The child needs shift care",
     shiftCareHint:
       "Shift care is care outside 6:30–18:00 on weekdays, at weekends or at night. Add certificates of shift work or evening studies of both guardians in the household.",
@@ -43,12 +70,17 @@ export const en: SameKeys<typeof fi> = {
   },
   unitPreference: {
     intro: "You can apply to one or more units. A place in the preferred unit cannot always be arranged.",
-    siblingBasis: "I apply for a place in the same unit where the child's sibling is",
+    siblingBasis: {
+      DAYCARE: "I apply for a place in the unit where the child's sibling is",
+      PRESCHOOL: "I apply for a place in the unit or school where the child's sibling is",
+      CLUB: "I apply for a place in the club where the child's sibling is",
+    },
     siblingBasisHint: "The unit of a sibling who lives at the same address is considered.",
     sibling: "Who is the sibling?",
     otherSibling: "Another child",
     siblingName: "First name and last name of the sibling",
     siblingSsn: "Personal identity code of the sibling",
+    siblingUnit: "The sibling's unit or school",
     preferredUnits: "Preferred units",
     preferredUnitsHint_one: "Choose one unit.",
     preferredUnitsHint_other: "Choose 1–{{count}} units in order of preference.",

@@ -1,11 +1,23 @@
 /** The questions of the application forms. Numbers and their meaning: spec 1 section 9. */
 export const fi = {
   serviceNeed: {
-    intro:
-      "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä: paikan järjestämiseen on neljä kuukautta aikaa. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
-    fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään 288 euroa kuukaudessa lapselta. Palvelusetelillä yksikkö voi periä lisäksi 0–50 euroa kuukaudessa.",
+    intros: {
+      DAYCARE:
+        "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä: paikan järjestämiseen on neljä kuukautta aikaa. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
+      PRESCHOOL:
+        "Esiopetus on maksutonta. Se kestää neljä tuntia päivässä. Sen lisäksi voit hakea varhaiskasvatusta samalla lomakkeella.",
+      CLUB: "Kerho kokoontuu muutaman tunnin kerrallaan muutamana päivänä viikossa.",
+    },
+    fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Palvelusetelillä yksikkö voi periä lisäksi 0–50 euroa kuukaudessa.",
+    connectedFees:
+      "Varhaiskasvatuksen maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Esiopetus on silloinkin maksutonta.",
+    clubFee: "Kerhon maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
     preferredStartDate: "Toivottu aloituspäivä",
-    startHint: "Voit valita päivän väliltä {{start}}–{{end}}.",
+    startHint: "Voit valita päivän väliltä {{ranges}}.",
+    or: "tai",
+    startBreaks: "Tauon aikana ei voi aloittaa. Tauot: {{breaks}}.",
+    noTerm: { PRESCHOOL: "Esiopetukseen ei voi hakea juuri nyt.", CLUB: "Kerhoon ei voi hakea juuri nyt." },
+    noTermOpens: "Seuraava hakuaika alkaa {{date}}.",
     startLater: "Lähetetyn hakemuksen aloituspäivää voi vain siirtää myöhemmäksi.",
     processingTime:
       "Toivottu aloituspäivä on alle neljän kuukauden päässä. Paikan järjestämiseen on neljä kuukautta aikaa, joten paikka ei ehkä ole valmis toivottuna päivänä.",
@@ -26,6 +38,18 @@ export const fi = {
     startTime: "Hoito alkaa päivittäin",
     endTime: "Hoito päättyy päivittäin",
     timesHint: "Arvioi päivittäinen hoitoaika matkoineen.",
+    preparatory: "Lapsi tarvitsee perusopetukseen valmistavaa opetusta",
+    preparatoryHint:
+      "Valmistava opetus on lapselle, joka vasta opettelee suomea tai ruotsia. Se kestää viisi tuntia päivässä.",
+    connectedDaycare: "Haen esiopetuksen lisäksi varhaiskasvatusta",
+    connectedDaycareHint:
+      "Täydentävää varhaiskasvatusta on samana päivänä ennen esiopetusta tai sen jälkeen. Sitä voi hakea vasta esiopetuksen alkamisesta. Hae vähintään neljä kuukautta ennen kuin tarvitset sitä.",
+    connectedStart: "Varhaiskasvatuksen toivottu aloituspäivä",
+    connectedStartHint: "Jätä tyhjäksi, jos varhaiskasvatus alkaa samana päivänä kuin esiopetus.",
+    sameDay: "Samana päivänä kuin esiopetus",
+    wasOnDaycare: "Lapsi on ollut varhaiskasvatuksessa ennen kerhoa",
+    wasOnDaycareHint: "Merkitse, jos lapsi luopuu varhaiskasvatuspaikasta, kun kerho alkaa.",
+    wasOnClubCare: "Lapsi on ollut kerhossa edellisellä toimintakaudella",
     shiftCare: "Lapsi tarvitsee vuorohoitoa",
     shiftCareHint:
       "Vuorohoito on hoitoa arkisin klo 6.30–18.00 ulkopuolella, viikonloppuisin tai öisin. Lisää molempien samassa taloudessa asuvien huoltajien todistus vuorotyöstä tai iltaopiskelusta.",
@@ -39,12 +63,17 @@ export const fi = {
   },
   unitPreference: {
     intro: "Voit hakea yhteen tai useampaan yksikköön. Paikkaa ei voi aina järjestää toivottuun yksikköön.",
-    siblingBasis: "Haen paikkaa samaan yksikköön, jossa lapsen sisarus on",
+    siblingBasis: {
+      DAYCARE: "Haen paikkaa samaan yksikköön, jossa lapsen sisarus on",
+      PRESCHOOL: "Haen paikkaa samaan yksikköön tai kouluun, jossa lapsen sisarus on",
+      CLUB: "Haen paikkaa samaan kerhoon, jossa lapsen sisarus on",
+    },
     siblingBasisHint: "Samassa osoitteessa asuvan sisaruksen yksikkö otetaan huomioon.",
     sibling: "Kuka on sisarus?",
     otherSibling: "Muu lapsi",
     siblingName: "Sisaruksen etunimi ja sukunimi",
     siblingSsn: "Sisaruksen henkilötunnus",
+    siblingUnit: "Sisaruksen yksikkö tai koulu",
     preferredUnits: "Hakutoiveet",
     preferredUnitsHint_one: "Valitse yksi yksikkö.",
     preferredUnitsHint_other: "Valitse 1–{{count}} yksikköä toivejärjestyksessä.",

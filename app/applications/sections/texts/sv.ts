@@ -3,11 +3,26 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   serviceNeed: {
-    intro:
-      "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
-    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst 288 euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–50 euro i månaden.",
+    intros: {
+      DAYCARE:
+        "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
+      PRESCHOOL:
+        "Förskoleundervisningen är avgiftsfri. Den pågår fyra timmar per dag. Utöver den kan du ansöka om småbarnspedagogik på samma blankett.",
+      CLUB: "Klubben samlas några timmar åt gången några dagar i veckan.",
+    },
+    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–50 euro i månaden.",
+    connectedFees:
+      "Avgiften för småbarnspedagogiken beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Förskoleundervisningen är avgiftsfri också då.",
+    clubFee: "Avgiften för klubben är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
     preferredStartDate: "Önskad startdag",
-    startHint: "Du kan välja en dag mellan {{start}} och {{end}}.",
+    startHint: "Du kan välja en dag under tiden {{ranges}}.",
+    or: "eller",
+    startBreaks: "Under ett uppehåll går det inte att börja. Uppehåll: {{breaks}}.",
+    noTerm: {
+      PRESCHOOL: "Det går inte att ansöka om förskoleundervisning just nu.",
+      CLUB: "Det går inte att ansöka om klubb just nu.",
+    },
+    noTermOpens: "Nästa ansökningstid börjar {{date}}.",
     startLater: "Startdagen i en skickad ansökan kan bara flyttas framåt.",
     processingTime:
       "Den önskade startdagen är om mindre än fyra månader. Kommunen har fyra månader på sig att ordna platsen, så den är kanske inte klar på önskad dag.",
@@ -27,6 +42,18 @@ export const sv: SameKeys<typeof fi> = {
     startTime: "Vården börjar dagligen",
     endTime: "Vården slutar dagligen",
     timesHint: "Uppskatta den dagliga vårdtiden med resor.",
+    preparatory: "Barnet behöver undervisning som förbereder för den grundläggande utbildningen",
+    preparatoryHint:
+      "Den förberedande undervisningen är för barn som först håller på att lära sig finska eller svenska. Den pågår fem timmar per dag.",
+    connectedDaycare: "Jag ansöker om småbarnspedagogik utöver förskoleundervisningen",
+    connectedDaycareHint:
+      "Kompletterande småbarnspedagogik ges samma dag före eller efter förskoleundervisningen. Den kan sökas först från att förskoleundervisningen börjar. Ansök minst fyra månader innan du behöver den.",
+    connectedStart: "Önskad startdag för småbarnspedagogiken",
+    connectedStartHint: "Lämna tomt om småbarnspedagogiken börjar samma dag som förskoleundervisningen.",
+    sameDay: "Samma dag som förskoleundervisningen",
+    wasOnDaycare: "Barnet har varit i småbarnspedagogik före klubben",
+    wasOnDaycareHint: "Kryssa i om barnet lämnar sin plats i småbarnspedagogiken när klubben börjar.",
+    wasOnClubCare: "Barnet har varit i klubb under den föregående verksamhetsperioden",
     shiftCare: "Barnet behöver skiftvård",
     shiftCareHint:
       "Skiftvård är vård på vardagar utanför kl. 6.30–18.00, på veckoslut eller på natten. Lägg till intyg om skiftarbete eller kvällsstudier för båda vårdnadshavarna i hushållet.",
@@ -40,12 +67,17 @@ export const sv: SameKeys<typeof fi> = {
   },
   unitPreference: {
     intro: "Du kan söka till en eller flera enheter. Det går inte alltid att ordna plats i den önskade enheten.",
-    siblingBasis: "Jag söker plats i samma enhet där barnets syskon är",
+    siblingBasis: {
+      DAYCARE: "Jag söker plats i samma enhet där barnets syskon är",
+      PRESCHOOL: "Jag söker plats i samma enhet eller skola där barnets syskon är",
+      CLUB: "Jag söker plats i samma klubb där barnets syskon är",
+    },
     siblingBasisHint: "Enheten för ett syskon som bor på samma adress beaktas.",
     sibling: "Vem är syskonet?",
     otherSibling: "Ett annat barn",
     siblingName: "Syskonets förnamn och efternamn",
     siblingSsn: "Syskonets personbeteckning",
+    siblingUnit: "Syskonets enhet eller skola",
     preferredUnits: "Önskemål om enhet",
     preferredUnitsHint_one: "Välj en enhet.",
     preferredUnitsHint_other: "Välj 1–{{count}} enheter i önskad ordning.",

@@ -1,20 +1,23 @@
+import { shownList } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { CheckboxGroup } from "~/foundation/ui/choice-field.tsx";
 import { IdentityCodeField } from "~/foundation/ui/identity-code-field.tsx";
 import { RepeatingGroup } from "~/foundation/ui/repeating-group.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { useStepStatus } from "../step-status.tsx";
-import { MOST_OTHER_CHILDREN } from "./contact-info-fields.ts";
-import { personName, type SectionProps } from "./section.ts";
-import { applicationFormTexts } from "./texts/index.ts";
+import type { PersonBasics } from "../../contract.ts";
+import { asksForDaycare } from "../../known.ts";
+import { useStepStatus } from "../../step-status.tsx";
+import { MOST_OTHER_CHILDREN } from "../contact-info-fields.ts";
+import { personName, type Question, type SectionProps, type Words } from "../section.ts";
+import { applicationFormTexts } from "../texts/index.ts";
 
-/** Who else lives at the address: they decide the fee (spec 1 §5). */
-export function HouseholdQuestions(props: SectionProps) {
+/** Who else lives at the address: they decide the fee (spec 1 §5). Pre-primary alone has no fee, so there it comes with the tick for daycare. */
+function Household(props: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { form, view } = props;
   return (
-    <>
+    <div className={view.application.type === "PRESCHOOL" ? "flow with-connected-daycare" : "flow"}>
       <h3>{t("contactInfo.household")}</h3>
       <p>{t("contactInfo.householdInfo")}</p>
       <CheckboxField
@@ -52,7 +55,7 @@ export function HouseholdQuestions(props: SectionProps) {
         label={t("contactInfo.otherChildrenExist")}
         more={<OtherChildren {...props} />}
       />
-    </>
+    </div>
   );
 }
 
@@ -91,3 +94,28 @@ function OtherChild({ form, index }: Pick<SectionProps, "form"> & { index: numbe
     </>
   );
 }
+
+const personText = (person: PersonBasics, t: Words): string =>
+  [personName(person, t), person.socialSecurityNumber].filter(Boolean).join(" ");
+
+export const household: Question = {
+  askedOf: ["DAYCARE", "PRESCHOOL"],
+  Ask: Household,
+  told: ({ form, application }, t, language) => {
+    if (!asksForDaycare(application.type, form)) return [];
+    const { otherPartner, otherChildren } = form;
+    const children = otherChildren.map((one) => personText(one, t));
+    return [
+      {
+        field: "otherPartnerExists",
+        question: t("contactInfo.partnerHeading"),
+        answer: otherPartner ? personText(otherPartner, t) : t("contactInfo.none"),
+      },
+      {
+        field: "otherChildren",
+        question: t("contactInfo.otherChildren"),
+        answer: children.length > 0 ? shownList(children, language) : t("contactInfo.none"),
+      },
+    ];
+  },
+};

@@ -1,0 +1,57 @@
+import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { Known, KnownPreschoolTerm } from "./known.ts";
+
+/** What the terms are asked by. */
+export type TermFacts = Pick<Known, "type" | "today" | "preschoolTerms" | "clubTerms">;
+
+/** A term as a start date sees it, of pre-primary or of a club. */
+interface Term {
+  /** The days on which a place may start. */
+  days: FiniteDateRange;
+  /** The days on which applications are taken. */
+  applying: FiniteDateRange;
+  breaks: readonly FiniteDateRange[];
+}
+
+/** Every term of this kind of application; null where terms do not decide, or are not known. */
+function termsOf({ type, preschoolTerms, clubTerms }: TermFacts): Term[] | null {
+  if (type === "PRESCHOOL")
+    return preschoolTerms?.map((term) => ({ ...ofPreschool(term), breaks: term.termBreaks })) ?? null;
+  if (type === "CLUB")
+    return (
+      clubTerms?.map(({ term, applicationPeriod, termBreaks }) => ({
+        days: term,
+        applying: applicationPeriod,
+        breaks: termBreaks,
+      })) ?? null
+    );
+  return null;
+}
+
+/** A pre-primary term takes applications from the start of its application period to its very end (contract 3.2). */
+const ofPreschool = ({ extendedTerm, applicationPeriod }: KnownPreschoolTerm) => ({
+  days: extendedTerm,
+  applying: { start: applicationPeriod.start, end: extendedTerm.end },
+});
+
+/** The terms that take applications today; null where terms do not decide, or are not known. */
+export const openTerms = (facts: TermFacts): Term[] | null =>
+  termsOf(facts)?.filter(({ applying }) => includes(applying, facts.today)) ?? null;
+
+/** The pre-primary term that takes applications today and has this day. */
+export const openPreschoolTermAt = (date: IsoDate, facts: TermFacts): KnownPreschoolTerm | null =>
+  facts.preschoolTerms?.find((term) => {
+    const { days, applying } = ofPreschool(term);
+    return includes(applying, facts.today) && includes(days, date);
+  }) ?? null;
+
+/** When the next application period begins; null when none is known. */
+export const nextApplicationPeriod = (facts: TermFacts): IsoDate | null =>
+  (termsOf(facts) ?? [])
+    .map(({ applying }) => applying.start)
+    .filter((start) => start > facts.today)
+    .sort()[0] ?? null;
+
+/** The break of an open term in which the day is: there is no pre-primary education and no club to start in then. */
+export const breakAt = (date: IsoDate, facts: TermFacts): FiniteDateRange | null =>
+  (openTerms(facts) ?? []).flatMap(({ breaks }) => breaks).find((pause) => includes(pause, date)) ?? null;

@@ -1,0 +1,68 @@
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { RefreshButton } from "~/foundation/ui/button.tsx";
+import { DateField } from "~/foundation/ui/date-field.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import type { EditorView } from "../../editor-view.ts";
+import type { Question, SectionProps, Words } from "../section.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import { StartsSoon } from "./starts-soon.tsx";
+
+/** The day that decides units and options; its hint says the days of the open terms in words (spec 1 §5). */
+function StartDate({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const { ranges } = view.start;
+  return (
+    <div className="flow" data-refresh-on-change="">
+      {ranges.length === 0 ? <NoTermOpen view={view} /> : null}
+      <DateField
+        field={form.date("preferredStartDate", { required: true })}
+        hint={startHint(view, t)}
+        label={t("serviceNeed.preferredStartDate")}
+        max={ranges.at(-1)?.end}
+        min={ranges[0]?.start}
+      />
+      {view.startsSoon && view.application.type === "DAYCARE" ? <StartsSoon /> : null}
+      <RefreshButton>{t("serviceNeed.refreshOptions")}</RefreshButton>
+    </div>
+  );
+}
+
+function startHint({ start, application }: EditorView, t: Words): string {
+  const { ranges, breaks } = start;
+  return [
+    ...(ranges.length > 0 ? [t("serviceNeed.startHint", { ranges: inWords(ranges, ` ${t("serviceNeed.or")} `) })] : []),
+    ...(breaks.length > 0 ? [t("serviceNeed.startBreaks", { breaks: inWords(breaks, ", ") })] : []),
+    ...(application.status === "CREATED" ? [] : [t("serviceNeed.startLater")]),
+  ].join(" ");
+}
+
+const inWords = (ranges: readonly FiniteDateRange[], between: string): string =>
+  ranges.map(({ start, end }) => `${shownDate(start)}–${shownDate(end)}`).join(between);
+
+/** No term takes applications now; when the next one does, if it is known. */
+function NoTermOpen({ view }: Pick<SectionProps, "view">) {
+  const t = useTexts(applicationFormTexts);
+  const { type } = view.application;
+  const { opens } = view.start;
+  return (
+    <Notice kind="warning">
+      <p>
+        {type === "DAYCARE" ? null : t(`serviceNeed.noTerm.${type}`)}
+        {opens ? ` ${t("serviceNeed.noTermOpens", { date: shownDate(opens) })}` : null}
+      </p>
+    </Notice>
+  );
+}
+
+export const startDate: Question = {
+  Ask: StartDate,
+  told: ({ form }, t) => [
+    {
+      field: "preferredStartDate",
+      question: t("serviceNeed.preferredStartDate"),
+      answer: form.preferences.preferredStartDate ? shownDate(form.preferences.preferredStartDate) : "",
+    },
+  ],
+};

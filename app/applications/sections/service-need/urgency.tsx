@@ -1,0 +1,43 @@
+import { AttachmentField } from "~/attachments/parts/attachment-field.tsx";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
+import { StepStatus } from "../../step-status.tsx";
+import { type Question, type SectionProps, yesOrNo } from "../section.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+
+function Urgency({ form, view, opening }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const files = (
+    <>
+      <StepStatus
+        opening={opening}
+        steps={["done.filesAdded", "done.fileRemoved"]}
+        when={view.form.preferences.urgent}
+      />
+      <AttachmentField
+        attachments={view.attachments.URGENCY}
+        field={form.field("urgencyAttachments", { required: view.flags.requireAttachments })}
+        hint={t("serviceNeed.urgencyAttachmentsHint")}
+        label={t("serviceNeed.urgencyAttachments")}
+        type="URGENCY"
+      />
+    </>
+  );
+  return (
+    <CheckboxField
+      field={form.checkbox("urgent")}
+      hint={t("serviceNeed.urgentHint")}
+      label={t("serviceNeed.urgent")}
+      more={view.flags.urgencyAttachments ? files : undefined}
+    />
+  );
+}
+
+export const urgency: Question = {
+  askedOf: ["DAYCARE"],
+  Ask: Urgency,
+  told: ({ form, application }, t) =>
+    application.type === "DAYCARE"
+      ? [{ field: "urgent", question: t("serviceNeed.urgent"), answer: yesOrNo(form.preferences.urgent, t) }]
+      : [],
+};
