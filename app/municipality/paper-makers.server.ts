@@ -1,4 +1,10 @@
+import { applicationDecisionPaper } from "~/decisions/application-decisions/application-decision-pdf.server.ts";
+import { financeDecisionPaper } from "~/decisions/finance-decisions/finance-decision-pdf.server.ts";
 import type { PaperMakers } from "~/official-documents/document-jobs.server.ts";
 
 /** Who makes which paper of this town. */
-export const paperMakers: PaperMakers = {};
+export const paperMakers: PaperMakers = {
+  DECISION: applicationDecisionPaper,
+  FEE_DECISION: financeDecisionPaper,
+  VOUCHER_VALUE_DECISION: financeDecisionPaper,
+};

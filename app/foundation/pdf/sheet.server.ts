@@ -62,6 +62,7 @@ export class Sheet {
   constructor(fonts: PdfFonts, { title, author, language, dated }: PaperFacts) {
     this.doc = new PDFDocument({
       pdfVersion: "1.7",
+      // @types/pdfkit 0.17.6 knows the archive subsets only.
       subset: "PDF/UA" as never,
       tagged: true,
       displayTitle: true,

@@ -1,0 +1,5 @@
+import { officialTexts } from "~/official-documents/official-texts.ts";
+import { fi } from "./fi.ts";
+import { sv } from "./sv.ts";
+
+export const applicationDecisionPaperTexts = officialTexts("applicationDecisionPaper", fi, sv);

@@ -1,0 +1,54 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: {
+    CLUB: "Beslut om klubbplats",
+    DAYCARE: "Beslut om plats inom småbarnspedagogiken",
+    DAYCARE_PART_TIME: "Beslut om deltidsplats inom småbarnspedagogiken",
+    PRESCHOOL: "Beslut om plats inom förskoleundervisningen",
+    PRESCHOOL_DAYCARE: "Beslut om kompletterande småbarnspedagogik",
+    PRESCHOOL_CLUB: "Beslut om klubb i samband med förskoleundervisningen",
+    PREPARATORY_EDUCATION: "Beslut om förberedande undervisning",
+  },
+  application: "Ansökan som {{applicant}} skickade {{day}}.",
+  decision: "Beslut",
+  granted: {
+    CLUB: "Barnet får en klubbplats.",
+    DAYCARE: "Barnet får en plats inom småbarnspedagogiken.",
+    DAYCARE_PART_TIME:
+      "Barnet får en deltidsplats inom småbarnspedagogiken. Vården är högst 5 timmar om dagen och 25 timmar i veckan.",
+    PRESCHOOL: "Barnet får en plats inom förskoleundervisningen. Undervisningen är 4 timmar om dagen och avgiftsfri.",
+    PRESCHOOL_DAYCARE: "Barnet får utöver förskoleundervisningen småbarnspedagogik samma dag före eller efter den.",
+    PRESCHOOL_CLUB: "Barnet får utöver förskoleundervisningen en klubbplats.",
+    PREPARATORY_EDUCATION:
+      "Barnet får en plats i undervisning som förbereder för den grundläggande utbildningen. Undervisningen är 5 timmar om dagen och avgiftsfri.",
+  },
+  grounds: {
+    CLUB: "Klubbplatserna ges enligt de grunder som kommunen har godkänt.",
+    DAYCARE: "Barnet har rätt till småbarnspedagogik (lagen om småbarnspedagogik 540/2018, 12 §).",
+    DAYCARE_PART_TIME: "Barnet har rätt till småbarnspedagogik (lagen om småbarnspedagogik 540/2018, 12 §).",
+    PRESCHOOL:
+      "Barnet ska delta i förskoleundervisning året innan läroplikten börjar (lagen om grundläggande utbildning 628/1998, 26 a §).",
+    PRESCHOOL_DAYCARE:
+      "Barnet har rätt till småbarnspedagogik också under förskoleåret (lagen om småbarnspedagogik 540/2018, 12 §).",
+    PRESCHOOL_CLUB: "Klubbplatserna ges enligt de grunder som kommunen har godkänt.",
+    PREPARATORY_EDUCATION:
+      "Förberedande undervisning kan ges åt ett barn vars kunskaper i finska eller svenska ännu inte räcker till (lagen om grundläggande utbildning 628/1998, 5 §).",
+  },
+  chosen: "Enheten är vald enligt önskemålen i ansökan, syskonens platser och lediga platser.",
+  start: "Platsen börjar",
+  end: "Platsen slutar",
+  manager: "Enhetens föreståndare",
+  phone: "Enhetens telefon",
+  answer: {
+    title: "Svara på beslutet",
+    lead: "Ta emot platsen eller tacka nej inom två veckor, senast {{day}}. Bara den vårdnadshavare som skickade ansökan svarar.",
+    where: "Svara i tjänsten: {{address}}",
+    phone: "Om du inte kan svara i tjänsten, ring: {{phone}}",
+    slack: "När du tar emot platsen kan du välja att börja {{start}}–{{end}}.",
+    fixed: "Platsen börjar den dag som står i beslutet.",
+    prePrimaryFirst:
+      "Svara först på beslutet om förskoleundervisning. Om du tackar nej till förskoleplatsen tackar du nej också till den här platsen.",
+  },
+};
