@@ -212,6 +212,17 @@ export async function removeDraft(db: Db, guardianId: string, applicationId: str
     .execute();
 }
 
+/** Something was saved beside the answers of a draft: its month begins anew, what is written stays the same version. */
+export async function keepDraftLonger(db: Db, guardianId: string, applicationId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({ modified_at: changedAt(now).modified_at })
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "CREATED")
+    .execute();
+}
+
 /** The child's other guardians as they are now; whoever has lost custody goes, whoever has got it comes. */
 export async function recordOtherGuardians(
   db: Db,

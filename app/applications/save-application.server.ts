@@ -10,6 +10,7 @@ import { writeReceipt } from "./application-receipts.server.ts";
 import {
   type Application,
   holdOwnApplication,
+  keepDraftLonger,
   markCancelled,
   recordOtherGuardians,
   removeDraft,
@@ -113,10 +114,12 @@ const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUp
   },
 });
 
-/** A file came to the application: an urgent one may be due from now on (contract 3.7). */
+/** A file came to the application: a draft was saved by it, and an urgent one may be due from now on (contract 3.7). */
 export async function applicationGotFile(context: GuardianContext, applicationId: string): Promise<void> {
-  const application = await holdOwnApplication(context.db, context.guardian.id, applicationId);
-  if (application) await refreshDueDate(context, application, application.form);
+  const { db, guardian, now } = context;
+  const application = await holdOwnApplication(db, guardian.id, applicationId);
+  if (application?.status === "CREATED") await keepDraftLonger(db, guardian.id, applicationId, now);
+  else if (application) await refreshDueDate(context, application, application.form);
 }
 
 /** When a sent application was changed, or a file came to it. */

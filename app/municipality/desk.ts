@@ -7,9 +7,10 @@ import {
   type Move,
   moveApplication,
 } from "./desk/application-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock } from "./desk/town-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
+import { dailyTasks } from "./town-jobs.server.ts";
 
 /** The desk: the staff's side of the demo town, from the command line beside the running service. */
 
@@ -25,6 +26,7 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
   npm run desk -- notice off                  take the notices away
   npm run desk -- end-session USERNAME        end every session of a guardian
   npm run desk -- clock +3d | -2h | DATE-TIME | real   set the demo's clock
+  npm run desk -- night                       do now what is done every night: remove old drafts, clear what is over
 
 ID is an application's id or its beginning (six characters or more).`;
 
@@ -45,6 +47,8 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
       return endSessionsOf(db, said[0] ?? "");
     case "clock":
       return setClock(db, said[0] ?? "", offset);
+    case "night":
+      return spendNight(dailyTasks(parts));
     default:
       throw new DeskFault(`The desk does not know “${command}”.\n\n${HELP}`);
   }

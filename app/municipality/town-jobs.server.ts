@@ -8,21 +8,34 @@ import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { documentMaking } from "~/official-documents/document-jobs.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
+import { demoOffset } from "./town-clock.server.ts";
 
 /** What the town does by itself: sends the mails that errands leave behind, and every day clears what is over. */
 export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
-  const { db, pool, settings } = parts;
+  const { pool, settings } = parts;
+  const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
+  const makeDocument = documentMaking({ ...parts, makers: paperMakers });
+  return startJobs({
+    pool,
+    tasks: { "send-mail": deliver, "make-document": makeDocument },
+    daily: dailyTasks(parts),
+  });
+}
+
+/** What is done every day. The machine says when; what day it is, the town's clock says: a demo's may have been moved. */
+export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">): DailyTask[] {
+  const { db, settings } = parts;
   const clearing = async (now: Date) => {
     await clearEndedSessions(db, now);
     await purgeKeptForms(db, now);
     await forgetOldKeys(db, now);
   };
-  const daily: DailyTask[] = [
+  return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },
-    draftExpiry(db),
+    draftExpiry(parts),
     ...attachmentTasks(parts),
-  ];
-  const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
-  const makeDocument = documentMaking({ ...parts, makers: paperMakers });
-  return startJobs({ pool, tasks: { "send-mail": deliver, "make-document": makeDocument }, daily });
+  ].map((task) => ({
+    ...task,
+    run: async (now) => task.run(settings.demo ? new Date(now.getTime() + (await demoOffset(db))) : now),
+  }));
 }

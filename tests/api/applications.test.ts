@@ -324,6 +324,7 @@ describe("the list of applications", () => {
       createdDate: "2026-03-01T10:00:00+02:00",
       transferApplication: false,
       cancelledByGuardian: false,
+      keptUntil: null,
     });
     expect(elsa?.permittedActions).toEqual({
       [id]: ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"],

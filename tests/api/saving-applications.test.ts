@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { removeExpiredDrafts } from "~/applications/application-jobs.server.ts";
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -511,29 +510,6 @@ describe("files of what is no longer asked for", () => {
     await update(good());
     expect(await attached()).toEqual([others]);
     expect(await db.selectFrom("attachment").select("id").execute()).toHaveLength(3);
-  });
-});
-
-describe("a draft that nobody saves", () => {
-  it.each([
-    ["2026-02-10T12:00:00+02:00", "2026-03-10", true],
-    ["2026-02-10T12:00:00+02:00", "2026-03-11", false],
-    ["2026-01-31T23:59:00+02:00", "2026-02-28", true],
-    ["2026-01-31T23:59:00+02:00", "2026-03-01", false],
-    ["2026-03-10T00:30:00+02:00", "2026-04-10", true],
-  ])("last saved at %s is there on %s: %s", async (saved, today, isThere) => {
-    const { applicationId } = await ainosApplication();
-    await db
-      .updateTable("application")
-      .set({ created_at: new Date(saved), modified_at: new Date(saved) })
-      .execute();
-    expect(await removeExpiredDrafts(db, today)).toBe(isThere ? 0 : 1);
-    expect(Boolean(await applicationRow(db, applicationId))).toBe(isThere);
-  });
-
-  it("takes no sent application with it", async () => {
-    await ainosApplication("SENT");
-    expect(await removeExpiredDrafts(db, "2030-01-01")).toBe(0);
   });
 });
 

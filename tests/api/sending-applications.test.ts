@@ -185,6 +185,7 @@ describe("sending keeps how the guardian is reached", () => {
 describe("what a sent application is", () => {
   it("a transfer with a place of the same kind during or after the start, and then without a due date", async () => {
     const until = async (to: string) => {
+      await db.deleteFrom("application_receipt").execute();
       await db.deleteFrom("application").execute();
       const { applicationId, applications } = await draft({ elsa: child("Elsa").in("DAYCARE", unit, { to }) });
       await applications.send({ applicationId });
@@ -197,6 +198,7 @@ describe("what a sent application is", () => {
 
   it("due two weeks from the later of sending and the first certificate when urgent", async () => {
     const due = async (received: string | null) => {
+      await db.deleteFrom("application_receipt").execute();
       await db.deleteFrom("application").execute();
       const { aino, applicationId, applications } = await draft({ form: good({ urgent: true }) });
       if (received) await addFile(db, applicationId, aino.id, "URGENCY", new Date(received));

@@ -1,4 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { FOR_GUARDIANS } from "~/notices/notice-store.server.ts";
 import { setDemoOffset } from "../town-clock.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
@@ -49,4 +50,10 @@ export async function setClock(db: Db, said: string, present: number, realNow = 
   const offset = clockOffset(said, present, realNow);
   await setDemoOffset(db, offset);
   return `The demo's clock shows ${new Date(realNow + offset).toISOString()}; the service follows within two seconds.`;
+}
+
+/** Does what is done every night, by the demo's clock: after the clock was moved nobody has to wait for the night. */
+export async function spendNight(tasks: readonly DailyTask[], realNow = new Date()): Promise<string> {
+  for (const task of tasks) await task.run(realNow);
+  return "The night is over.";
 }

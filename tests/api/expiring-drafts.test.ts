@@ -1,0 +1,112 @@
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { removeExpiredDrafts } from "~/applications/application-jobs.server.ts";
+import type { ApplicationStatus } from "~/applications/contract.ts";
+import { draftKeptUntil } from "~/applications/draft-lifetime.ts";
+import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { spendNight } from "~/municipality/desk/town-moves.server.ts";
+import { setDemoOffset } from "~/municipality/town-clock.server.ts";
+import { dailyTasks } from "~/municipality/town-jobs.server.ts";
+import { addApplication, applicationRow } from "../people/applications.ts";
+import { child, guardian } from "../people/family.ts";
+import { apiOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+import { pdf } from "../support/specimen-files.ts";
+
+const { db, reset } = await testDatabase();
+const settings = testSettings();
+const files = await openFileStore(settings);
+const TODAY = "2026-03-10";
+
+beforeEach(reset);
+
+async function saved(at: string, status: ApplicationStatus = "CREATED") {
+  const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
+  const moment = new Date(at);
+  const applicationId = await addApplication(db, {
+    guardianId: aino.id,
+    childId: aino.child("Elsa"),
+    status,
+    row: { created_at: moment, modified_at: moment },
+  });
+  const calls = (now: string) => apiOf(db, aino.id, { settings, now: new Date(now) });
+  return { aino, applicationId, calls, isThere: async () => Boolean(await applicationRow(db, applicationId)) };
+}
+
+async function addCertificate(calls: Awaited<ReturnType<typeof saved>>["calls"], applicationId: string, now: string) {
+  const path = join(tmpdir(), `certificate-${Date.now()}-${process.pid}.pdf`);
+  writeFileSync(path, pdf);
+  const file = { name: "todistus.pdf", path, size: pdf.length, truncated: false };
+  await (await calls(now)).attachments.uploadToApplication({ applicationId, type: "URGENCY", file });
+}
+
+const storedKeys = async () => {
+  const keys: string[] = [];
+  for await (const { key } of files.list()) keys.push(key);
+  return keys;
+};
+
+describe("a draft that nobody saves", () => {
+  it.each([
+    ["2026-02-10T12:00:00+02:00", "2026-03-10", true],
+    ["2026-02-10T12:00:00+02:00", "2026-03-11", false],
+    ["2026-01-31T23:59:00+02:00", "2026-02-28", true],
+    ["2026-01-31T23:59:00+02:00", "2026-03-01", false],
+    ["2026-03-10T00:30:00+02:00", "2026-04-10", true],
+  ])("last saved at %s is there on %s: %s", async (at, today, stays) => {
+    const { isThere } = await saved(at);
+    expect(await removeExpiredDrafts({ db, files }, today)).toBe(stays ? 0 : 1);
+    expect(await isThere()).toBe(stays);
+  });
+
+  it("takes no sent application with it", async () => {
+    await saved("2026-01-01T12:00:00+02:00", "SENT");
+    expect(await removeExpiredDrafts({ db, files }, "2030-01-01")).toBe(0);
+  });
+
+  it("tells its last day in the list and by itself, and none once it is sent", async () => {
+    const draft = await saved("2026-02-10T12:00:00+02:00");
+    const api = await draft.calls("2026-03-05T12:00:00+02:00");
+    const [listed] = await api.applications.byGuardian();
+    expect(listed?.applicationSummaries[0]?.keptUntil).toBe("2026-03-10");
+    expect((await api.applications.details({ applicationId: draft.applicationId })).keptUntil).toBe("2026-03-10");
+
+    const sent = await saved("2026-02-10T12:00:00+02:00", "SENT");
+    const theirs = await sent.calls("2026-03-05T12:00:00+02:00");
+    expect((await theirs.applications.details({ applicationId: sent.applicationId })).keptUntil).toBeNull();
+  });
+
+  it("takes its files along, rows and bytes", async () => {
+    const before = (await storedKeys()).length;
+    const { applicationId, calls } = await saved("2026-02-10T12:00:00+02:00");
+    await addCertificate(calls, applicationId, "2026-02-10T13:00:00+02:00");
+    expect(await storedKeys()).toHaveLength(before + 1);
+    await removeExpiredDrafts({ db, files }, "2026-03-11");
+    expect(await db.selectFrom("attachment").select("id").execute()).toEqual([]);
+    expect(await storedKeys()).toHaveLength(before);
+  });
+
+  it("begins its month anew when a file comes, without becoming another version", async () => {
+    const { applicationId, calls } = await saved("2026-02-10T12:00:00+02:00");
+    await addCertificate(calls, applicationId, "2026-03-10T12:00:00+02:00");
+    expect(await removeExpiredDrafts({ db, files }, "2026-04-10")).toBe(0);
+    expect(await applicationRow(db, applicationId)).toMatchObject({ version: 1 });
+    expect(await removeExpiredDrafts({ db, files }, "2026-04-11")).toBe(1);
+  });
+
+  it.each([
+    ["stays on its last day", 0, true],
+    ["goes the day after", 1, false],
+  ])("%s by the town's clock, whatever the machine's says", async (_title, daysAfter, stays) => {
+    const realNow = new Date();
+    const { isThere } = await saved(realNow.toISOString());
+    const townNoon = instantAt(addDays(draftKeptUntil(dateAt(realNow)), daysAfter), "12:00:00");
+    await setDemoOffset(db, townNoon.getTime() - realNow.getTime());
+    await spendNight(dailyTasks({ db, files, settings }), realNow);
+    expect(await isThere()).toBe(stays);
+  });
+});
