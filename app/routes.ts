@@ -35,6 +35,12 @@ export const pages = [
     file: "applications/pages/receipt.tsx",
     level: "strong",
   },
+  { path: "/decisions", file: "decisions/pages/decision-list.tsx", level: "strong" },
+  {
+    path: "/decisions/by-application/:applicationId",
+    file: "decisions/pages/answer-decisions.tsx",
+    level: "strong",
+  },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

@@ -61,7 +61,7 @@ describe("the places of an accepted decision", () => {
 
   it("cover each day from start to end once, whatever was accepted before", () => {
     const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2026-08-01", n));
-    const span = fc.tuple(day, day).map((days) => days.sort() as [string, string]);
+    const span = fc.tuple(day, day).map((days) => days.sort());
     const type = fc.constantFrom<DecisionType>("PRESCHOOL_DAYCARE", "PRESCHOOL_CLUB", "DAYCARE", "PRESCHOOL");
     const kind = fc.constantFrom<AcceptedPrePrimary["type"]>("PRESCHOOL", "PREPARATORY_EDUCATION");
     fc.assert(

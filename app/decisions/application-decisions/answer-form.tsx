@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Submit } from "~/foundation/ui/button.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
+import { DateField } from "~/foundation/ui/date-field.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import { acceptPath, rejectPath } from "../decision-addresses.ts";
+import { answerBy, isLate } from "./answer-deadline.ts";
+import { startField, startForm } from "./answer-posted.ts";
+import { isPrePrimary } from "./answers.ts";
+import type { DecisionToAnswer } from "./contract.ts";
+import type { PageFacts } from "./decision-to-answer.tsx";
+import { isOpenTo } from "./question-asked.ts";
+import { applicationDecisionTexts } from "./texts/index.ts";
+
+/** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
+export function AnswerForm({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, canDecide } = one;
+  if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
+  const day = shownDate(answerBy(decision.sentDate));
+  return (
+    <section className="flow">
+      <h3>{t("answer.title")}</h3>
+      <p>{t(isLate(decision.sentDate, page.today) ? "answer.late" : "answer.deadline", { day })}</p>
+      {isOpenTo(one, page.all) ? <Answers one={one} page={page} /> : <FirstTheOther page={page} />}
+    </section>
+  );
+}
+
+function FirstTheOther({ page }: { page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
+  const first = page.all.filter(({ decision }) => isPrePrimary(decision.type) && decision.status !== "ACCEPTED");
+  const decisions = shownList(
+    first.map(({ decision }) => t(`types.${decision.type}`)),
+    language,
+  );
+  return (
+    <Notice>
+      <p>{t("answer.prePrimaryFirst", { decisions })}</p>
+    </Notice>
+  );
+}
+
+function Answers({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, validRequestedStartDatePeriod: period } = one;
+  const which = t(`types.${decision.type}`);
+  const reject = (
+    <ActionLink dialog hiddenText={which} href={rejectPath(decision.applicationId, decision.id)} kind="secondary">
+      {t("answer.reject")}
+    </ActionLink>
+  );
+  if (period.start !== period.end) return <StartForm one={one} page={page} reject={reject} />;
+  return (
+    <>
+      <p>{t("answer.fixedStart", { day: shownDate(period.start) })}</p>
+      <ButtonRow>
+        <ActionLink
+          dialog
+          hiddenText={which}
+          href={acceptPath(decision.applicationId, decision.id, period.start)}
+          kind="primary"
+        >
+          {t("answer.accept")}
+        </ActionLink>
+        {reject}
+      </ButtonRow>
+    </>
+  );
+}
+
+function StartForm({ one, page, reject }: { one: DecisionToAnswer; page: PageFacts; reject: ReactNode }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, validRequestedStartDatePeriod: period } = one;
+  const name = startField(decision.id);
+  const form = useServerForm({
+    name: startForm(decision.id),
+    opening: page.opening,
+    defaults: { [name]: period.start },
+  });
+  return (
+    <PostForm form={form}>
+      <input name="decisionId" type="hidden" value={decision.id} />
+      <DateField
+        field={form.date(name, { required: true })}
+        hint={t("answer.startHint", { start: shownDate(period.start), end: shownDate(period.end) })}
+        label={t("answer.start")}
+        max={period.end}
+        min={period.start}
+      />
+      <ButtonRow>
+        <Submit hiddenText={t(`types.${decision.type}`)} value="start">
+          {t("answer.accept")}
+        </Submit>
+        {reject}
+      </ButtonRow>
+    </PostForm>
+  );
+}

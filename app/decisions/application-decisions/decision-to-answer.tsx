@@ -1,0 +1,63 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Card } from "~/foundation/ui/card.tsx";
+import { StatusTag } from "~/foundation/ui/status-tag.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
+import { decisionPdfPath } from "../decision-addresses.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { AppealGuidance } from "./appeal-guidance.tsx";
+import type { Decision, DecisionToAnswer } from "./contract.ts";
+import { STATUS_KINDS } from "./status-kinds.ts";
+import { applicationDecisionTexts } from "./texts/index.ts";
+import { unitShown } from "./unit-shown.ts";
+
+export interface PageFacts {
+  all: readonly DecisionToAnswer[];
+  opening: FormOpening;
+  today: string;
+}
+
+/** One decision with what it says, how to answer it and how to appeal. */
+export function DecisionCard({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, permittedActions } = one;
+  const title = t(`types.${decision.type}`);
+  return (
+    <Card
+      id={`decision-${decision.id}`}
+      tag={<StatusTag kind={STATUS_KINDS[decision.status]}>{t(`statuses.${decision.status}`)}</StatusTag>}
+      title={title}
+    >
+      <SummaryList rows={useRows(decision)} />
+      {permittedActions.includes("DOWNLOAD_PDF") ? (
+        <p>
+          <ActionLink download hiddenText={title} href={decisionPdfPath(decision.id)} icon="download">
+            {t("list.download")}
+          </ActionLink>
+        </p>
+      ) : null}
+      <AnswerForm one={one} page={page} />
+      <AppealGuidance decision={decision} />
+    </Card>
+  );
+}
+
+function useRows(decision: Decision): SummaryRow[] {
+  const t = useTexts(applicationDecisionTexts);
+  const { unit, startDate, endDate, requestedStartDate, sentDate, resolved, type } = decision;
+  const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
+  const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
+  return [
+    { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language },
+    ...(address ? [{ key: t("rows.address"), value: address }] : []),
+    ...(unit.phone ? [{ key: t("rows.phone"), value: unit.phone }] : []),
+    ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
+    { key: t("rows.period"), value: t("rows.days", days) },
+    ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
+    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
+    ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),
+    { key: t("rows.number"), value: String(decision.decisionNumber) },
+  ];
+}

@@ -1,0 +1,138 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { type AtPage, guardianAt, notFound } from "~/api/guardian.server.ts";
+import { useKeptBanner } from "~/foundation/forms/banners.tsx";
+import { openForm } from "~/foundation/forms/open-form.server.ts";
+import { postedForm } from "~/foundation/forms/posted.server.ts";
+import { valueIn } from "~/foundation/forms/posted.ts";
+import { type RefusedForm, refused } from "~/foundation/forms/read.server.ts";
+import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
+import { Page } from "~/foundation/ui/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { isConnected } from "../application-decisions/answers.ts";
+import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "../application-decisions/confirm-answer.tsx";
+import type { DecisionToAnswer } from "../application-decisions/contract.ts";
+import { DecisionCard } from "../application-decisions/decision-to-answer.tsx";
+import { askToAccept, giveAnswer } from "../application-decisions/post-answer.server.ts";
+import { asksBeforeLeaving, questionIn } from "../application-decisions/question-asked.ts";
+import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
+import { DECISIONS_PATH, leavePath } from "../decision-addresses.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, guardian, today } = await guardianAt(request, context, "strong");
+  const all = await decisionsAt(api, params.applicationId);
+  return {
+    all,
+    today,
+    applicationId: params.applicationId ?? "",
+    question: questionIn(new URL(request.url).searchParams, all),
+    opening: await openForm(request, context, guardian.id),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await guardianAt(request, context, "strong");
+  const posted = await postedForm(request, context);
+  const all = await decisionsAt(api, params.applicationId);
+  const answering = { api, posted, all, applicationId: params.applicationId ?? "" };
+  switch (posted.intent) {
+    case "start":
+      return askToAccept(answering);
+    case "accept":
+    case "reject":
+      return giveAnswer(answering, posted.intent);
+    default:
+      return refused({ posted, faults: [{ field: "", code: "failed" }] });
+  }
+}
+
+/** @throws not found for an application that is unknown or not the caller's to see */
+async function decisionsAt(api: AtPage["api"], applicationId = ""): Promise<DecisionToAnswer[]> {
+  try {
+    return await api.decisions.byApplication({ applicationId });
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) throw notFound();
+    throw error;
+  }
+}
+
+const childOf = ([first]: readonly DecisionToAnswer[]): string => first?.decision.childName ?? "";
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, data) => {
+    const t = applicationDecisionTexts.in(language);
+    const { question, all } = data;
+    return question ? t(`${question.kind}.title`) : t("page.title", { child: childOf(all) });
+  },
+};
+
+export default function AnswerDecisions() {
+  const { all, question, opening, today } = useLoaderData<typeof loader>();
+  if (!question) return <AllDecisions />;
+  if (question.kind === "leave") return <ConfirmLeaving question={question} today={today} />;
+  if (question.kind === "reject") return <ConfirmRejection opening={opening} question={question} />;
+  const next = all
+    .map(({ decision }) => decision)
+    .filter(({ id, status, type }) => id !== question.decision.id && status === "PENDING" && isConnected(type));
+  return <ConfirmAcceptance next={next} opening={opening} question={question} />;
+}
+
+function AllDecisions() {
+  const t = useTexts(applicationDecisionTexts);
+  const { all, opening, today, applicationId } = useLoaderData<typeof loader>();
+  const faults = useRefusedAnswer(all);
+  const asks = asksBeforeLeaving(all);
+  const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
+  const isWaiting = all.some(({ decision }) => decision.status === "PENDING");
+  const mayAnswer = all.some(({ canDecide }) => canDecide);
+  return (
+    <Page
+      back={{ href: back, label: t("page.back") }}
+      banner={useKeptBanner(opening) ?? undefined}
+      faults={faults}
+      title={t("page.title", { child: childOf(all) })}
+    >
+      {all.length === 0 ? <p>{t("page.none")}</p> : null}
+      {isWaiting && !mayAnswer ? (
+        <Notice>
+          <p>{t("page.onlyApplicant")}</p>
+        </Notice>
+      ) : null}
+      {all.map((one) => (
+        <DecisionCard key={one.decision.id} one={one} page={{ all, opening, today }} />
+      ))}
+      <p>
+        <ActionLink dialog={asks} href={back} icon="arrow-left">
+          {t("page.back")}
+        </ActionLink>
+      </p>
+    </Page>
+  );
+}
+
+/** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
+function useRefusedAnswer(all: readonly DecisionToAnswer[]) {
+  const t = useTexts(applicationDecisionTexts);
+  const refusedForm = (useActionData() as RefusedForm | undefined)?.refused;
+  const form = useServerForm({
+    name: refusedForm?.form ?? undefined,
+    sentences: {
+      alreadyAnswered: t("faults.alreadyAnswered"),
+      prePrimaryFirst: t("faults.prePrimaryFirst"),
+      startDate: t("faults.startDate"),
+      applicationClosed: t("faults.applicationClosed"),
+      notOfApplication: t("faults.notOfApplication"),
+      notApplicant: t("faults.notApplicant"),
+      failed: t("faults.failed"),
+    },
+  });
+  const asked = refusedForm ? valueIn(refusedForm.entries, "decisionId") : undefined;
+  const about = all.find(({ decision }) => decision.id === asked) ?? all[0];
+  return form.faults.map((fault) =>
+    fault.fieldId === form.id && about ? { ...fault, fieldId: `decision-${about.decision.id}` } : fault,
+  );
+}
