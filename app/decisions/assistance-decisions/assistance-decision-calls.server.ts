@@ -1,7 +1,7 @@
 import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { documentOf } from "~/official-documents/document-store.server.ts";
+import { paperDownload } from "~/official-documents/paper-download.server.ts";
 import {
   type AssistanceKind,
   decisionById,
@@ -46,14 +46,7 @@ async function unreadCounts({ db, guardian, today }: GuardianContext, kind: Assi
 
 async function paper(context: GuardianContext, kind: AssistanceKind, id: string): Promise<Download> {
   await decided(context, kind, id);
-  const { name, file } = (await documentOf(context.db, PAPERS[kind], id)) ?? refuse(404);
-  return {
-    name,
-    contentType: "application/pdf",
-    size: file.size,
-    disposition: "attachment",
-    open: () => context.files.open(file),
-  };
+  return paperDownload(context, PAPERS[kind], id);
 }
 
 const opened = ({ db, guardian }: GuardianContext, { id }: { id: string }) => markRead(db, guardian.id, id);

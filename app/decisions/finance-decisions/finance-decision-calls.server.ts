@@ -1,7 +1,5 @@
 import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
-import type { Download } from "~/foundation/seam/call.ts";
-import { refuse } from "~/foundation/seam/refusal.ts";
-import { documentOf } from "~/official-documents/document-store.server.ts";
+import { paperDownload } from "~/official-documents/paper-download.server.ts";
 import { type FinanceDecisionType, financeDecisionCalls } from "./contract.ts";
 import { financeDecisionsOf, isLiableFor } from "./finance-decision-store.server.ts";
 
@@ -11,17 +9,6 @@ const liable =
   ({ db, guardian }: GuardianContext, { id }: { id: string }) =>
     isLiableFor(db, guardian.id, type, id);
 
-async function paper({ db, files }: GuardianContext, type: FinanceDecisionType, id: string): Promise<Download> {
-  const { name, file } = (await documentOf(db, type, id)) ?? refuse(404);
-  return {
-    name,
-    contentType: "application/pdf",
-    size: file.size,
-    disposition: "attachment",
-    open: () => files.open(file),
-  };
-}
-
 export const financeDecisionAnswers = {
   byLiableCitizen: answer(financeDecisionCalls.byLiableCitizen, { may: anyone }, ({ db, guardian }) =>
     financeDecisionsOf(db, guardian.id),
@@ -29,11 +16,11 @@ export const financeDecisionAnswers = {
   downloadFeeDecision: answer(
     financeDecisionCalls.downloadFeeDecision,
     { may: liable("FEE_DECISION") },
-    (context, { id }) => paper(context, "FEE_DECISION", id),
+    (context, { id }) => paperDownload(context, "FEE_DECISION", id),
   ),
   downloadVoucherValueDecision: answer(
     financeDecisionCalls.downloadVoucherValueDecision,
     { may: liable("VOUCHER_VALUE_DECISION") },
-    (context, { id }) => paper(context, "VOUCHER_VALUE_DECISION", id),
+    (context, { id }) => paperDownload(context, "VOUCHER_VALUE_DECISION", id),
   ),
 } satisfies AnswersFor<{ financeDecisions: typeof financeDecisionCalls }>["financeDecisions"];

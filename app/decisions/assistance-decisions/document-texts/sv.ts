@@ -1,0 +1,106 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  titles: {
+    EARLY_CHILDHOOD: "Beslut om stöd inom småbarnspedagogiken",
+    PRESCHOOL: "Beslut om stöd inom förskoleundervisningen",
+  },
+  decision: {
+    heading: "Beslut",
+    child: "Barn",
+    dateOfBirth: "Födelsedatum",
+    number: "Beslutsnummer",
+    made: "Beslutet har fattats",
+    levels: "Nivå på stödet",
+    type: "Stödets skede",
+    validity: "I kraft",
+    unit: "Enhet",
+    group: "Grupp",
+  },
+  validity: {
+    between: "{{start}}–{{end}}",
+    from: "från och med {{start}}",
+    endNotKnown: "Slutdatumet är inte känt än.",
+  },
+  levels: {
+    ASSISTANCE_ENDS: "Stödet upphör",
+    ASSISTANCE_SERVICES_FOR_TIME: "Stödtjänster så länge beslutet är i kraft",
+    ENHANCED_ASSISTANCE: "Intensifierat stöd",
+    SPECIAL_ASSISTANCE: "Särskilt stöd",
+  },
+  types: { NEW: "Stödet börjar", CONTINUING: "Stödet fortsätter", TERMINATED: "Stödet upphör" },
+  pedagogical: { heading: "Pedagogiskt stöd", motivation: "Vad stödet är och varför" },
+  structural: { heading: "Strukturellt stöd", options: "Former av stöd", description: "Vad stödet är och varför" },
+  structuralOptions: {
+    smallerGroup: "Gruppen har färre barn",
+    specialGroup: "Specialgrupp",
+    smallGroup: "Smågrupp",
+    groupAssistant: "Gruppen har en assistent",
+    childAssistant: "Barnet har en egen assistent",
+    additionalStaff: "Gruppen har mer personal",
+  },
+  care: { heading: "Vårdinriktat stöd", motivation: "Vad stödet är och varför" },
+  services: { heading: "Stödtjänster", options: "Tjänster", motivation: "Motivering till tjänsterna" },
+  serviceOptions: {
+    consultationSpecialEd: "En speciallärare ger personalen råd",
+    partTimeSpecialEd: "Specialundervisning på deltid",
+    fullTimeSpecialEd: "Specialundervisning på heltid",
+    interpretationAndAssistanceServices: "Tolknings- och assistenttjänster",
+    specialAides: "Hjälpmedel",
+  },
+  experts: { heading: "Vem ansvarar för vad", responsibilities: "Ansvar hos dem som ger stödet" },
+  extended: {
+    heading: "Förlängd läroplikt",
+    granted: "Barnet har förlängd läroplikt",
+    yes: "Ja",
+    no: "Nej",
+    info: "Mer information",
+  },
+  granted: {
+    heading: "Beviljade tjänster",
+    services: "Tjänster",
+    basis: "Motivering till tjänsterna",
+    grantedAssistanceService: "Assistenttjänster",
+    grantedInterpretationService: "Tolkningstjänster",
+    grantedAssistiveDevices: "Hjälpmedel",
+  },
+  basis: {
+    heading: "Motivering till beslutet",
+    motivation: "Motivering",
+    documents: "Handlingar som beslutet grundar sig på",
+    dated: "{{document}}, {{date}}",
+    basisDocumentPedagogicalReport: "Pedagogisk utredning",
+    basisDocumentPsychologistStatement: "Utlåtande av psykolog",
+    basisDocumentSocialReport: "Social utredning",
+    basisDocumentDoctorStatement: "Utlåtande av läkare",
+    basisDocumentOtherOrMissing: "Annan handling, eller en handling saknas",
+    info: "Mer om handlingarna",
+  },
+  hearing: {
+    heading: "Hörande av vårdnadshavarna",
+    heardOn: "Vårdnadshavarna har hörts",
+    guardians: "Vårdnadshavare",
+    isHeard: "{{name}}: har hörts.",
+    isNotHeard: "{{name}}: har inte hörts.",
+    representative: "Annan laglig företrädare",
+    representativeHeard: "Företrädaren har hörts.",
+    view: "Vårdnadshavarnas syn på stödet",
+  },
+  people: {
+    heading: "De som berett beslutet och den som fattat det",
+    preparedBy: "Beredare",
+    alsoPreparedBy: "Andra beredare",
+    decidedBy: "Beslutsfattare",
+  },
+  appeal: {
+    heading: "Om du inte är nöjd med beslutet",
+    period: "Du kan söka ändring i beslutet inom {{days}} dagar från att du fick del av det.",
+    electronic:
+      "Om du fick beslutet som ett elektroniskt meddelande anses det ha kommit till dig 3 dagar efter att det skickades. Då är den sista dagen {{date}}.",
+    letter:
+      "Om du fick beslutet som brev anses det ha kommit till dig 7 dagar efter att det skickades. Då är den sista dagen {{date}}.",
+    instructions:
+      "Dagarna är räknade från dagen då beslutet fattades och är vägledande. Det är anvisningarna för ändringssökande i beslutet som gäller.",
+  },
+};
