@@ -1,3 +1,4 @@
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import type { SectionName } from "./editor.ts";
@@ -13,8 +14,16 @@ export function useAnswers(
   answered: AnsweredApplication,
   sections: readonly SectionName[] = ALL_SECTIONS,
 ): ShownAnswer[] {
-  const t = useTexts(applicationFormTexts);
-  const language = useLanguage();
+  return toldAnswers(answered, useLanguage(), sections);
+}
+
+/** The same in a given language, for papers too. */
+export function toldAnswers(
+  answered: AnsweredApplication,
+  language: Language,
+  sections: readonly SectionName[] = ALL_SECTIONS,
+): ShownAnswer[] {
+  const t = applicationFormTexts.in(language);
   return sections.flatMap((section) => QUESTIONS[section]).flatMap(({ told }) => told?.(answered, t, language) ?? []);
 }
 

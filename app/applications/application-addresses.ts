@@ -7,3 +7,5 @@ export const decisionsPath = (applicationId: string): string => `/decisions/by-a
 export const removePath = (applicationId: string): string => `/applications?cancel=${applicationId}`;
 export const receiptPath = (applicationId: string, receiptId: string): string =>
   `${applicationPath(applicationId)}/receipts/${receiptId}`;
+export const receiptDownloadPath = (applicationId: string, receiptId: string): string =>
+  `/api/citizen/x/applications/${applicationId}/receipts/${receiptId}/download`;

@@ -3,7 +3,7 @@ import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundat
 import { ownChildren } from "~/people/children-store.server.ts";
 import { isOwnChild } from "~/people/own-children-store.server.ts";
 import { applicationsToAnswer } from "./application-list-store.server.ts";
-import { readReceipt } from "./application-receipts.server.ts";
+import { downloadReceipt, readReceipt } from "./application-receipts.server.ts";
 import { applicationCalls } from "./contract.ts";
 import { createApplication } from "./create-application.server.ts";
 import { activePlacementsOf, duplicatesOf, listApplications } from "./list-applications.server.ts";
@@ -72,4 +72,5 @@ export const applicationAnswers = {
 /** Only the applicant has receipts. */
 export const receiptAnswers = {
   details: answer(receiptCalls.details, { may: own }, readReceipt),
+  download: answer(receiptCalls.download, { may: own }, downloadReceipt),
 } satisfies AnswersFor<{ receipts: typeof receiptCalls }>["receipts"];

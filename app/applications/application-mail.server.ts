@@ -1,5 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
 import type { ApplicationType } from "./contract.ts";
 import { applicationMailTexts } from "./mail-texts/index.ts";
@@ -26,7 +26,7 @@ interface Sender {
  */
 export async function mailConfirmation({ db, settings }: Sender, confirmation: Confirmation): Promise<void> {
   if (!confirmation.email) return;
-  const language = languageOf(confirmation.language, settings.languages);
+  const language = spokenLanguage(confirmation.language, settings.languages);
   const mail = { to: confirmation.email, ...confirmationText(confirmation, language, settings.baseUrl) };
   if (mailFault(mail) === null) await sendMail(db, mail);
 }
@@ -46,9 +46,4 @@ export function confirmationText(
     t("noReply"),
   ].join("\n\n");
   return { subject: t(`subject.${type}`), text: `${text}\n`, language };
-}
-
-/** The guardian's own language where the service speaks it, else its first. */
-function languageOf(registered: string, offered: readonly [Language, ...Language[]]): Language {
-  return isLanguage(registered) && offered.includes(registered) ? registered : offered[0];
 }

@@ -1,6 +1,8 @@
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { paperDownload } from "~/official-documents/paper-download.server.ts";
 import { applicationById } from "./application-store.server.ts";
 import type { ReceiptSummary } from "./own-extensions.ts";
 import { detailsFor } from "./read-application.server.ts";
@@ -27,4 +29,13 @@ export async function readReceipt(
   const { isHidden, ...receipt } = (await ownReceipt(db, guardian.id, asked)) ?? refuse(403);
   if (isHidden) refuse(404);
   return receipt;
+}
+
+/** The same as a paper. */
+export async function downloadReceipt(
+  context: GuardianContext,
+  asked: { applicationId: string; receiptId: string },
+): Promise<Download> {
+  const { id } = await readReceipt(context, asked);
+  return paperDownload(context, "RECEIPT", id);
 }

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import { call } from "~/foundation/seam/call.ts";
+import { z } from "zod";
+import { call, download } from "~/foundation/seam/call.ts";
 import { uuid } from "~/foundation/seam/wire.ts";
 import { applicationDetails } from "./contract.ts";
 import { receiptSummary } from "./own-extensions.ts";
@@ -8,6 +8,8 @@ import { receiptSummary } from "./own-extensions.ts";
 export const receipt = receiptSummary.extend({
   applicationId: uuid,
   application: applicationDetails,
+  /** Its paper has been made. */
+  hasDocument: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;
 
@@ -20,6 +22,16 @@ export const receiptCalls = {
     summary: "What the caller sent, as it was then",
     params: { applicationId: uuid, receiptId: uuid },
     answer: receipt,
+    refusals: [{ status: 404 }],
+  }),
+  download: call({
+    method: "GET",
+    path: "/citizen/x/applications/{applicationId}/receipts/{receiptId}/download",
+    level: "strong",
+    kind: "download",
+    summary: "The receipt as a PDF file; 404 until it is made",
+    params: { applicationId: uuid, receiptId: uuid },
+    answer: download,
     refusals: [{ status: 404 }],
   }),
 } as const;

@@ -51,13 +51,16 @@ export async function ownReceipt(
   const row = await db
     .selectFrom("application_receipt as receipt")
     .innerJoin("application", "application.id", "receipt.application_id")
+    .leftJoin("official_document as paper", (join) =>
+      join.onRef("paper.subject_id", "=", "receipt.id").on("paper.kind", "=", "RECEIPT"),
+    )
     .where("receipt.id", "=", receiptId)
     .where("application.id", "=", applicationId)
     .where("application.guardian_id", "=", guardianId)
     .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.event", "receipt.application"])
-    .select("application.hide_from_guardian")
+    .select(["application.hide_from_guardian as isHidden", "paper.made_at as paperMadeAt"])
     .executeTakeFirst();
   if (!row) return null;
-  const { id, reference, at, event, application } = row;
-  return { id, applicationId, reference, at: wireDateTime(at), event, application, isHidden: row.hide_from_guardian };
+  const { at, paperMadeAt, ...receipt } = row;
+  return { ...receipt, applicationId, at: wireDateTime(at), hasDocument: paperMadeAt !== null };
 }

@@ -1,9 +1,9 @@
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { atNoon } from "~/foundation/dates/iso-date.ts";
+import { atNoon, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
+import { paperFrame } from "~/official-documents/paper-frame.server.ts";
 import { type APPEAL_DAYS, appealPeriod, NOTICE_DAYS } from "./appeal-period.ts";
 import { decisionPaperTexts } from "./paper-texts/index.ts";
 
@@ -25,15 +25,13 @@ interface DecisionPaper {
 export function decisionPaper(town: Settings["town"], paper: DecisionPaper): PdfContent {
   const { title, language, number, sentDate, blocks } = paper;
   const t = decisionPaperTexts.in(language);
-  return {
+  return paperFrame(town, {
     title,
     language,
-    sender: [town.provider[language]],
     blocks: [...blocks, ...appealBlocks(town, paper), ...contactBlocks(town, language)],
     footer: number === null ? title : t("footer", { number }),
-    pageOf: (page, pages) => t("pageOf", { page, pages }),
     dated: atNoon(sentDate),
-  };
+  });
 }
 
 /** `1.8.2026 alkaen` or `1.8.2026–31.7.2027`. */

@@ -1,9 +1,12 @@
+import { toldAnswers } from "~/applications/answers-shown.tsx";
+import { receiptPaper } from "~/applications/application-receipt-pdf.server.ts";
 import { applicationDecisionPaper } from "~/decisions/application-decisions/application-decision-pdf.server.ts";
 import { financeDecisionPaper } from "~/decisions/finance-decisions/finance-decision-pdf.server.ts";
 import type { PaperMakers } from "~/official-documents/document-jobs.server.ts";
 
 /** Who makes which paper of this town. */
 export const paperMakers: PaperMakers = {
+  RECEIPT: receiptPaper(toldAnswers),
   DECISION: applicationDecisionPaper,
   FEE_DECISION: financeDecisionPaper,
   VOUCHER_VALUE_DECISION: financeDecisionPaper,

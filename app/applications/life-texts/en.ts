@@ -53,6 +53,13 @@ export const en: SameKeys<typeof fi> = {
     yes: "Yes",
     no: "No",
     files: "Attachments",
+    noFiles: "No attachments.",
+    notGiven: "No answer",
+    paperLead:
+      "This is the application as you sent it. The receipt stays even if the application is changed or cancelled.",
+    pdf: "Download the receipt (PDF)",
+    pdfAwaited: "A PDF file of the receipt is being made. It will be ready in a moment.",
+    refresh: "Refresh the page",
     application: "Open the application",
   },
   banner: {

@@ -49,6 +49,13 @@ export const fi = {
     yes: "Kyllä",
     no: "Ei",
     files: "Liitteet",
+    noFiles: "Ei liitteitä.",
+    notGiven: "Ei vastausta",
+    paperLead:
+      "Tässä on hakemus sellaisena kuin lähetit sen. Kuitti säilyy, vaikka hakemus muuttuisi tai peruttaisiin.",
+    pdf: "Lataa kuitti (PDF)",
+    pdfAwaited: "Kuitista tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
+    refresh: "Päivitä sivu",
     application: "Avaa hakemus",
   },
   banner: {

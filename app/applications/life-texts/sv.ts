@@ -52,6 +52,12 @@ export const sv: SameKeys<typeof fi> = {
     yes: "Ja",
     no: "Nej",
     files: "Bilagor",
+    noFiles: "Inga bilagor.",
+    notGiven: "Inget svar",
+    paperLead: "Här är ansökan så som du skickade den. Kvittot finns kvar även om ansökan ändras eller återkallas.",
+    pdf: "Ladda ner kvittot (PDF)",
+    pdfAwaited: "Kvittot görs som PDF-fil. Filen är klar om en stund.",
+    refresh: "Uppdatera sidan",
     application: "Öppna ansökan",
   },
   banner: {

@@ -5,12 +5,14 @@ import { AttachmentList } from "~/attachments/parts/attachment-field.tsx";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { answeredBy } from "../answered-application.ts";
 import { SectionAnswers } from "../answers-shown.tsx";
-import { applicationPath } from "../application-addresses.ts";
+import { applicationPath, receiptDownloadPath, receiptPath } from "../application-addresses.ts";
 import { usePersonName } from "../application-basics.tsx";
 import { applicationLifeTexts } from "../life-texts/index.ts";
 import { receiptAt } from "../receipt-at.server.ts";
@@ -40,6 +42,7 @@ export default function ReceiptOfApplication() {
       lead={<p className="no-print">{t("receipt.lead")}</p>}
       title={t(`receipt.title.${receipt.event}`)}
     >
+      <ReceiptPaper receipt={receipt} />
       <ReceiptBasics receipt={receipt} />
       {ALL_SECTIONS.map((section) => (
         <SectionAnswers answered={answered} key={section} section={section} />
@@ -49,6 +52,28 @@ export default function ReceiptOfApplication() {
         <AttachmentList attachments={application.attachments} label={t("receipt.files")} linked={false} />
       </section>
     </Page>
+  );
+}
+
+/** The paper to download; while it is being made the page says so. */
+function ReceiptPaper({ receipt: { id, applicationId, hasDocument } }: { receipt: Receipt }) {
+  const t = useTexts(applicationLifeTexts);
+  if (!hasDocument) {
+    return (
+      <Notice>
+        <p>{t("receipt.pdfAwaited")}</p>
+        <p>
+          <ActionLink href={receiptPath(applicationId, id)}>{t("receipt.refresh")}</ActionLink>
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <p className="no-print">
+      <ActionLink href={receiptDownloadPath(applicationId, id)} icon="download">
+        {t("receipt.pdf")}
+      </ActionLink>
+    </p>
   );
 }
 

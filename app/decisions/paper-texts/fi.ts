@@ -1,7 +1,6 @@
 /** What every paper of a decision says. Periods: spec 1 section 9. */
 export const fi = {
   footer: "Päätös nro {{number}}",
-  pageOf: "Sivu {{page}} / {{pages}}",
   facts: {
     title: "Päätöksen tiedot",
     number: "Päätöksen numero",

@@ -3,7 +3,6 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   footer: "Beslut nr {{number}}",
-  pageOf: "Sida {{page}} / {{pages}}",
   facts: {
     title: "Uppgifter om beslutet",
     number: "Beslutets nummer",

@@ -6,6 +6,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = { fi: "Suomi", sv: "Sven
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.includes(text as Language);
 
+/** A person's own language where the service speaks it, else its first. `registered` is the register's code. */
+export const spokenLanguage = (registered: string, offered: readonly [Language, ...Language[]]): Language =>
+  isLanguage(registered) && offered.includes(registered) ? registered : offered[0];
+
 /** A text that exists in several languages, as data has it. */
 export type Translatable = Partial<Record<Language, string>>;
 

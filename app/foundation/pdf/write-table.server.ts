@@ -19,6 +19,7 @@ interface Column {
 
 /** Terms and values: a table without a header row, each row with its term as header. */
 export function writeFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): void {
+  if (facts.length === 0) return;
   const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
   const table = sheet.element(sheet.root, "Table");
   sheet.space(8);

@@ -1,0 +1,6 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  pageOf: "Page {{page}} of {{pages}}",
+};

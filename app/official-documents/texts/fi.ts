@@ -1,0 +1,4 @@
+/** What stands on every paper. */
+export const fi = {
+  pageOf: "Sivu {{page}} / {{pages}}",
+} as const;
