@@ -46,8 +46,8 @@ export interface EditorView {
   personalDetails: string | null;
   /** The days that may be chosen for the start. */
   start: StartChoices;
-  /** The term that daycare beside pre-primary must start in; null until there is a start in an open term. */
-  connectedTerm: FiniteDateRange | null;
+  /** The days that may be chosen for daycare beside pre-primary; none until there is a start in an open term. */
+  connectedStart: FiniteDateRange[];
   /** The start of daycare is within the processing time (spec 1 §8). */
   startsSoon: boolean;
   /** The options of the start date; null until there is one. */

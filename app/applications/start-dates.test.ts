@@ -11,7 +11,13 @@ import {
   TODAY,
 } from "../../tests/people/application-form.ts";
 import type { Known } from "./known.ts";
-import { connectedDaycareStartFaults, startChoices, startDateBounds, startDateFaults } from "./start-dates.ts";
+import {
+  connectedDaycareStartFaults,
+  connectedStartRanges,
+  startChoices,
+  startDateBounds,
+  startDateFaults,
+} from "./start-dates.ts";
 
 const codes = (date: string | null, known = knownOfDaycare()) =>
   startDateFaults(date, known).map((fault) => fault.code);
@@ -280,6 +286,23 @@ it("accepts exactly the days that it tells, for pre-primary and club, whatever t
         ranges.some(({ start, end }) => start <= date && date <= end) &&
         !breaks.some(({ start, end }) => start <= date && date <= end);
       expect(startDateFaults(date, known).length === 0).toBe(isTold);
+    }),
+  );
+});
+
+it("accepts exactly the days that it tells for daycare beside pre-primary", () => {
+  const day = (least: number, most: number) =>
+    fc.integer({ min: least, max: most }).map((days) => addDays(TODAY, days));
+  const inTerm = day(144, 451);
+  fc.assert(
+    fc.property(inTerm, day(100, 500), day(0, 300), (preferredStartDate, connected, today) => {
+      const form = daycareForm({
+        preferences: preferences({ preferredStartDate, connectedDaycarePreferredStartDate: connected }),
+      });
+      const known = knownOfPreschool({ today });
+      const isTold = connectedStartRanges(form, known).some(({ start, end }) => start <= connected && connected <= end);
+      const isSameDay = connected === preferredStartDate;
+      expect(connectedDaycareStartFaults(form, known).length === 0).toBe(isTold || isSameDay);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { addYears, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { addDays, addYears, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationFormUpdate } from "./contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known, KnownPreschoolTerm } from "./known.ts";
@@ -102,13 +102,27 @@ export function connectedDaycareStartFaults(form: ApplicationFormUpdate, known: 
     : [];
 }
 
-/** The days of the term that daycare beside pre-primary must start in, once it is known which. */
-export function termOfConnectedDaycare(
+/**
+ * The days on which daycare beside pre-primary may start, range by range: the extended part before the term's first day,
+ * and from the start of pre-primary to the term's end; none until there is a start in an open term.
+ */
+export function connectedStartRanges(
   { preferences }: Pick<ApplicationFormUpdate, "preferences">,
   known: TermFacts,
-): FiniteDateRange | null {
-  const { preferredStartDate } = preferences;
-  return (preferredStartDate && openPreschoolTermAt(preferredStartDate, known)?.extendedTerm) || null;
+): FiniteDateRange[] {
+  const { preferredStartDate: preferred } = preferences;
+  const term = preferred && openPreschoolTermAt(preferred, known);
+  if (!term) return [];
+  const { start, end } = term.extendedTerm;
+  const dayBefore = addDays(firstDayOf(term), -1);
+  const ranges =
+    preferred <= firstDayOf(term)
+      ? [{ start, end }]
+      : [
+          { start, end: dayBefore },
+          { start: preferred, end },
+        ];
+  return ranges.flatMap((range) => overlap(range, { start: known.today, end }));
 }
 
 const firstDayOf = (term: KnownPreschoolTerm): IsoDate =>

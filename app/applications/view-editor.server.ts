@@ -7,7 +7,7 @@ import { splitByAllowed, unitsMatching } from "./preferred-units.ts";
 import { startsWithinProcessingTime } from "./processing-time.ts";
 import { asksForPartTime } from "./sections/service-need-fields.ts";
 import { asksForOption, asksForTimes, optionDate, optionsOn } from "./service-need.ts";
-import { startChoices, termOfConnectedDaycare } from "./start-dates.ts";
+import { connectedStartRanges, startChoices } from "./start-dates.ts";
 
 /** Enough to see what there is without a search, and enough of what was searched for. */
 const UNITS_BEFORE_SEARCH = 5;
@@ -57,7 +57,7 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
     verifiedEmail: facts.verifiedEmail,
     personalDetails: editor.personalDetails,
     start: startChoices(knownBefore),
-    connectedTerm: termOfConnectedDaycare(form, knownBefore),
+    connectedStart: connectedStartRanges(form, knownBefore),
     startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
     fees: editor.fees,
     options: start === null ? null : optionsOn(options, start),

@@ -6,6 +6,7 @@ import { type Question, type SectionProps, yesOrNo } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { AmountOfCare } from "./amount-of-care.tsx";
 import { DailyTimes } from "./daily-times.tsx";
+import { daysToChoose } from "./days-to-choose.ts";
 import { ShiftCare } from "./shift-care.tsx";
 import { StartsSoon } from "./starts-soon.tsx";
 
@@ -34,17 +35,16 @@ function ConnectedDaycare(props: SectionProps) {
 
 function OwnStart({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
-  const { connectedTerm } = view;
-  const ranges = connectedTerm && `${shownDate(connectedTerm.start)}–${shownDate(connectedTerm.end)}`;
+  const { connectedStart: ranges } = view;
   const hint = t("serviceNeed.connectedStartHint");
   return (
     <div data-refresh-on-change="">
       <DateField
         field={form.date("connectedDaycarePreferredStartDate")}
-        hint={ranges ? `${hint} ${t("serviceNeed.startHint", { ranges })}` : hint}
+        hint={ranges.length > 0 ? `${hint} ${daysToChoose(ranges, t)}` : hint}
         label={t("serviceNeed.connectedStart")}
-        max={connectedTerm?.end}
-        min={connectedTerm?.start}
+        max={ranges.at(-1)?.end}
+        min={ranges[0]?.start}
       />
     </div>
   );

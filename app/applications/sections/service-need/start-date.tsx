@@ -1,4 +1,3 @@
-import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/button.tsx";
@@ -7,6 +6,7 @@ import { Notice } from "~/foundation/ui/notice.tsx";
 import type { EditorView } from "../../editor-view.ts";
 import type { Question, SectionProps, Words } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
+import { daysToChoose, rangeInWords } from "./days-to-choose.ts";
 import { StartsSoon } from "./starts-soon.tsx";
 
 /** The day that decides units and options; its hint says the days of the open terms in words (spec 1 §5). */
@@ -32,14 +32,11 @@ function StartDate({ form, view }: SectionProps) {
 function startHint({ start, application }: EditorView, t: Words): string {
   const { ranges, breaks } = start;
   return [
-    ...(ranges.length > 0 ? [t("serviceNeed.startHint", { ranges: inWords(ranges, ` ${t("serviceNeed.or")} `) })] : []),
-    ...(breaks.length > 0 ? [t("serviceNeed.startBreaks", { breaks: inWords(breaks, ", ") })] : []),
+    ...(ranges.length > 0 ? [daysToChoose(ranges, t)] : []),
+    ...(breaks.length > 0 ? [t("serviceNeed.startBreaks", { breaks: breaks.map(rangeInWords).join(", ") })] : []),
     ...(application.status === "CREATED" ? [] : [t("serviceNeed.startLater")]),
   ].join(" ");
 }
-
-const inWords = (ranges: readonly FiniteDateRange[], between: string): string =>
-  ranges.map(({ start, end }) => `${shownDate(start)}–${shownDate(end)}`).join(between);
 
 /** No term takes applications now; when the next one does, if it is known. */
 function NoTermOpen({ view }: Pick<SectionProps, "view">) {
