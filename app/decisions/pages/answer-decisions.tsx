@@ -117,7 +117,7 @@ function AllDecisions() {
 /** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
 function useRefusedAnswer(all: readonly DecisionToAnswer[]) {
   const t = useTexts(applicationDecisionTexts);
-  const refusedForm = (useActionData() as RefusedForm | undefined)?.refused;
+  const refusedForm = useActionData<RefusedForm>()?.refused;
   const form = useServerForm({
     name: refusedForm?.form ?? undefined,
     sentences: {
