@@ -46,15 +46,6 @@ export function shownValidity(start: IsoDate, end: IsoDate | null, language: Off
 export const factsSaid = (facts: readonly (PdfFact | null)[]): PdfFact[] =>
   facts.filter((fact): fact is PdfFact => fact !== null && fact.value !== "");
 
-/** A text that somebody wrote, under its heading; nothing at all where nothing was written. */
-export const written = (heading: string, text: string | null): PdfBlock[] =>
-  text?.trim()
-    ? [
-        { kind: "heading", level: 3, text: heading },
-        { kind: "paragraph", text: text.trim() },
-      ]
-    : [];
-
 function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: DecisionPaper): PdfBlock[] {
   const t = decisionPaperTexts.in(language);
   const { days, electronic, letter } = appealPeriod(appeal.kind, sentDate);

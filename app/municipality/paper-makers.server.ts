@@ -1,6 +1,7 @@
 import { toldAnswers } from "~/applications/answers-shown.tsx";
 import { receiptPaper } from "~/applications/application-receipt-pdf.server.ts";
 import { applicationDecisionPaper } from "~/decisions/application-decisions/application-decision-pdf.server.ts";
+import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/assistance-decision-pdf.server.ts";
 import { financeDecisionPaper } from "~/decisions/finance-decisions/finance-decision-pdf.server.ts";
 import type { PaperMakers } from "~/official-documents/document-jobs.server.ts";
 
@@ -10,4 +11,6 @@ export const paperMakers: PaperMakers = {
   DECISION: applicationDecisionPaper,
   FEE_DECISION: financeDecisionPaper,
   VOUCHER_VALUE_DECISION: financeDecisionPaper,
+  ASSISTANCE_DECISION: assistanceDecisionPaper("EARLY_CHILDHOOD"),
+  PRESCHOOL_ASSISTANCE_DECISION: assistanceDecisionPaper("PRESCHOOL"),
 };

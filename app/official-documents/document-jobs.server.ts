@@ -21,7 +21,7 @@ export interface Paper {
 export type PaperMaker = (sources: { db: Db; settings: Settings }, subjectId: string) => Promise<Paper | null>;
 
 /** Who makes which kind: put together where the town is, since capabilities do not know each other. */
-export type PaperMakers = Readonly<Partial<Record<DocumentKind, PaperMaker>>>;
+export type PaperMakers = Readonly<Record<DocumentKind, PaperMaker>>;
 
 interface Workshop {
   db: Db;
@@ -38,11 +38,10 @@ interface Workshop {
 export function documentMaking({ db, files, settings, makers }: Workshop): (asked: DocumentAsked) => Promise<void> {
   return async (asked) => {
     if (!(await isAwaited(db, asked))) return;
-    const make = makers[asked.kind];
-    if (!make) throw new Error(`Nobody makes papers of the kind ${asked.kind}`);
-    const paper = await make({ db, settings }, asked.subjectId);
+    const paper = await makers[asked.kind]({ db, settings }, asked.subjectId);
     if (!paper) return forgetDocument(db, asked);
-    const name = safeFileName(`${paper.fileName}.pdf`);
+    // What stands before a slash would be taken for a folder.
+    const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
     const file = await storedIn(files, await pdfOf(paper.content));
     const isKept = await keepDocument(db, asked, { name, file }, new Date()).catch(async (fault: unknown) => {
       await files.remove(file.key).catch(() => undefined);

@@ -1,20 +1,18 @@
-import { addDays } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
+import { answerPath } from "../decision-addresses.ts";
 import { decisionPaper, factsSaid } from "../decision-paper.server.ts";
 import { decisionPaperTexts } from "../paper-texts/index.ts";
+import { answerBy } from "./answer-deadline.ts";
 import { isConnected, isPrePrimary, startPeriod } from "./answers.ts";
 import type { Decision } from "./contract.ts";
 import { type ApplicationDecidedOn, applicationDecidedOn } from "./decision-paper-store.server.ts";
 import { sentDecisionById } from "./decision-store.server.ts";
 import { applicationDecisionPaperTexts } from "./paper-texts/index.ts";
 import { unitShown } from "./unit-shown.ts";
-
-/** Days to answer a decision (spec 1 §9: "within 2 weeks"). */
-const DAYS_TO_ANSWER = 14;
 
 type SentDecision = Decision & { sentDate: string };
 
@@ -97,11 +95,11 @@ function answerBlocks(decision: SentDecision, settings: Settings, language: Offi
   const { start, end } = startPeriod(decision, settings.town.decisionStartSlackDays);
   return [
     { kind: "heading", level: 2, text: t("answer.title") },
-    { kind: "paragraph", text: t("answer.lead", { day: shownDate(addDays(sentDate, DAYS_TO_ANSWER)) }) },
+    { kind: "paragraph", text: t("answer.lead", { day: shownDate(answerBy(sentDate)) }) },
     {
       kind: "list",
       items: [
-        t("answer.where", { address: `${settings.baseUrl}/decisions/by-application/${applicationId}` }),
+        t("answer.where", { address: `${settings.baseUrl}${answerPath(applicationId)}` }),
         t("answer.phone", { phone: settings.town.contact.phone }),
         start === end ? t("answer.fixed") : t("answer.slack", { start: shownDate(start), end: shownDate(end) }),
         ...(isConnected(type) ? [t("answer.prePrimaryFirst")] : []),

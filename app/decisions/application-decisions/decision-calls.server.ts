@@ -2,7 +2,7 @@ import { isApplicant, roleIn } from "~/application-access/application-role-store
 import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
 import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { documentOf } from "~/official-documents/document-store.server.ts";
+import { paperDownload } from "~/official-documents/paper-download.server.ts";
 import { acceptDecision, rejectDecision } from "./answer-decision.server.ts";
 import { startPeriod, takesRejection } from "./answers.ts";
 import { decisionCalls } from "./contract.ts";
@@ -73,14 +73,7 @@ export const decisionAnswers = {
   download: answer(decisionCalls.download, { may: anyone }, async (context, { id }: OfDecision) => {
     const { decision, role } = await readable(context, id);
     if (!permittedActions(role, decision).includes("DOWNLOAD_PDF")) refuse(403);
-    const { name, file } = (await documentOf(context.db, "DECISION", id)) ?? refuse(404);
-    return {
-      name,
-      contentType: "application/pdf",
-      size: file.size,
-      disposition: "attachment" as const,
-      open: () => context.files.open(file),
-    };
+    return paperDownload(context, "DECISION", id);
   }),
   byApplication: answer(decisionCalls.byApplication, { may: mayRead }, async (context, { applicationId }) => {
     const role = (await roleOfReader(context, applicationId)) ?? refuse(403);

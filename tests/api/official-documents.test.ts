@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { sweepFiles } from "~/attachments/attachment-jobs.server.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { FileStore } from "~/foundation/files/stored-file.ts";
+import { backlog } from "~/foundation/jobs/jobs.server.ts";
+import { paperMakers } from "~/municipality/paper-makers.server.ts";
+import { documentMaking, type PaperMakers } from "~/official-documents/document-jobs.server.ts";
+import type { DocumentAsked } from "~/official-documents/document-kinds.ts";
+import { askForDocument, documentOf } from "~/official-documents/document-store.server.ts";
+import { testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+import { makePapers } from "../support/making-papers.ts";
+
+const { db, pool, reset } = await testDatabase();
+const settings = testSettings();
+const now = new Date("2026-03-10T12:00:00+02:00");
+const files = await openFileStore(settings);
+
+const HOUR = 60 * 60 * 1000;
+type Source = Parameters<FileStore["put"]>[0];
+
+const asked: DocumentAsked = { kind: "DECISION", subjectId: randomUUID() };
+
+/** A town whose decisions have a paper with one sentence. */
+const makers: PaperMakers = {
+  ...paperMakers,
+  DECISION: async () => ({
+    fileName: "Päätös 12: Elsa/Onni",
+    content: {
+      title: "Päätös",
+      language: "fi",
+      sender: ["Merilä"],
+      footer: "12",
+      pageOf: (page) => String(page),
+      dated: now,
+      blocks: [{ kind: "paragraph", text: "Lapsi saa paikan." }],
+    },
+  }),
+};
+const nothingThere: PaperMakers = { ...makers, DECISION: async () => null };
+
+const ask = () => askForDocument({ db, now }, asked.kind, asked.subjectId);
+const paper = () => documentOf(db, asked.kind, asked.subjectId);
+const make = (changes: { files?: FileStore; makers?: PaperMakers } = {}) =>
+  makePapers({ db, pool, settings, files, makers, ...changes });
+const keys = async () => {
+  const found: string[] = [];
+  for await (const { key } of files.list()) found.push(key);
+  return found;
+};
+
+/** What a process leaves that is killed after it stored the bytes and before the row knew of them. */
+async function bytesWithoutRow(): Promise<void> {
+  const killed = {
+    ...files,
+    put: (source: Source) => files.put(source).then(() => new Promise<never>(() => undefined)),
+  };
+  void documentMaking({ db, settings, files: killed, makers })(asked);
+  await expect.poll(keys).toHaveLength(1);
+}
+
+/** The same store a while later. */
+const agedBy = (milliseconds: number): FileStore => ({
+  ...files,
+  async *list() {
+    for await (const { key, storedAt } of files.list())
+      yield { key, storedAt: new Date(storedAt.getTime() - milliseconds) };
+  },
+});
+
+beforeEach(async () => {
+  await reset();
+  for (const key of await keys()) await files.remove(key);
+});
+afterAll(() => rmSync(settings.dataDir, { recursive: true, force: true }));
+
+describe("an official paper", () => {
+  it("is there once its job has made it, under a name that is safe as a file's", async () => {
+    await ask();
+    expect(await paper()).toBeNull();
+    await make();
+    expect(await paper()).toMatchObject({ name: "Päätös 12: Elsa-Onni.pdf" });
+    expect(await keys()).toEqual([(await paper())?.file.key]);
+  });
+
+  it("is not made when the sending that asked for it comes to nothing", async () => {
+    const undone = db.transaction().execute(async (errand) => {
+      await askForDocument({ db: errand, now }, asked.kind, asked.subjectId);
+      throw new Error("no");
+    });
+    await expect(undone).rejects.toThrow("no");
+    await make();
+    expect(await paper()).toBeNull();
+    expect(await keys()).toEqual([]);
+  });
+
+  it("is made once, however often it is asked for", async () => {
+    await ask();
+    await ask();
+    await make();
+    const first = await paper();
+    await ask();
+    await make();
+    expect(await paper()).toEqual(first);
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it("is made once by two that begin at the same moment: the first to write it down stays", async () => {
+    await ask();
+    const job = documentMaking({ db, settings, files, makers });
+    await Promise.all([job(asked), job(asked)]);
+    expect(await keys()).toEqual([(await paper())?.file.key]);
+  });
+
+  it("is made by another try when the file store failed", async () => {
+    await ask();
+    const away = { ...files, put: () => Promise.reject(new Error("away")) };
+    await make({ files: away });
+    expect(await paper()).toBeNull();
+    expect(await backlog(db)).toMatchObject([{ name: "make-document", waiting: 1, parked: 0 }]);
+    await pool.query("update graphile_worker._private_jobs set run_at = now()");
+    await make();
+    expect(await paper()).not.toBeNull();
+    expect(await backlog(db)).toEqual([]);
+  });
+
+  it("leaves no bytes behind when writing it down failed, and is made by another try", async () => {
+    await ask();
+    const broken = { ...files, put: async (source: Source) => ({ ...(await files.put(source)), size: -1 }) };
+    await make({ files: broken });
+    expect(await paper()).toBeNull();
+    expect(await keys()).toEqual([]);
+    await pool.query("update graphile_worker._private_jobs set run_at = now()");
+    await make();
+    expect(await keys()).toHaveLength(1);
+  });
+
+  it("is made once after a process was killed in between, and the sweep takes the bytes of the first try", async () => {
+    await ask();
+    await bytesWithoutRow();
+    await make();
+    expect(await keys()).toHaveLength(2);
+    await sweepFiles({ db, files: agedBy(2 * HOUR) }, now);
+    expect(await keys()).toEqual([(await paper())?.file.key]);
+  });
+
+  it("is forgotten when what it is about is gone", async () => {
+    await ask();
+    await make({ makers: nothingThere });
+    expect(await db.selectFrom("official_document").selectAll().execute()).toEqual([]);
+    expect(await backlog(db)).toEqual([]);
+  });
+
+  it("is not swept away with bytes that belong to nobody", async () => {
+    await ask();
+    await make();
+    await sweepFiles({ db, files: agedBy(24 * HOUR) }, now);
+    expect(await keys()).toHaveLength(1);
+  });
+});

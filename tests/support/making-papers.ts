@@ -1,0 +1,30 @@
+import { buffer } from "node:stream/consumers";
+import type { Kysely } from "kysely";
+import type pg from "pg";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { FileStore } from "~/foundation/files/stored-file.ts";
+import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import type { Download } from "~/foundation/seam/call.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { paperMakers } from "~/municipality/paper-makers.server.ts";
+import { documentMaking, type PaperMakers } from "~/official-documents/document-jobs.server.ts";
+import { type ReadPdf, readPdf } from "./read-pdf.ts";
+
+interface Workshop {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  settings: Settings;
+  files?: FileStore;
+  makers?: PaperMakers;
+}
+
+/** Does the jobs that make papers, as the town's own process would; mails stay unsent. */
+export async function makePapers({ db, pool, settings, files, makers = paperMakers }: Workshop): Promise<void> {
+  const make = documentMaking({ db, settings, files: files ?? (await openFileStore(settings)), makers });
+  await runDueJobs(pool, { "make-document": make, "send-mail": async () => undefined });
+}
+
+/** A downloaded paper, read back. */
+export const readDownload = async (download: Download): Promise<ReadPdf> =>
+  readPdf(await buffer(await download.open()));
