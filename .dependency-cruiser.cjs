@@ -27,6 +27,7 @@ const NOUNS = [
   "attachments",
   "application-access",
   "official-documents",
+  "process-metadata",
 ].join("|");
 
 const DOMAIN = `${CAPABILITIES}|${NOUNS}`;

@@ -10,6 +10,7 @@ import { noticeAnswers } from "~/notices/notice-calls.server.ts";
 import { childrenAnswers } from "~/people/children-calls.server.ts";
 import { personalDataAnswers } from "~/people/personal-data-calls.server.ts";
 import { serviceNeedAnswers } from "~/placements/service-need-calls.server.ts";
+import { processMetadataAnswers } from "~/process-metadata/process-metadata-calls.server.ts";
 import { termAnswers } from "~/terms/term-calls.server.ts";
 import { unitAnswers } from "~/units/unit-calls.server.ts";
 import type { contract } from "./contract.ts";
@@ -27,6 +28,7 @@ export const answers: AnswersFor<typeof contract> = {
   receipts: receiptAnswers,
   decisions: decisionAnswers,
   attachments: attachmentAnswers,
+  processMetadata: processMetadataAnswers,
   map: mapAnswers,
   financeDecisions: financeDecisionAnswers,
   assistanceDecisions: assistanceDecisionAnswers,

@@ -10,6 +10,7 @@ import { mapCalls } from "~/map/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
 import { childrenCalls, personalDataCalls } from "~/people/contract.ts";
 import { serviceNeedCalls } from "~/placements/contract.ts";
+import { processMetadataCalls } from "~/process-metadata/contract.ts";
 import { termCalls } from "~/terms/contract.ts";
 import { unitCalls } from "~/units/contract.ts";
 
@@ -26,6 +27,7 @@ export const contract = {
   receipts: receiptCalls,
   decisions: decisionCalls,
   attachments: attachmentCalls,
+  processMetadata: processMetadataCalls,
   map: mapCalls,
   financeDecisions: financeDecisionCalls,
   assistanceDecisions: assistanceDecisionCalls,

@@ -2,6 +2,7 @@ import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/person-store.server.ts";
+import { registerCase } from "~/process-metadata/register-case.server.ts";
 import { mailConfirmation } from "./application-mail.server.ts";
 import { writeReceipt } from "./application-receipts.server.ts";
 import { holdOwnApplication, markSent, recordOtherGuardians } from "./application-store.server.ts";
@@ -9,7 +10,7 @@ import { dueDateFor, refuseFaults, transferFlagsFor } from "./save-application.s
 
 /**
  * A draft becomes a sent application, once: whoever comes second finds it sent and is refused. All that follows from
- * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, receipt, mail.
+ * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, receipt, case, mail.
  */
 export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, today, now } = context;
@@ -31,6 +32,11 @@ export async function sendApplication(context: GuardianContext, applicationId: s
   const email = applicant.verifiedEmail ?? form.guardian.email;
   await saveContactDetails(db, guardian.id, { email, phone: form.guardian.phoneNumber.trim() }, now);
   await writeReceipt(context, applicationId, "SENT");
+  await registerCase(context, {
+    process: `APPLICATION_${application.type}`,
+    subjectId: applicationId,
+    organization: context.settings.town.provider.fi,
+  });
   await mailConfirmation(context, {
     email,
     language: applicant.language,

@@ -6,6 +6,8 @@ export interface Variant {
   readonly name: Readonly<Record<Language, string>>;
   /** Who answers for the service: shown in the footer and the accessibility statement. */
   readonly provider: Readonly<Record<Language, string>>;
+  /** As the register of companies knows the municipality. */
+  readonly businessId: string;
   readonly contact: {
     readonly phone: string;
     readonly email: string;
@@ -35,6 +37,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       sv: "Merilä stad, småbarnspedagogiska tjänster",
       en: "City of Merilä, early childhood education services",
     },
+    businessId: "1234567-1",
     contact: {
       phone: "+358 9 000 0100",
       email: "varhaiskasvatus@merila.example",
@@ -58,6 +61,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       sv: "Pohjola kommun, bildningstjänster",
       en: "Municipality of Pohjola, education services",
     },
+    businessId: "7654321-2",
     contact: {
       phone: "+358 16 000 0200",
       email: "varhaiskasvatus@pohjola.example",

@@ -6,6 +6,8 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { metadataAtPage } from "~/process-metadata/metadata-at-page.server.ts";
+import { ProcessMetadataPart } from "~/process-metadata/process-metadata-part.tsx";
 import { isServed } from "~/routes.ts";
 import { answeredBy, sectionsFor } from "../answered-application.ts";
 import { SectionAnswers } from "../answers-shown.tsx";
@@ -38,6 +40,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     status: displayStatus({ ...details, applicationStatus: details.status }, at.isDecidable),
     steps: timelineOf({ ...details, isDecidable: at.isDecidable, preferredStartDate }, today),
     contact: settings.town.contact,
+    metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId: details.id })),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
   };
 }
@@ -56,7 +59,8 @@ export const handle: PageHandle<typeof loader> = {
 export default function Application() {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
-  const { details, isApplicant, today, at, status, steps, contact, hasDecisions } = useLoaderData<typeof loader>();
+  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata } =
+    useLoaderData<typeof loader>();
   const answered = answeredBy(details);
   return (
     <Page back={{ href: LIST_PATH, label: t("list.title") }} title={t(`applicationOf.${details.type}`)}>
@@ -84,6 +88,7 @@ export default function Application() {
           <AttachmentList attachments={details.attachments} label={t("read.attachments")} />
         </section>
       ) : null}
+      <ProcessMetadataPart metadata={metadata} />
       <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
     </Page>
   );

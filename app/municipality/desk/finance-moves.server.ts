@@ -3,9 +3,13 @@ import type { FinanceDecisionStatus } from "~/decisions/finance-decisions/financ
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { registerCase } from "~/process-metadata/register-case.server.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 
 /** What the finance staff do: work out what a family pays, send it, take it back. */
+
+/** Who handles finance decisions, as the register of cases has it. */
+const FINANCE_STAFF = "Varhaiskasvatuksen maksut ja palvelusetelit";
 
 /** One child's part of a decision. */
 export interface ChildsFee {
@@ -76,6 +80,7 @@ export async function sendFinanceDecision(db: Db, id: string, { now }: Moment): 
     .executeTakeFirst();
   if (!sent) throw new DeskFault(`There is no finance decision ${id} that can be sent.`);
   await askForDocument({ db, now }, sent.type, id);
+  await registerCase({ db, now }, { process: sent.type, subjectId: id, organization: FINANCE_STAFF });
 }
 
 /** Puts a decision into a status that guardians do not see, or takes a sent one back. */

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { call } from "~/foundation/seam/call.ts";
+import { date, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { applicationType } from "~/placements/placement-types.ts";
+
+/** What a case in the municipality's register can be about here (contract 2.22). */
+export const PROCESS_TYPES = [
+  "APPLICATION_DAYCARE",
+  "APPLICATION_PRESCHOOL",
+  "APPLICATION_CLUB",
+  "FEE_DECISION",
+  "VOUCHER_VALUE_DECISION",
+] as const;
+export type ProcessType = (typeof PROCESS_TYPES)[number];
+
+export const DECISION_TYPES = [
+  "CLUB",
+  "DAYCARE",
+  "DAYCARE_PART_TIME",
+  "PRESCHOOL",
+  "PRESCHOOL_DAYCARE",
+  "PRESCHOOL_CLUB",
+  "PREPARATORY_EDUCATION",
+] as const;
+
+const documentMetadata = told({
+  documentId: uuid,
+  name: z.string(),
+  createdAtDate: date.nullable(),
+  createdAtTime: time.nullable(),
+  createdBy: z.null(),
+  confidential: z.boolean().nullable(),
+  confidentiality: told({ durationYears: z.int(), basis: z.string() }).nullable(),
+  /** Below `/api`; null when the caller may not have the paper, or it is not made yet. */
+  downloadPath: z.string().nullable(),
+  receivedBy: z.enum(["ELECTRONIC", "PAPER"]).nullable(),
+  sfiDeliveries: z.array(z.never()),
+  // Of these only the newer peers tell; types that they add later are told by their name.
+  applicationType: applicationType.nullable().optional().catch(null),
+  decisionType: z.enum(DECISION_TYPES).nullable().optional().catch(null),
+  financeDecisionType: z.enum(["FEE_DECISION", "VOUCHER_VALUE_DECISION"]).nullable().optional().catch(null),
+  publishedVersions: z.null().optional(),
+});
+export type DocumentMetadata = z.output<typeof documentMetadata>;
+
+const caseProcess = told({
+  id: uuid,
+  caseIdentifier: z.string(),
+  processDefinitionNumber: z.string(),
+  year: z.int(),
+  number: z.int(),
+  organization: z.string(),
+  archiveDurationMonths: z.null(),
+  migrated: z.boolean(),
+  history: z.array(z.never()),
+});
+
+export const processMetadata = told({
+  process: caseProcess,
+  processName: z.string().nullable(),
+  processType: z.enum(PROCESS_TYPES).nullable().optional().catch(null),
+  businessId: z.string().optional(),
+  primaryDocument: documentMetadata,
+  secondaryDocuments: z.array(documentMetadata),
+});
+export type ProcessMetadata = z.output<typeof processMetadata>;
+
+/** `data` is null when the errand was never registered as a case. */
+const response = told({ data: processMetadata.nullable() });
+export type ProcessMetadataResponse = z.output<typeof response>;
+
+export const processMetadataCalls = {
+  ofApplication: call({
+    method: "GET",
+    path: "/citizen/process-metadata/applications/{applicationId}",
+    level: "strong",
+    summary: "The case of an application that the caller may read, with its documents",
+    params: { applicationId: uuid },
+    answer: response,
+  }),
+  ofFeeDecision: call({
+    method: "GET",
+    path: "/citizen/process-metadata/fee-decisions/{feeDecisionId}",
+    level: "strong",
+    summary: "The case of a fee decision that the caller is liable for",
+    params: { feeDecisionId: uuid },
+    answer: response,
+  }),
+  ofVoucherValueDecision: call({
+    method: "GET",
+    path: "/citizen/process-metadata/voucher-value-decisions/{voucherValueDecisionId}",
+    level: "strong",
+    summary: "The case of a voucher value decision that the caller is liable for",
+    params: { voucherValueDecisionId: uuid },
+    answer: response,
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import type { DocumentMetadata } from "./contract.ts";
+
+type Kinds = Pick<DocumentMetadata, "applicationType" | "decisionType" | "financeDecisionType">;
+type Named<K extends keyof Kinds> = Readonly<Record<NonNullable<Kinds[K]>, string>>;
+
+/** Names of documents as the register has them, in its language; pages have words of their own for the kinds they know. */
+const APPLICATIONS: Named<"applicationType"> = {
+  DAYCARE: "Varhaiskasvatushakemus",
+  PRESCHOOL: "Esiopetushakemus",
+  CLUB: "Kerhohakemus",
+};
+
+const DECISIONS: Named<"decisionType"> = {
+  CLUB: "Päätös kerhosta",
+  DAYCARE: "Päätös varhaiskasvatuksesta",
+  DAYCARE_PART_TIME: "Päätös osa-aikaisesta varhaiskasvatuksesta",
+  PRESCHOOL: "Päätös esiopetuksesta",
+  PRESCHOOL_DAYCARE: "Päätös esiopetusta täydentävästä varhaiskasvatuksesta",
+  PRESCHOOL_CLUB: "Päätös esiopetuksen kerhosta",
+  PREPARATORY_EDUCATION: "Päätös valmistavasta opetuksesta",
+};
+
+const FINANCE_DECISIONS: Named<"financeDecisionType"> = {
+  FEE_DECISION: "Maksupäätös",
+  VOUCHER_VALUE_DECISION: "Arvopäätös",
+};
+
+export function documentName({ applicationType, decisionType, financeDecisionType }: Kinds): string {
+  if (applicationType) return APPLICATIONS[applicationType];
+  if (decisionType) return DECISIONS[decisionType];
+  return financeDecisionType ? FINANCE_DECISIONS[financeDecisionType] : "";
+}

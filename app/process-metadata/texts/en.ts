@@ -1,0 +1,43 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  title: "Register details of the case",
+  lead: "This is how your case stands in the municipality's register. Tell the case number when you contact us.",
+  caseIdentifier: "Case number",
+  process: "Case",
+  organization: "Handled by",
+  businessId: "Business ID",
+  created: "Date",
+  received: "How it arrived",
+  receivedBy: { ELECTRONIC: "Electronically", PAPER: "On paper" },
+  confidential: "Is it confidential",
+  confidentials: { yes: "Yes", no: "No", undecided: "Not decided yet" },
+  duration: "Confidential for",
+  years_one: "{{count}} year",
+  years_other: "{{count}} years",
+  basis: "Grounds for confidentiality",
+  download: "Download PDF",
+  processes: {
+    APPLICATION_DAYCARE: "Applying for early childhood education",
+    APPLICATION_PRESCHOOL: "Applying for pre-primary education",
+    APPLICATION_CLUB: "Applying for a club",
+    FEE_DECISION: "Deciding on the fee of early childhood education",
+    VOUCHER_VALUE_DECISION: "Deciding on the value of the service voucher",
+  },
+  applications: {
+    DAYCARE: "Early childhood education application",
+    PRESCHOOL: "Pre-primary education application",
+    CLUB: "Club application",
+  },
+  decisions: {
+    CLUB: "Decision on a club",
+    DAYCARE: "Decision on early childhood education",
+    DAYCARE_PART_TIME: "Decision on part-time early childhood education",
+    PRESCHOOL: "Decision on pre-primary education",
+    PRESCHOOL_DAYCARE: "Decision on early childhood education beside pre-primary education",
+    PRESCHOOL_CLUB: "Decision on a pre-primary club",
+    PREPARATORY_EDUCATION: "Decision on preparatory education",
+  },
+  financeDecisions: { FEE_DECISION: "Fee decision", VOUCHER_VALUE_DECISION: "Voucher value decision" },
+};

@@ -1,0 +1,43 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: "Ärendets registeruppgifter",
+  lead: "Så här har ditt ärende antecknats i kommunens register. Uppge ärendenumret om du tar kontakt.",
+  caseIdentifier: "Ärendenummer",
+  process: "Ärende",
+  organization: "Ärendet sköts av",
+  businessId: "FO-nummer",
+  created: "Datum",
+  received: "Hur dokumentet kom in",
+  receivedBy: { ELECTRONIC: "Elektroniskt", PAPER: "På papper" },
+  confidential: "Är det sekretessbelagt",
+  confidentials: { yes: "Ja", no: "Nej", undecided: "Inte avgjort ännu" },
+  duration: "Sekretess i",
+  years_one: "{{count}} år",
+  years_other: "{{count}} år",
+  basis: "Grund för sekretessen",
+  download: "Ladda ner PDF",
+  processes: {
+    APPLICATION_DAYCARE: "Ansökan till småbarnspedagogik",
+    APPLICATION_PRESCHOOL: "Ansökan till förskola",
+    APPLICATION_CLUB: "Ansökan till klubb",
+    FEE_DECISION: "Beslut om avgiften för småbarnspedagogik",
+    VOUCHER_VALUE_DECISION: "Beslut om servicesedelns värde",
+  },
+  applications: {
+    DAYCARE: "Ansökan om småbarnspedagogik",
+    PRESCHOOL: "Ansökan om förskola",
+    CLUB: "Ansökan om klubb",
+  },
+  decisions: {
+    CLUB: "Beslut om klubb",
+    DAYCARE: "Beslut om småbarnspedagogik",
+    DAYCARE_PART_TIME: "Beslut om småbarnspedagogik på deltid",
+    PRESCHOOL: "Beslut om förskola",
+    PRESCHOOL_DAYCARE: "Beslut om småbarnspedagogik som kompletterar förskolan",
+    PRESCHOOL_CLUB: "Beslut om förskolans klubb",
+    PREPARATORY_EDUCATION: "Beslut om förberedande undervisning",
+  },
+  financeDecisions: { FEE_DECISION: "Avgiftsbeslut", VOUCHER_VALUE_DECISION: "Värdebeslut" },
+};
