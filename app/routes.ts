@@ -41,6 +41,12 @@ export const pages = [
     file: "decisions/pages/answer-decisions.tsx",
     level: "strong",
   },
+  { path: "/decisions/assistance/:id", file: "decisions/pages/assistance-decision.tsx", level: "strong" },
+  {
+    path: "/decisions/assistance-preschool/:id",
+    file: "decisions/pages/preschool-assistance-decision.tsx",
+    level: "strong",
+  },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

@@ -1,6 +1,7 @@
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { isServed } from "~/routes.ts";
 import { type ChildLink, childLinks } from "./child-links.ts";
 import { type NavigationEntry, navigationFor } from "./navigation.ts";
@@ -28,10 +29,10 @@ export interface FrameFacts {
 export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;
-  const [status, children, applicationsWaiting, notice] = await Promise.all([
+  const [status, children, decisionsWaiting, notice] = await Promise.all([
     session ? api.auth.status() : null,
     session && isServed("/children/:childId", settings) ? api.children.list() : [],
-    session && isServed("/decisions", settings) ? api.applications.notifications() : 0,
+    session && isServed("/decisions", settings) ? decisionsToLookAt(api) : 0,
     api.notices.currentSystemNotification(),
   ]);
   const details = status?.loggedIn ? status.user.details : null;
@@ -59,7 +60,7 @@ export async function frameFacts(request: Request, context: PageContext): Promis
       isServed: (page) => isServed(page, settings),
       reservations: features?.reservations ?? false,
       messages: features?.messages ?? false,
-      counts: { decisions: applicationsWaiting },
+      counts: { decisions: decisionsWaiting },
     }),
     children: childLinks(children),
     notification: noticeText(notice.notification, language),
@@ -69,6 +70,16 @@ export async function frameFacts(request: Request, context: PageContext): Promis
       ? { expiresAt: session.expiresAt.toISOString(), time: timeAt(session.expiresAt).slice(0, 5) }
       : null,
   };
+}
+
+/** Applications to answer, and decisions on support to read; a newer gateway has none of the latter (contract 4.1). */
+async function decisionsToLookAt(api: PageContext["api"]): Promise<number> {
+  const [toAnswer, ...unread] = await Promise.all([
+    api.applications.notifications(),
+    insteadOfRefusal(api.assistanceDecisions.unreadCounts(), [], 400, 404),
+    insteadOfRefusal(api.assistanceDecisions.preschoolUnreadCounts(), [], 400, 404),
+  ]);
+  return unread.flat().reduce((sum, { count }) => sum + count, toAnswer);
 }
 
 type Notice = { text: string; textSv: string; textEn: string } | null;

@@ -2,12 +2,18 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { decisionsByChild, type ShownDecision } from "../application-decisions/by-child.ts";
 import { DecisionsOfChild } from "../application-decisions/decisions-of-child.tsx";
+import { type ShownSupport, supportByChild } from "../assistance-decisions/listed-by-child.ts";
+import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
+import { SupportOfChild } from "../assistance-decisions/support-of-child.tsx";
+import { UnreadNotice, UnreadTag } from "../assistance-decisions/unread.tsx";
+import { FinanceDecisions } from "../finance-decisions/finance-decisions.tsx";
 import { decisionTexts } from "../texts/index.ts";
 
 interface ChildDecisions {
@@ -15,26 +21,40 @@ interface ChildDecisions {
   /** "First Last" */
   name: string;
   applicationDecisions: ShownDecision[];
+  support: ShownSupport[];
 }
+
+/** A newer gateway has no decisions on support and says so with one of these (contract 4.1). */
+const NOT_SERVED = [400, 404];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await guardianAt(request, context, "strong");
-  const [children, decisions] = await Promise.all([api.applications.children(), api.decisions.list()]);
+  const [children, decisions, financeDecisions, earlyChildhood, preschool] = await Promise.all([
+    api.applications.children(),
+    api.decisions.list(),
+    api.financeDecisions.byLiableCitizen(),
+    insteadOfRefusal(api.assistanceDecisions.list(), [], ...NOT_SERVED),
+    insteadOfRefusal(api.assistanceDecisions.preschoolList(), [], ...NOT_SERVED),
+  ]);
   const byChild = decisionsByChild(decisions);
+  const support = supportByChild(earlyChildhood, preschool);
   return {
+    financeDecisions,
     children: children
       .map(
         ({ id, firstName, lastName }): ChildDecisions => ({
           childId: id,
           name: `${firstName} ${lastName}`,
           applicationDecisions: byChild.get(id) ?? [],
+          support: support.get(id) ?? [],
         }),
       )
       .filter(hasDecisions),
   };
 }
 
-const hasDecisions = (child: ChildDecisions): boolean => child.applicationDecisions.length > 0;
+const hasDecisions = ({ applicationDecisions, support }: ChildDecisions): boolean =>
+  applicationDecisions.length > 0 || support.length > 0;
 
 export const handle: PageHandle<typeof loader> = {
   title: (language) => decisionTexts.in(language)("title"),
@@ -42,8 +62,9 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function DecisionList() {
   const t = useTexts(decisionTexts);
-  const { children } = useLoaderData<typeof loader>();
+  const { children, financeDecisions } = useLoaderData<typeof loader>();
   const unconfirmed = children.reduce((sum, child) => sum + unconfirmedOf(child), 0);
+  const unread = children.reduce((sum, child) => sum + unreadOf(child), 0);
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
       {unconfirmed > 0 ? (
@@ -51,7 +72,9 @@ export default function DecisionList() {
           <p>{t("unconfirmedText")}</p>
         </Notice>
       ) : null}
-      {children.length === 0 ? <p>{t("none")}</p> : null}
+      <UnreadNotice count={unread} />
+      {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
+      <FinanceDecisions decisions={financeDecisions} />
       {children.map((child) => (
         <ChildSection child={child} key={child.childId} />
       ))}
@@ -67,11 +90,16 @@ function ChildSection({ child }: { child: ChildDecisions }) {
     <section className="flow">
       <h2>
         {name} {unconfirmed > 0 ? <StatusTag kind="attention">{t("ofChild", { count: unconfirmed })}</StatusTag> : null}
+        <UnreadTag count={unreadOf(child)} />
       </h2>
       <DecisionsOfChild childName={name} decisions={child.applicationDecisions} />
+      <SupportOfChild childName={name} decisions={child.support} />
     </section>
   );
 }
 
 const unconfirmedOf = ({ applicationDecisions }: ChildDecisions): number =>
   applicationDecisions.filter(({ isDecidable }) => isDecidable).length;
+
+const unreadOf = ({ support }: ChildDecisions): number =>
+  support.filter(({ isUnread, status }) => isUnread && countsAsUnread(status)).length;

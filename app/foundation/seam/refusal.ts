@@ -26,3 +26,10 @@ export function refuseIf(fault: unknown, status = 400, errorCode: string | null 
 
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
+
+/** What a call answers, or something else where it is refused so: for what a gateway need not serve (contract 4.1). */
+export const insteadOfRefusal = <T>(call: Promise<T>, instead: T, ...statuses: number[]): Promise<T> =>
+  call.catch((error: unknown) => {
+    if (isRefusal(error, ...statuses)) return instead;
+    throw error;
+  });

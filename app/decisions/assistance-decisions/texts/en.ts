@@ -1,0 +1,43 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  titles: {
+    EARLY_CHILDHOOD: "Decision on support in early childhood education",
+    PRESCHOOL: "Decision on support in pre-primary education",
+  },
+  list: {
+    decisions: "Decisions",
+    unread: "Not read",
+    levels: "Level of support",
+    type: "Stage of the support",
+    validity: "Valid",
+    unit: "Unit",
+    madeOn: "Decided on",
+    unreadOnes_one: "{{count}} decision on support has not been read",
+    unreadOnes_other: "{{count}} decisions on support have not been read",
+    unreadText:
+      "Decisions that you have not read are shown below under the child's name. A decision counts as read when you open the whole decision.",
+    unreadOfChild_one: "{{count}} not read",
+    unreadOfChild_other: "{{count}} not read",
+    annulmentReason: "Why the decision was annulled",
+    open: "Read the whole decision",
+    which: "{{title}}, {{child}}, {{date}}",
+  },
+  statuses: { ACCEPTED: "Accepted", REJECTED: "Rejected", ANNULLED: "Annulled" },
+  validity: { between: "{{start}}–{{end}}", from: "from {{start}}" },
+  levels: {
+    ASSISTANCE_ENDS: "Support ends",
+    ASSISTANCE_SERVICES_FOR_TIME: "Support services while the decision is valid",
+    ENHANCED_ASSISTANCE: "Enhanced support",
+    SPECIAL_ASSISTANCE: "Special support",
+  },
+  types: { NEW: "Support begins", CONTINUING: "Support continues", TERMINATED: "Support ends" },
+  page: {
+    annulled: "This decision has been annulled. It is no longer valid.",
+    reason: "Reason:",
+    language: { fi: "This decision is written in Finnish.", sv: "This decision is written in Swedish." },
+    download: "Download the decision (PDF)",
+    noDocument: "The decision cannot be downloaded as a PDF file yet. You can read the whole decision on this page.",
+  },
+};

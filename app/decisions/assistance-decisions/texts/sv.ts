@@ -1,0 +1,42 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  titles: {
+    EARLY_CHILDHOOD: "Beslut om stöd inom småbarnspedagogiken",
+    PRESCHOOL: "Beslut om stöd inom förskoleundervisningen",
+  },
+  list: {
+    decisions: "Beslut",
+    unread: "Oläst",
+    levels: "Nivå på stödet",
+    type: "Stödets skede",
+    validity: "I kraft",
+    unit: "Enhet",
+    madeOn: "Beslutet fattat",
+    unreadOnes_one: "{{count}} beslut om stöd är oläst",
+    unreadOnes_other: "{{count}} beslut om stöd är olästa",
+    unreadText: "Olästa beslut syns nedan under barnets namn. Ett beslut blir läst när du öppnar hela beslutet.",
+    unreadOfChild_one: "{{count}} oläst",
+    unreadOfChild_other: "{{count}} olästa",
+    annulmentReason: "Varför beslutet upphävdes",
+    open: "Läs hela beslutet",
+    which: "{{title}}, {{child}}, {{date}}",
+  },
+  statuses: { ACCEPTED: "Godkänt", REJECTED: "Avslaget", ANNULLED: "Upphävt" },
+  validity: { between: "{{start}}–{{end}}", from: "från och med {{start}}" },
+  levels: {
+    ASSISTANCE_ENDS: "Stödet upphör",
+    ASSISTANCE_SERVICES_FOR_TIME: "Stödtjänster så länge beslutet är i kraft",
+    ENHANCED_ASSISTANCE: "Intensifierat stöd",
+    SPECIAL_ASSISTANCE: "Särskilt stöd",
+  },
+  types: { NEW: "Stödet börjar", CONTINUING: "Stödet fortsätter", TERMINATED: "Stödet upphör" },
+  page: {
+    annulled: "Det här beslutet har upphävts. Det är inte längre i kraft.",
+    reason: "Orsak:",
+    language: { fi: "Det här beslutet är skrivet på finska.", sv: "Det här beslutet är skrivet på svenska." },
+    download: "Ladda ner beslutet (PDF)",
+    noDocument: "Beslutet kan inte laddas ner som PDF-fil än. Du kan läsa hela beslutet på den här sidan.",
+  },
+};

@@ -1,0 +1,19 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  heading: "Decisions on fees",
+  lead: "Decisions on what your family pays for early childhood education.",
+  titles: { FEE_DECISION: "Decision on the client fee", VOUCHER_VALUE_DECISION: "Decision on the voucher's value" },
+  titleFrom: "{{title}} from {{start}}",
+  period: "Valid",
+  between: "{{start}}–{{end}}",
+  from: "from {{start}}",
+  sent: "Sent",
+  coDebtors_one: "Who pays",
+  coDebtors_other: "Who pays",
+  children: "Child",
+  namelessChild: "Child without a name",
+  download: "Download the decision (PDF)",
+  which: "{{title}}, valid {{period}}",
+};

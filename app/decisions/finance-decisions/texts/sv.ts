@@ -1,0 +1,19 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  heading: "Avgiftsbeslut",
+  lead: "Beslut om vad din familj betalar för småbarnspedagogiken.",
+  titles: { FEE_DECISION: "Beslut om klientavgift", VOUCHER_VALUE_DECISION: "Beslut om servicesedelns värde" },
+  titleFrom: "{{title}} från och med {{start}}",
+  period: "I kraft",
+  between: "{{start}}–{{end}}",
+  from: "från och med {{start}}",
+  sent: "Skickat",
+  coDebtors_one: "Betalare",
+  coDebtors_other: "Betalare",
+  children: "Barn",
+  namelessChild: "Namnlöst barn",
+  download: "Ladda ner beslutet (PDF)",
+  which: "{{title}}, i kraft {{period}}",
+};
