@@ -1,16 +1,15 @@
-import type { Db } from "~/foundation/database/database.server.ts";
+import type { ExpressionBuilder, SqlBool } from "kysely";
+import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/own-children-store.server.ts";
-import { type Role, roleOf } from "./roles.ts";
+import { type Role, roleOf, type Standing } from "./roles.ts";
 
-/** Who the guardian is to the application; null for nobody, and for an application that there is not. */
-export async function roleIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Role> {
-  const row = await db
-    .selectFrom("application")
-    .where("application.id", "=", applicationId)
-    .select((is) => [
+/** How the guardian stands to an application, as columns of a question about it; `standingOf` reads them. */
+export const standingColumns =
+  (db: Db, guardianId: string, today: IsoDate) => (is: ExpressionBuilder<Tables, "application">) =>
+    [
       is("application.guardian_id", "=", guardianId).as("is_applicant"),
-      "application.allow_other_guardian_access",
+      "application.allow_other_guardian_access" as const,
       is
         .exists(
           is
@@ -21,15 +20,27 @@ export async function roleIn(db: Db, guardianId: string, applicationId: string, 
         )
         .as("is_other_guardian"),
       is("application.child_id", "in", ownChildIds(db, guardianId, today)).as("is_own_child"),
-    ])
+    ] as const;
+
+type StandingRow = Record<"is_applicant" | "is_other_guardian" | "is_own_child", SqlBool> & {
+  allow_other_guardian_access: boolean;
+};
+
+export const standingOf = (row: StandingRow): Standing => ({
+  isApplicant: Boolean(row.is_applicant),
+  isOtherGuardian: Boolean(row.is_other_guardian),
+  allowOtherGuardianAccess: row.allow_other_guardian_access,
+  isOwnChild: Boolean(row.is_own_child),
+});
+
+/** Who the guardian is to the application; null for nobody, and for an application that there is not. */
+export async function roleIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Role> {
+  const row = await db
+    .selectFrom("application")
+    .where("application.id", "=", applicationId)
+    .select(standingColumns(db, guardianId, today))
     .executeTakeFirst();
-  if (!row) return null;
-  return roleOf({
-    isApplicant: Boolean(row.is_applicant),
-    isOtherGuardian: Boolean(row.is_other_guardian),
-    allowOtherGuardianAccess: row.allow_other_guardian_access,
-    isOwnChild: Boolean(row.is_own_child),
-  });
+  return row ? roleOf(standingOf(row)) : null;
 }
 
 export async function isApplicant(db: Db, guardianId: string, applicationId: string): Promise<boolean> {

@@ -38,7 +38,7 @@ export const applicationAnswers = {
   details: answer(
     applicationCalls.details,
     { may: (context, { applicationId }) => mayRead(context, applicationId) },
-    (context, { applicationId }) => readApplication(context, applicationId),
+    (context, _asked, reading) => readApplication(context, reading),
   ),
   duplicates: answer(
     applicationCalls.duplicates,

@@ -1,7 +1,6 @@
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { ownChildren } from "~/people/children-store.server.ts";
-import { otherGuardiansOf } from "~/people/own-children-store.server.ts";
-import { type Person, peopleByIds } from "~/people/person-store.server.ts";
+import { childAndGuardians, type Person } from "~/people/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { serviceNeedOptions } from "~/placements/service-need-store.server.ts";
 import { clubTerms, preschoolTerms } from "~/terms/term-store.server.ts";
@@ -25,13 +24,13 @@ export async function peopleOf(
   { db }: Pick<GuardianContext, "db">,
   application: Pick<Application, "child_id" | "guardian_id">,
 ): Promise<ApplicationPeople> {
-  const otherIds = await otherGuardiansOf(db, application.guardian_id, application.child_id);
-  const people = await peopleByIds(db, [application.child_id, application.guardian_id, ...otherIds]);
+  const { child_id, guardian_id } = application;
+  const people = await childAndGuardians(db, guardian_id, child_id);
   // The database keeps an application only with its child and applicant.
   return {
-    child: people.get(application.child_id) as Person,
-    applicant: people.get(application.guardian_id) as Person,
-    others: otherIds.flatMap((id) => people.get(id) ?? []),
+    child: people.get(child_id) as Person,
+    applicant: people.get(guardian_id) as Person,
+    others: [...people.values()].filter(({ id }) => id !== child_id && id !== guardian_id),
   };
 }
 

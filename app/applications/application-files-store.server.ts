@@ -2,26 +2,29 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { ApplicationAttachment, ApplicationAttachmentType } from "./contract.ts";
 
-/** The files of an application that this person uploaded, in the order they came; nobody sees another's (contract 3.3). */
-export async function ownFilesOf(db: Db, personId: string, applicationId: string): Promise<ApplicationAttachment[]> {
-  const rows = await db
+/** The files that this person uploaded, in the order they came; nobody sees another's (contract 3.3). */
+export const ownFiles = (db: Db, personId: string) =>
+  db
     .selectFrom("attachment")
     .select(["id", "name", "content_type", "received_at", "type", "uploaded_by_person", "size"])
-    .where("application_id", "=", applicationId)
     .where("uploaded_by_person", "=", personId)
-    .orderBy("arrival")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    contentType: row.content_type,
-    receivedAt: wireDateTime(row.received_at),
-    type: row.type as ApplicationAttachmentType,
-    uploadedByEmployee: null,
-    uploadedByPerson: row.uploaded_by_person,
-    size: row.size,
-  }));
-}
+    .orderBy("arrival");
+
+type FileRow = Omit<Awaited<ReturnType<ReturnType<typeof ownFiles>["executeTakeFirstOrThrow"]>>, "received_at"> & {
+  /** Inside JSON a moment is text. */
+  received_at: Date | string;
+};
+
+export const fileOf = (row: FileRow): ApplicationAttachment => ({
+  id: row.id,
+  name: row.name,
+  contentType: row.content_type,
+  receivedAt: wireDateTime(new Date(row.received_at)),
+  type: row.type as ApplicationAttachmentType,
+  uploadedByEmployee: null,
+  uploadedByPerson: row.uploaded_by_person,
+  size: row.size,
+});
 
 /** When the first file of a kind came to an application, by whomever; null while there is none. */
 export async function firstFileAt(

@@ -3,9 +3,8 @@ import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { askForDocument } from "~/official-documents/document-store.server.ts";
 import { paperDownload } from "~/official-documents/paper-download.server.ts";
-import { applicationById } from "./application-store.server.ts";
 import type { ReceiptSummary } from "./own-extensions.ts";
-import { detailsFor } from "./read-application.server.ts";
+import { ownDetails } from "./read-application.server.ts";
 import type { Receipt } from "./receipt-contract.ts";
 import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 
@@ -16,8 +15,7 @@ export async function writeReceipt(
   event: ReceiptSummary["event"],
 ): Promise<void> {
   const { db, now } = context;
-  const sent = (await applicationById(db, applicationId)) ?? refuse(403);
-  const receiptId = await addReceipt(db, { event, application: await detailsFor(context, "applicant", sent) }, now);
+  const receiptId = await addReceipt(db, { event, application: await ownDetails(context, applicationId) }, now);
   await askForDocument(context, "RECEIPT", receiptId);
 }
 

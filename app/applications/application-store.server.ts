@@ -66,12 +66,6 @@ declare module "~/foundation/database/database.server.ts" {
 
 export type Application = Selectable<ApplicationTable>;
 
-/** The application, for a reader whose role has been found out by `roleIn`. */
-export async function applicationById(db: Db, applicationId: string): Promise<Application | null> {
-  const row = await db.selectFrom("application").selectAll().where("id", "=", applicationId).executeTakeFirst();
-  return row ?? null;
-}
-
 /** The guardian's own application, held until the errand ends: nobody else changes it meanwhile. */
 export async function holdOwnApplication(
   db: Db,

@@ -237,6 +237,8 @@ export const applicationDetails = told({
   keptUntil: date.nullable().optional(),
   /** Ours: what happened when. */
   progress: applicationProgress.optional(),
+  /** Ours: the applicant's verified e-mail, in the applicant's own copy, so that the form need not ask for it. */
+  verifiedEmail: z.string().nullable().optional(),
   /** Ours: the applicant's receipts, the newest first; empty for everybody else. */
   receipts: z.array(receiptSummary).optional(),
 });

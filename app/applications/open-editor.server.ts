@@ -64,10 +64,10 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
   if (details.guardianId !== guardian.id) throw redirect(applicationPath(details.id));
 
   const { type, status } = details;
-  const [children, options, email, preschoolTerms, clubTerms] = await Promise.all([
+  const [children, options, verifiedEmail, preschoolTerms, clubTerms] = await Promise.all([
     api.applications.children(),
     api.serviceNeeds.options({ placementTypes: [...OPTION_PLACEMENT_TYPES[type]] }),
-    api.personalData.emailVerification(),
+    verifiedEmailOf(api, details),
     type === "PRESCHOOL" ? api.terms.preschoolTerms() : null,
     type === "CLUB" ? api.terms.clubTerms() : null,
   ]);
@@ -79,7 +79,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
     flags: settings.flags,
     hasOtherGuardian: details.hasOtherGuardian,
     otherGuardianLivesInSameAddress: details.otherGuardianLivesInSameAddress,
-    verifiedEmail: email.verifiedEmail,
+    verifiedEmail,
   };
   return {
     details,
@@ -109,6 +109,13 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
     },
   };
 }
+
+/** Our town says it with the application; a plain eVaka is asked. */
+const verifiedEmailOf = async (
+  api: Asking["api"],
+  { verifiedEmail }: Pick<ApplicationDetails, "verifiedEmail">,
+): Promise<string | null> =>
+  verifiedEmail === undefined ? (await api.personalData.emailVerification()).verifiedEmail : verifiedEmail;
 
 const markOf = (form: ApplicationFormUpdate): string =>
   createHash("sha256").update(JSON.stringify(form)).digest("base64url");

@@ -1,35 +1,40 @@
-import { roleIn } from "~/application-access/application-role-store.server.ts";
-import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
+import { mayAnswerDecisions } from "~/application-access/roles.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { unitNames } from "~/units/unit-store.server.ts";
 import { permittedActions } from "./access.ts";
 import { type ApplicationPeople, othersLiveInSameAddress, peopleOf } from "./application-facts.server.ts";
-import { ownFilesOf } from "./application-files-store.server.ts";
 import { wayOf } from "./application-progress-store.server.ts";
-import { type Application, applicationById } from "./application-store.server.ts";
+import type { Application } from "./application-store.server.ts";
 import type { ApplicationDetails } from "./contract.ts";
 import { formAsRead, reducedCopy } from "./copies.ts";
 import { draftKeptUntil } from "./draft-lifetime.ts";
+import { type Reading, readingOf } from "./reading-store.server.ts";
 
-export const mayRead = async ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<boolean> =>
-  (await roleIn(db, guardian.id, applicationId, today)) !== null;
+/** The application, when the caller may read it. */
+export const mayRead = ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<Reading | null> =>
+  readingOf(db, guardian.id, applicationId, today);
 
 /** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
-export async function readApplication(context: GuardianContext, applicationId: string): Promise<ApplicationDetails> {
-  const { db, guardian } = context;
-  const application = (await applicationById(db, applicationId)) ?? refuse(403);
-  const role = application.guardian_id === guardian.id ? "applicant" : "otherGuardian";
+export async function readApplication(context: GuardianContext, reading: Reading): Promise<ApplicationDetails> {
+  const { application } = reading;
   if (application.hide_from_guardian) refuse(404);
   context.version(String(application.version));
-  return { ...(await detailsFor(context, role, application)), ...(await besides(context, role, application)) };
+  const people = await peopleOf(context, application);
+  return { ...detailsFor(reading, people), ...(await besides(context, reading, people)) };
 }
 
-type Besides = Pick<ApplicationDetails, "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts">;
+type Besides = Pick<
+  ApplicationDetails,
+  "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts" | "verifiedEmail"
+>;
 
-/** What our town tells besides the peer's answer (contract 1.12); receipts are the applicant's alone. */
-async function besides({ db }: GuardianContext, role: Exclude<Role, null>, application: Application): Promise<Besides> {
+/** What our town tells besides the peer's answer (contract 1.12); receipts and e-mail are the applicant's alone. */
+async function besides(
+  { db }: GuardianContext,
+  { role, application }: Reading,
+  { applicant }: ApplicationPeople,
+): Promise<Besides> {
   const { progress, hasPendingDecision, receipts } = await wayOf(db, application.id);
   return {
     permittedActions: permittedActions(role),
@@ -37,24 +42,18 @@ async function besides({ db }: GuardianContext, role: Exclude<Role, null>, appli
     keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
     progress,
     receipts: role === "applicant" ? receipts : [],
+    ...(role === "applicant" ? { verifiedEmail: applicant.verifiedEmail } : {}),
   };
 }
 
-export async function detailsFor(
-  context: GuardianContext,
-  role: Exclude<Role, null>,
-  application: Application,
-): Promise<ApplicationDetails> {
-  const { db, guardian } = context;
-  const people = await peopleOf(context, application);
-  const units = await unitNames(
-    db,
-    application.form.preferences.preferredUnits.map((unit) => unit.id),
-  );
-  const details: ApplicationDetails = {
-    ...asRead(application, people, units),
-    attachments: await ownFilesOf(db, guardian.id, application.id),
-  };
+/** The applicant's own application as it stands within this errand. */
+export async function ownDetails(context: GuardianContext, applicationId: string): Promise<ApplicationDetails> {
+  const reading = (await mayRead(context, applicationId)) ?? refuse(403);
+  return detailsFor(reading, await peopleOf(context, reading.application));
+}
+
+function detailsFor({ application, role, unitNames, files }: Reading, people: ApplicationPeople): ApplicationDetails {
+  const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };
   return role === "applicant" ? details : reducedCopy(details);
 }
 

@@ -21,7 +21,7 @@ import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "./contract
 import { dueDateOf } from "./due-date.ts";
 import { faultsIn } from "./faults.ts";
 import { isEditable } from "./permitted-moves.ts";
-import { detailsFor } from "./read-application.server.ts";
+import { ownDetails } from "./read-application.server.ts";
 import { permissionFaults } from "./second-guardian.ts";
 import { type TransferFlags, transferFlags } from "./transfer.ts";
 
@@ -70,7 +70,7 @@ async function holdForSaving(context: GuardianContext, applicationId: string): P
   if (application.hide_from_guardian) refuse(404);
   const version = String(application.version);
   if (ifMatch !== null && ifMatch !== "*" && ifMatch !== version) {
-    refuse(409, "VERSION_CONFLICT", { version, current: await detailsFor(context, "applicant", application) });
+    refuse(409, "VERSION_CONFLICT", { version, current: await ownDetails(context, applicationId) });
   }
   return application;
 }

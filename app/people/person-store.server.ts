@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from "kysely";
+import { type Generated, type Selectable, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
@@ -86,6 +86,22 @@ const COLUMNS = [
 /** One query for several people, in no order; unknown ids are left out. */
 export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+/**
+ * A child, its guardians by the register, and this guardian, who may have lost custody; blocked relations do not exist.
+ * One query, by id.
+ */
+export async function childAndGuardians(db: Db, guardianId: string, childId: string): Promise<Map<string, Person>> {
+  const ids = db
+    .selectFrom("guardian")
+    .select("guardian_id")
+    .where("child_id", "=", childId)
+    .where("blocked", "=", false)
+    .union(db.selectNoFrom(sql<string>`${childId}::uuid`.as("guardian_id")))
+    .union(db.selectNoFrom(sql<string>`${guardianId}::uuid`.as("guardian_id")));
   const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids).execute();
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }

@@ -125,7 +125,7 @@ async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
 describe("in a town with 100,000 children", () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ["the list of applications", 4, () => api.applications.byGuardian()],
-    ["one application", 6, () => api.applications.details({ applicationId })],
+    ["one application", 3, () => api.applications.details({ applicationId })],
     ["the count of decisions to answer", 1, () => weak.applications.notifications()],
     ["children to apply for", 1, () => api.applications.children()],
     ["duplicates", 2, () => api.applications.duplicates({ childId })],

@@ -43,15 +43,24 @@ export interface GuardianContext extends CallContext {
 
 type ContextFor<C> = C extends { level: "public" } ? CallContext : GuardianContext;
 
-/** Given what came in, may this caller do it? False and "no such thing" are the same 403. */
-export type May<C> = (context: ContextFor<C>, input: InputOf<C>) => boolean | Promise<boolean>;
+/**
+ * Given what came in, may this caller do it? False, null and "no such thing" are the same 403. What was found on the way
+ * is handed on to the answer, so that nothing is asked twice.
+ */
+export type May<C, Found = unknown> = (context: ContextFor<C>, input: InputOf<C>) => Found | Promise<Found>;
 
 type FileFor<C> = C extends { kind: "upload" } ? { file: IncomingFile } : unknown;
+
+type Run<C extends Call, Found> = (
+  context: ContextFor<C>,
+  input: InputOf<C> & FileFor<C>,
+  found: Found,
+) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
 export interface Answer<C extends Call = Call> {
   readonly call: C;
   readonly may: May<C>;
-  readonly run: (context: ContextFor<C>, input: InputOf<C> & FileFor<C>) => Promise<AnswerOf<C>> | AnswerOf<C>;
+  readonly run: Run<C, never>;
   readonly transaction: boolean;
 }
 
@@ -59,10 +68,10 @@ export interface Answer<C extends Call = Call> {
  * Behind the seam: how one call is answered. Its level stands in the contract, its permission here beside it;
  * a call without one does not compile. Whatever is not a GET runs in one transaction (`context.db` is that transaction).
  */
-export function answer<C extends Call>(
+export function answer<C extends Call, Found>(
   call: C,
-  rule: { may: May<NoInfer<C>>; transaction?: boolean },
-  run: Answer<C>["run"],
+  rule: { may: May<NoInfer<C>, Found>; transaction?: boolean },
+  run: Run<C, NoInfer<Exclude<Found, false | null>>>,
 ): Answer<C> {
   return { call, may: rule.may, run, transaction: rule.transaction ?? call.method !== "GET" };
 }

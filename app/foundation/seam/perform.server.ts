@@ -63,8 +63,9 @@ export async function perform<C extends Call>(
       version: (value: string) => options.onVersion?.(value),
       afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
     } as unknown as GuardianContext;
-    if (!(await answer.may(context, given as never))) refuse(403);
-    return await answer.run(context, given as never);
+    const found = await answer.may(context, given as never);
+    if (!found) refuse(403);
+    return await answer.run(context, given as never, found as never);
   };
 
   const run = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
