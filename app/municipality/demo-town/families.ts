@@ -256,6 +256,7 @@ export const children: readonly DemoChild[] = [
     language: "fi",
     guardians: ["sara"],
     livesWith: "sara",
+    placement: { unit: "Päiväkoti Haukanpesä", type: "DAYCARE", sinceDays: 300 },
   },
   {
     firstName: "Väinö Oskari",

@@ -65,6 +65,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
     units: ["Lintukallion päiväkoti"],
     daysAgo: 80,
     startsInDays: 45,
+    transfer: true,
   },
   {
     guardian: "sara",

@@ -8,6 +8,8 @@ import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
+import { layOutFees } from "./lay-out-fees.server.ts";
+import { layOutSupport } from "./lay-out-support.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
 import { townPlanOf } from "./town-plans.ts";
@@ -43,7 +45,10 @@ export async function layOutTown(
     const guardian = await layOutGuardians(all, municipality, now);
     const child = await layOutChildren(all, guardian, today);
     await layOutPlacements(all, child, unit, today);
-    await layOutApplications(all, { today, now, guardian, child, unit, option });
+    const town: LaidOut = { today, now, guardian, child, unit, option };
+    await layOutApplications(all, town);
+    await layOutFees(all, town);
+    await layOutSupport(all, town);
   });
   return true;
 }

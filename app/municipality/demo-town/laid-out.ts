@@ -1,0 +1,16 @@
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import type { Moment } from "../desk/application-moves.server.ts";
+import type { LaidOut } from "./lay-out-town.server.ts";
+
+/** A moment of the town's past, for moves that were made then. */
+export const daysAgo = ({ now, today }: Pick<LaidOut, "now" | "today">, days: number): Moment => ({
+  now: new Date(now.getTime() - days * 86_400_000),
+  today: addDays(today, -days),
+});
+
+/** The unit of this name. The small town has other units: there it is the first one. */
+export function unitNamed({ unit }: Pick<LaidOut, "unit">, name: string): string {
+  const id = unit.get(name) ?? unit.values().next().value;
+  if (!id) throw new Error("The demo town has no units");
+  return id;
+}
