@@ -16,6 +16,7 @@ import {
   isOwnApplication,
   ownAttachment,
   removeOwnAttachment,
+  sameAttachment,
 } from "./attachment-store.server.ts";
 import { type ApplicationAttachmentType, attachmentCalls, MAX_ATTACHMENTS } from "./contract.ts";
 
@@ -41,7 +42,8 @@ export const attachmentAnswers = {
 
 /**
  * The bytes are stored first and the row comes last: when anything fails in between there is no row,
- * and bytes that no row knows are removed, here or by the daily sweep (attachment-jobs.server.ts).
+ * and bytes that no row knows are removed, here or by the daily sweep (attachment-jobs.server.ts). The same file sent once
+ * more, from another window or after going back, is the one that is there.
  */
 async function uploadToApplication(
   context: GuardianContext,
@@ -57,6 +59,11 @@ async function uploadToApplication(
     refuseIf(!(await holdOwnApplication(db, guardian.id, applicationId)), 403);
     refuseIf((await filesAt(db, guardian.id, applicationId)) >= MAX_ATTACHMENTS, 403);
     const { name, contentType } = accepted;
+    const known = await sameAttachment(db, guardian.id, { applicationId, type, name, file: stored });
+    if (known) {
+      await files.remove(stored.key).catch(() => undefined);
+      return known;
+    }
     const id = await addAttachment(db, guardian.id, { applicationId, type, name, contentType, file: stored }, now);
     await context.applicationGotFile(context, applicationId);
     return id;

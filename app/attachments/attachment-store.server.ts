@@ -63,6 +63,24 @@ export async function filesAt(db: Db, personId: string, applicationId: string): 
   return Number(files);
 }
 
+/** The id of a file that the person has put there already for the same purpose: the same bytes under the same name. */
+export async function sameAttachment(
+  db: Db,
+  personId: string,
+  { applicationId, type, name, file }: Pick<Attachment, "name" | "file"> & { applicationId: string; type: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("attachment")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .where("uploaded_by_person", "=", personId)
+    .where("type", "=", type)
+    .where("name", "=", name)
+    .where("sha256", "=", Buffer.from(file.sha256, "hex"))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function addAttachment(
   db: Db,
   personId: string,

@@ -166,7 +166,7 @@ describe("an upload to an application", () => {
     expect((await rows())[0]?.name).toBe("a.pdf");
   });
 
-  it("is one file when it is sent twice with one key, and two with two", async () => {
+  it("is one file when it is sent twice with one key", async () => {
     const idempotencyKey = randomUUID();
     const once = () =>
       api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
@@ -175,11 +175,20 @@ describe("an upload to an application", () => {
     expect(await once()).toBe(first);
     expect(await rows()).toHaveLength(1);
     expect(await keys()).toHaveLength(1);
-    await api.attachments.uploadToApplication(
-      { applicationId, type: "URGENCY", file: sent() },
-      { idempotencyKey: randomUUID() },
-    );
-    expect(await rows()).toHaveLength(2);
+  });
+
+  it("is one file when it comes from two windows at once; another name, purpose or content is another", async () => {
+    const ids = await Promise.all([upload(), upload(), upload()]);
+    expect(new Set(ids).size).toBe(1);
+    expect(await upload()).toBe(ids[0]);
+    expect(await rows()).toHaveLength(1);
+    expect(await keys()).toHaveLength(1);
+
+    await upload(sent("toinen.pdf"));
+    await upload(sent("todistus.pdf", Buffer.concat([pdf, Buffer.from("\n")])));
+    await api.attachments.uploadToApplication({ applicationId, type: "EXTENDED_CARE", file: sent() });
+    expect(await rows()).toHaveLength(4);
+    expect(await keys()).toHaveLength(4);
   });
 
   it(`may be the ${MAX_ATTACHMENTS}th of its sender at the application, and not one more`, async () => {
@@ -202,9 +211,9 @@ describe("an upload to an application", () => {
             from attachment, generate_series(2, ${MAX_ATTACHMENTS - 1}) n`,
       )
       .execute();
-    await upload();
+    await upload(sent("viimeinen.pdf"));
     expect(await rows()).toHaveLength(MAX_ATTACHMENTS);
-    expect(await refusalOf(upload())).toMatchObject({ status: 403 });
+    expect(await refusalOf(upload(sent("liikaa.pdf")))).toMatchObject({ status: 403 });
     expect(await refusalOf(upload(sent("a", REFUSED["a GIF"])))).toMatchObject({ status: 403, errorCode: null });
     expect(await rows()).toHaveLength(MAX_ATTACHMENTS);
     expect(await keys()).toHaveLength(2);
@@ -230,7 +239,7 @@ describe("an upload to an application", () => {
             from attachment, generate_series(2, ${MAX_ATTACHMENTS - 2}) n`,
       )
       .execute();
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => upload()));
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => upload(sent(`${n}.pdf`))));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await rows()).toHaveLength(MAX_ATTACHMENTS);
     expect(await keys()).toHaveLength(3);
