@@ -83,7 +83,7 @@ function elementOf(file: PdfFile, at: PdfValue, textAt: (page: number, mcid: num
     type: (element.get("S") as Name).name,
     lang: lang instanceof PdfString ? lang.text : null,
     scope: scope instanceof Name ? scope.name : null,
-    text: tidy(pieces.join(" ")),
+    text: tidy(pieces.join("")),
     children,
   };
 }
@@ -126,7 +126,6 @@ function contentOf(file: PdfFile, page: Dictionary): PageContent {
       else read.marked.set(mark.mcid, mark.text);
     } else if (operator === "Tf") known = lettersOf.get((given[0] as Name).name) ?? new Map<number, string>();
     else if (operator === "Tj" || operator === "TJ") say(written(given.flat(), known));
-    else if (operator === "ET") say("\n");
   };
 
   const tokens = new Tokens(

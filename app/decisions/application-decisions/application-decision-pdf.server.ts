@@ -3,7 +3,7 @@ import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
-import { answerPath } from "../decision-addresses.ts";
+import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { decisionPaper, factsSaid } from "../decision-paper.server.ts";
 import { decisionPaperTexts } from "../paper-texts/index.ts";
 import { answerBy } from "./answer-deadline.ts";
@@ -91,7 +91,7 @@ function decidedBlocks(
 
 function answerBlocks(decision: SentDecision, settings: Settings, language: OfficialLanguage): PdfBlock[] {
   const t = applicationDecisionPaperTexts.in(language);
-  const { type, sentDate, applicationId } = decision;
+  const { type, sentDate } = decision;
   const { start, end } = startPeriod(decision, settings.town.decisionStartSlackDays);
   return [
     { kind: "heading", level: 2, text: t("answer.title") },
@@ -99,7 +99,7 @@ function answerBlocks(decision: SentDecision, settings: Settings, language: Offi
     {
       kind: "list",
       items: [
-        t("answer.where", { address: `${settings.baseUrl}${answerPath(applicationId)}` }),
+        t("answer.where", { address: `${settings.baseUrl}${DECISIONS_PATH}` }),
         t("answer.phone", { phone: settings.town.contact.phone }),
         start === end ? t("answer.fixed") : t("answer.slack", { start: shownDate(start), end: shownDate(end) }),
         ...(isConnected(type) ? [t("answer.prePrimaryFirst")] : []),

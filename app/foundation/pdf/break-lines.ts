@@ -3,13 +3,16 @@ const BREAKS = /[ \t]+/;
 
 /**
  * Breaks text into lines of at most a width. Line breaks that were typed stay; a word that is longer than a line is cut,
- * so that nothing that somebody wrote runs off the paper. Control characters are left out: no font can draw them.
+ * so that nothing that somebody wrote runs off the paper. A line that goes on after a word keeps the space behind it, so
+ * that whoever reads the lines on gets the words apart and the cut ones together. Control characters are left out: no
+ * font can draw them.
  */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return text
     .normalize("NFC")
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .flatMap((paragraph) => brokenLines(paragraph, width, widthOf));
+    .map((paragraph) => brokenLines(paragraph, width, widthOf))
+    .flatMap((lines, index, all) => (index < all.length - 1 ? withSpace(lines) : lines));
 }
 
 function brokenLines(paragraph: string, width: number, widthOf: (line: string) => number): string[] {
@@ -21,13 +24,16 @@ function brokenLines(paragraph: string, width: number, widthOf: (line: string) =
       line = longer;
       continue;
     }
-    if (line) lines.push(line);
+    if (line) lines.push(`${line} `);
     const pieces = cutWord(word, width, widthOf);
     line = pieces.pop() ?? "";
     lines.push(...pieces);
   }
   return [...lines, line];
 }
+
+/** A typed line break parts words as a space does. */
+const withSpace = (lines: string[]): string[] => [...lines.slice(0, -1), `${lines.at(-1) ?? ""} `];
 
 const drawable = (word: string): string => word.replace(/[\p{Cc}\p{Cs}\u200b\u2060\ufeff]/gu, "");
 

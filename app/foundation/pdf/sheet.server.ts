@@ -130,9 +130,8 @@ export class Sheet {
     this.#write(face);
     element.add(this.doc.markStructureContent(tag));
     for (const [index, line] of lines.entries()) {
-      const at = align === "right" ? left + width - this.doc.widthOfString(line) : left;
-      // With its space, so that whoever reads on does not run two words together.
-      this.doc.text(`${line} `, at, this.#y + below + index * face.leading, { lineBreak: false });
+      const at = align === "right" ? left + width - this.doc.widthOfString(line.trimEnd()) : left;
+      this.doc.text(line, at, this.#y + below + index * face.leading, { lineBreak: false });
     }
     this.doc.endMarkedContent();
     return lines.length * face.leading;

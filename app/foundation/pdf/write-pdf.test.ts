@@ -105,7 +105,7 @@ describe("a paper", () => {
     expect(pages).toBeGreaterThan(2);
     const numbers = artifacts.filter((text) => text.includes("Sivu"));
     expect(numbers).toHaveLength(pages);
-    expect(numbers.at(-1)).toBe(`Päätös 1042 Sivu ${pages} / ${pages}`);
+    expect(numbers.at(-1)).toBe(`Päätös 1042Sivu ${pages} / ${pages}`);
     expect(textOf(document)).not.toContain("Sivu");
   });
 
