@@ -7,6 +7,7 @@ import {
   type Move,
   moveApplication,
 } from "./desk/application-moves.server.ts";
+import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -18,8 +19,11 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
 
   npm run desk -- applications [username]     every application, or those of one guardian
   npm run desk -- process ID                  take a sent application into processing
+  npm run desk -- return ID                   give it back, so that the guardian can change it again
   npm run desk -- place ID                    give it a place
-  npm run desk -- decide ID                   send its decision to the guardian
+  npm run desk -- propose ID                  ask the unit whether it has room
+  npm run desk -- decide ID [TYPE…] [from DATE]   send its decisions; without types what the application asks for
+  npm run desk -- prepare ID [TYPE…] [from DATE]  make its decisions, to be sent by letter; decide sends them
   npm run desk -- verify ID                   mark it as checked
   npm run desk -- cancel ID                   cancel it for the municipality
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
@@ -28,7 +32,8 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
   npm run desk -- clock +3d | -2h | DATE-TIME | real   set the demo's clock
   npm run desk -- night                       do now what is done every night: remove old drafts, clear what is over
 
-ID is an application's id or its beginning (six characters or more).`;
+ID is an application's id or its beginning (six characters or more). TYPE is a kind of decision: DAYCARE,
+DAYCARE_PART_TIME, CLUB, PRESCHOOL, PREPARATORY_EDUCATION, and beside these two PRESCHOOL_DAYCARE or PRESCHOOL_CLUB.`;
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
@@ -36,9 +41,14 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
   const { db } = parts;
   const offset = await demoOffset(db);
   const now = new Date(Date.now() + offset);
-  if (MOVE_NAMES.includes(command as Move))
-    return moveApplication(db, said[0] ?? "", command as Move, { now, today: dateAt(now) });
+  const moment = { now, today: dateAt(now) };
+  const [id = "", ...wish] = said;
+  if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, id, command as Move, moment);
   switch (command) {
+    case "decide":
+      return decideApplication(parts, id, decisionWish(wish), moment);
+    case "prepare":
+      return prepareDecisions(db, id, decisionWish(wish), moment);
     case "applications":
       return (await deskApplications(db, said[0] ?? null)).join("\n") || "There are no applications.";
     case "notice":

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import {
   DeskFault,
@@ -7,6 +9,7 @@ import {
   type Move,
   moveApplication,
 } from "~/municipality/desk/application-moves.server.ts";
+import { decideApplication, decisionWish, prepareDecisions } from "~/municipality/desk/decision-moves.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/town-moves.server.ts";
 import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
@@ -14,7 +17,7 @@ import { testDatabase } from "../support/database.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+02:00");
 const MOMENT = { now: NOW, today: "2026-11-21" };
-const { db, reset } = await testDatabase();
+const { db, pool, reset } = await testDatabase();
 const settings = testSettings();
 
 beforeEach(async () => {
@@ -51,13 +54,17 @@ describe("the desk", () => {
     const steps: [Move, string][] = [
       ["verify", "SENT"],
       ["process", "WAITING_PLACEMENT"],
+      ["return", "SENT"],
+      ["process", "WAITING_PLACEMENT"],
       ["place", "WAITING_DECISION"],
-      ["decide", "WAITING_CONFIRMATION"],
+      ["propose", "WAITING_UNIT_CONFIRMATION"],
     ];
     for (const [move, expected] of steps) {
       await moveApplication(db, applicationId, move, MOMENT);
       expect(await status()).toBe(expected);
     }
+    await decideApplication({ db, settings }, applicationId, {}, MOMENT);
+    expect(await status()).toBe("WAITING_CONFIRMATION");
     expect(await api.applications.notifications()).toBe(1);
     const { form } = await api.applications.details({ applicationId });
     expect(
@@ -78,8 +85,10 @@ describe("the desk", () => {
 
   it("does nothing out of order and says why", async () => {
     const { applicationId, status } = await aino();
-    for (const move of ["place", "decide"] as const)
+    for (const move of ["place", "propose", "return"] as const)
       expect(await isDeskFault(moveApplication(db, applicationId, move, MOMENT))).toContain("is SENT");
+    expect(await isDeskFault(decideApplication({ db, settings }, applicationId, {}, MOMENT))).toContain("is SENT");
+    expect(await isDeskFault(prepareDecisions(db, applicationId, {}, MOMENT))).toContain("is SENT");
     await moveApplication(db, applicationId, "process", MOMENT);
     expect(await isDeskFault(moveApplication(db, applicationId, "process", MOMENT))).toContain("needs SENT");
     expect(await status()).toBe("WAITING_PLACEMENT");
@@ -128,6 +137,85 @@ describe("the desk", () => {
     expect(await demoOffset(db)).toBe(71 * 3_600_000);
     await setClock(db, "real", await demoOffset(db));
     expect(await demoOffset(db)).toBe(0);
+  });
+});
+
+describe("deciding", () => {
+  /** Aino's application, as far as it has to be, of another type when one is said. */
+  async function placed(type: "DAYCARE" | "PRESCHOOL" | "CLUB" = "DAYCARE") {
+    const { api, applicationId, status } = await aino();
+    await db.updateTable("application").set({ type }).where("id", "=", applicationId).execute();
+    await moveApplication(db, applicationId, "process", MOMENT);
+    await moveApplication(db, applicationId, "place", MOMENT);
+    return { api, applicationId, status };
+  }
+
+  it.each([
+    ["DAYCARE", ["DAYCARE"]],
+    ["DAYCARE", ["DAYCARE_PART_TIME"]],
+    ["CLUB", ["CLUB"]],
+    ["PRESCHOOL", ["PRESCHOOL"]],
+    ["PRESCHOOL", ["PREPARATORY_EDUCATION"]],
+    ["PRESCHOOL", ["PRESCHOOL", "PRESCHOOL_DAYCARE"]],
+    ["PRESCHOOL", ["PRESCHOOL", "PRESCHOOL_CLUB"]],
+    ["PRESCHOOL", ["PREPARATORY_EDUCATION", "PRESCHOOL_DAYCARE"]],
+  ] as const)("on %s: %j", async (type, types) => {
+    const { api, applicationId } = await placed(type);
+    await decideApplication({ db, settings }, applicationId, { types }, MOMENT);
+    const sent = await api.decisions.byApplication({ applicationId });
+    expect(sent.map(({ decision }) => decision.type).sort()).toEqual([...types].sort());
+    for (const { decision, canDecide } of sent) {
+      expect(decision).toMatchObject({ status: "PENDING", sentDate: MOMENT.today, createdBy: "Kaarina Lehto" });
+      expect(canDecide).toBe(true);
+    }
+    const asked = await db
+      .selectFrom("official_document")
+      .select("subject_id")
+      .where("kind", "=", "DECISION")
+      .execute();
+    const papers = asked.map((row) => row.subject_id);
+    for (const { decision } of sent) expect(papers).toContain(decision.id);
+  });
+
+  it("by letter keeps the decisions until they are mailed", async () => {
+    const { api, applicationId, status } = await placed();
+    await prepareDecisions(db, applicationId, {}, MOMENT);
+    expect(await status()).toBe("WAITING_MAILING");
+    expect(await api.decisions.byApplication({ applicationId })).toEqual([]);
+    await decideApplication({ db, settings }, applicationId, {}, { now: NOW, today: "2026-11-25" });
+    const [sent] = await api.decisions.byApplication({ applicationId });
+    expect(sent?.decision).toMatchObject({ type: "DAYCARE", sentDate: "2026-11-25" });
+    expect(await status()).toBe("WAITING_CONFIRMATION");
+  });
+
+  it("mails the applicant that something has come, and names nobody", async () => {
+    const { applicationId } = await placed();
+    await runDueJobs(pool, { "send-mail": async () => undefined });
+    await decideApplication({ db, settings }, applicationId, {}, MOMENT);
+    const mails: OutgoingMail[] = [];
+    await runDueJobs(pool, { "send-mail": async (mail) => void mails.push(mail) });
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ["aino.virtanen@merila.example", "Sinulle on uusi päätös"],
+    ]);
+    expect(mails[0]?.text).not.toMatch(/Elsa|Aino|Virtanen|päiväkoti/i);
+  });
+
+  it("says what can't be decided, and decides nothing then", async () => {
+    const { api, applicationId, status } = await placed();
+    const types = ["PRESCHOOL"] as const;
+    expect(await isDeskFault(decideApplication({ db, settings }, applicationId, { types }, MOMENT))).toContain("can't");
+    expect(await status()).toBe("WAITING_DECISION");
+    expect(await api.decisions.byApplication({ applicationId })).toEqual([]);
+  });
+
+  it("understands types and a day, and nothing else", () => {
+    expect(decisionWish(["PRESCHOOL", "PRESCHOOL_DAYCARE", "from", "2027-08-01"])).toEqual({
+      types: ["PRESCHOOL", "PRESCHOOL_DAYCARE"],
+      start: "2027-08-01",
+    });
+    expect(decisionWish([])).toEqual({ types: undefined, start: undefined });
+    for (const words of [["SCHOOL"], ["from"], ["from", "tomorrow"], ["DAYCARE", "2027-08-01"]])
+      expect(() => decisionWish(words)).toThrow(DeskFault);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { placeChild } from "~/placements/place-child-store.server.ts";
+import { givePlaces, holdPlaces } from "~/placements/give-places-store.server.ts";
 import {
   decisionsHeld,
   type HeldApplication,
@@ -18,7 +18,7 @@ import {
   fallsWith,
   statusAfter,
 } from "./answers.ts";
-import { type AcceptedPrePrimary, decidedPlaces } from "./decided-places.ts";
+import { decidedPlaces } from "./decided-places.ts";
 
 /** The wire knows a code for the date alone; the fault goes along for our own page (contract 3.4). */
 const REFUSALS: Record<AnswerFault, [status: 400 | 404, errorCode: string | null]> = {
@@ -44,7 +44,7 @@ export async function acceptDecision(
 ): Promise<void> {
   const { db, guardian, now } = context;
   const held = await heldFor(context, applicationId, asked.decisionId, { accept: asked.requestedStartDate });
-  const { application, decisions, answered } = held;
+  const { application, answered } = held;
   const { requestedStartDate } = asked;
   await saveAnswers(db, guardian.id, [answered.id], { status: "ACCEPTED", requestedStartDate }, now);
   const accepted = {
@@ -53,7 +53,8 @@ export async function acceptDecision(
     start: requestedStartDate,
     end: answered.endDate,
   };
-  await placeChild(db, application.childId, decidedPlaces(accepted, acceptedPrePrimary(decisions)), now);
+  const placed = await holdPlaces(db, application.childId);
+  await givePlaces(db, application.childId, decidedPlaces(accepted, placed), now);
   await moveOn(db, guardian.id, application.id, statusOf("accept", held, [answered]), now);
 }
 
@@ -97,10 +98,3 @@ function statusOf(answer: "accept" | "reject", held: Held, answered: readonly He
   const facts = { status: held.application.status, decisions: held.decisions.length, pendingLeft };
   return statusAfter(answer, held.answered, facts);
 }
-
-const acceptedPrePrimary = (decisions: readonly HeldDecision[]): AcceptedPrePrimary[] =>
-  decisions.flatMap(({ type, status, requestedStartDate, startDate, endDate }) =>
-    status === "ACCEPTED" && (type === "PRESCHOOL" || type === "PREPARATORY_EDUCATION")
-      ? { type, start: requestedStartDate ?? startDate, end: endDate }
-      : [],
-  );

@@ -1,18 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "~/foundation/dates/iso-date.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
 import type { DecisionType } from "./contract.ts";
-import { type AcceptedPrePrimary, decidedPlaces } from "./decided-places.ts";
+import { decidedPlaces } from "./decided-places.ts";
 
 const accepted = (type: DecisionType, start = "2026-08-01", end = "2027-06-30") => ({ type, unitId: "u", start, end });
-const term = (
-  type: AcceptedPrePrimary["type"] = "PRESCHOOL",
-  start = "2026-08-11",
-  end = "2027-05-31",
-): AcceptedPrePrimary => ({ type, start, end });
+const term = (type: PlacementType = "PRESCHOOL", start = "2026-08-11", end = "2027-05-31") => ({ type, start, end });
 
-const drawn = (of: DecisionType, beside: AcceptedPrePrimary[] = [], days?: [string, string]) =>
-  decidedPlaces(accepted(of, ...(days ?? [])), beside).map(({ type, start, end }) => `${type} ${start}…${end}`);
+const drawn = (of: DecisionType, placed: ReturnType<typeof term>[] = [], days?: [string, string]) =>
+  decidedPlaces(accepted(of, ...(days ?? [])), placed).map(({ type, start, end }) => `${type} ${start}…${end}`);
 
 describe("the places of an accepted decision", () => {
   it.each<[DecisionType, string]>([
@@ -43,7 +40,7 @@ describe("the places of an accepted decision", () => {
     ]);
   });
   it("beside preparatory education it is preparatory with daycare", () => {
-    expect(drawn("PRESCHOOL_DAYCARE", [term("PREPARATORY_EDUCATION")])).toEqual([
+    expect(drawn("PRESCHOOL_DAYCARE", [term("PREPARATORY")])).toEqual([
       "PREPARATORY_DAYCARE_ONLY 2026-08-01…2026-08-10",
       "PREPARATORY_DAYCARE 2026-08-11…2027-05-31",
       "PREPARATORY_DAYCARE_ONLY 2027-06-01…2027-06-30",
@@ -61,13 +58,16 @@ describe("the places of an accepted decision", () => {
 
   it("cover each day from start to end once, whatever was accepted before", () => {
     const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2026-08-01", n));
-    const span = fc.tuple(day, day).map((days) => days.sort());
+    const span = fc
+      .tuple(day, day)
+      .map(([one, other]): [string, string] => (one < other ? [one, other] : [other, one]));
     const type = fc.constantFrom<DecisionType>("PRESCHOOL_DAYCARE", "PRESCHOOL_CLUB", "DAYCARE", "PRESCHOOL");
-    const kind = fc.constantFrom<AcceptedPrePrimary["type"]>("PRESCHOOL", "PREPARATORY_EDUCATION");
+    const kind = fc.constantFrom<PlacementType>("PRESCHOOL", "PREPARATORY", "PRESCHOOL_DAYCARE", "DAYCARE");
     fc.assert(
       fc.property(type, span, fc.array(fc.tuple(kind, span), { maxLength: 3 }), (of, [start, end], others) => {
-        const beside = others.map(([other, [from, to]]) => term(other, from, to));
-        const places = decidedPlaces(accepted(of, start, end), beside);
+        const placed = others.map(([other, [from, to]]) => term(other, from, to));
+        placed.sort((one, other) => one.start.localeCompare(other.start));
+        const places = decidedPlaces(accepted(of, start, end), placed);
         expect(places[0]?.start).toBe(start);
         expect(places.at(-1)?.end).toBe(end);
         for (const [index, place] of places.entries()) {
@@ -77,5 +77,16 @@ describe("the places of an accepted decision", () => {
         }
       }),
     );
+  });
+
+  it("goes on with what the child has, whichever application gave it", () => {
+    expect(drawn("PRESCHOOL_DAYCARE", [term("PRESCHOOL_CLUB")], ["2027-01-07", "2027-06-01"])).toEqual([
+      "PRESCHOOL_DAYCARE 2027-01-07…2027-05-31",
+      "PRESCHOOL_DAYCARE_ONLY 2027-06-01…2027-06-01",
+    ]);
+  });
+  it("does not look at pre-primary education of other days", () => {
+    const lastYear = term("PREPARATORY", "2025-08-11", "2026-05-31");
+    expect(drawn("PRESCHOOL_DAYCARE", [lastYear])).toEqual(["PRESCHOOL_DAYCARE_ONLY 2026-08-01…2027-06-30"]);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type { DecisionType } from "./contract.ts";
 
@@ -17,8 +17,17 @@ interface DecidedPlace {
   end: IsoDate;
 }
 
-/** Pre-primary education that the guardian has accepted already. */
-export type AcceptedPrePrimary = Pick<Accepted, "start" | "end"> & { type: "PRESCHOOL" | "PREPARATORY_EDUCATION" };
+type Placed = Pick<DecidedPlace, "type" | "start" | "end">;
+
+/** The pre-primary education in a place. */
+type PrePrimary = "PRESCHOOL" | "PREPARATORY_EDUCATION";
+const PRE_PRIMARY_IN: Partial<Record<PlacementType, PrePrimary>> = {
+  PRESCHOOL: "PRESCHOOL",
+  PRESCHOOL_DAYCARE: "PRESCHOOL",
+  PRESCHOOL_CLUB: "PRESCHOOL",
+  PREPARATORY: "PREPARATORY_EDUCATION",
+  PREPARATORY_DAYCARE: "PREPARATORY_EDUCATION",
+};
 
 const ALONE: Record<DecisionType, PlacementType> = {
   CLUB: "CLUB",
@@ -31,33 +40,39 @@ const ALONE: Record<DecisionType, PlacementType> = {
 };
 
 /** What connected care is on a day that also has pre-primary education (contract 1.11, placement types). */
-const TOGETHER: Record<AcceptedPrePrimary["type"], Partial<Record<DecisionType, PlacementType>>> = {
+const TOGETHER: Record<PrePrimary, Partial<Record<DecisionType, PlacementType>>> = {
   PRESCHOOL: { PRESCHOOL_DAYCARE: "PRESCHOOL_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
   PREPARATORY_EDUCATION: { PRESCHOOL_DAYCARE: "PREPARATORY_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
 };
 
 /**
  * The places that follow from an accepted decision, in order of time and without a gap. A child has one place a day, so
- * what is connected to pre-primary education turns those days into a place of both kinds; on days without it (connected
- * daycare may begin before the term and go on after it) it stands alone.
+ * what is connected to pre-primary education turns the days on which the child has that into a place of both kinds; on
+ * days without it (connected daycare may begin before the term and go on after it) it stands alone.
+ * @param placed the child's places as they are, in order of time
  */
-export function decidedPlaces(accepted: Accepted, prePrimary: readonly AcceptedPrePrimary[]): DecidedPlace[] {
-  const { type, unitId, start, end } = accepted;
+export function decidedPlaces({ type, unitId, start, end }: Accepted, placed: readonly Placed[]): DecidedPlace[] {
   const places: DecidedPlace[] = [];
+  let alone = ALONE[type];
   let day = start;
-  for (const beside of [...prePrimary].sort((one, other) => (one.start < other.start ? -1 : 1))) {
-    const together = TOGETHER[beside.type][type];
-    const from = beside.start > day ? beside.start : day;
-    const to = beside.end < end ? beside.end : end;
-    if (!together || from > to) continue;
-    if (from > day) places.push({ type: aloneBeside(beside, type), unitId, start: day, end: addDays(from, -1) });
-    places.push({ type: together, unitId, start: from, end: to });
+  for (const { kind, from, to } of prePrimaryWithin({ start, end }, placed)) {
+    const together = TOGETHER[kind][type];
+    if (!together || to < day) continue;
+    if (kind === "PREPARATORY_EDUCATION" && type === "PRESCHOOL_DAYCARE") alone = "PREPARATORY_DAYCARE_ONLY";
+    const first = from > day ? from : day;
+    if (first > day) places.push({ type: alone, unitId, start: day, end: addDays(first, -1) });
+    places.push({ type: together, unitId, start: first, end: to });
     day = addDays(to, 1);
   }
-  const last = prePrimary[0];
-  if (day <= end) places.push({ type: last ? aloneBeside(last, type) : ALONE[type], unitId, start: day, end });
+  if (day <= end) places.push({ type: alone, unitId, start: day, end });
   return places;
 }
 
-const aloneBeside = (beside: AcceptedPrePrimary, type: DecisionType): PlacementType =>
-  beside.type === "PREPARATORY_EDUCATION" && type === "PRESCHOOL_DAYCARE" ? "PREPARATORY_DAYCARE_ONLY" : ALONE[type];
+/** The days between two with pre-primary education. */
+function prePrimaryWithin({ start, end }: FiniteDateRange, placed: readonly Placed[]) {
+  return placed.flatMap((place) => {
+    const kind = PRE_PRIMARY_IN[place.type];
+    if (!kind || place.end < start || place.start > end) return [];
+    return { kind, from: place.start > start ? place.start : start, to: place.end < end ? place.end : end };
+  });
+}

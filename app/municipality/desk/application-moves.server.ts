@@ -1,23 +1,25 @@
 import type { ApplicationStatus } from "~/applications/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
 /** What the desk cannot do, in a sentence for the person at the desk. */
 export class DeskFault extends Error {
   override readonly name = "DeskFault";
 }
 
-export type Move = "process" | "place" | "decide" | "verify" | "cancel";
+export type Move = "process" | "return" | "place" | "propose" | "verify" | "cancel";
+
+type DeskEvent = "MOVED" | "VERIFIED" | "DECISIONS_SENT" | "CANCELLED";
 
 interface MoveRule {
   from: readonly ApplicationStatus[];
   /** Absent: the status stays. */
   to?: ApplicationStatus;
-  event: "MOVED" | "VERIFIED" | "DECISIONS_SENT" | "CANCELLED";
+  event: DeskEvent;
   said: string;
 }
 
-/** The staff's steps with an application, from taking it up to sending what was decided. */
+/** The staff's steps with an application, from taking it up to what is decided next (decision-moves.server.ts). */
 export const MOVES: Readonly<Record<Move, MoveRule>> = {
   process: {
     from: ["SENT"],
@@ -25,17 +27,23 @@ export const MOVES: Readonly<Record<Move, MoveRule>> = {
     event: "MOVED",
     said: "is in processing; the guardian can no longer change it",
   },
+  return: {
+    from: ["WAITING_PLACEMENT"],
+    to: "SENT",
+    event: "MOVED",
+    said: "is not in processing any more; the guardian can change it again",
+  },
   place: {
     from: ["WAITING_PLACEMENT"],
     to: "WAITING_DECISION",
     event: "MOVED",
     said: "has a place and waits for its decision",
   },
-  decide: {
-    from: ["WAITING_DECISION", "WAITING_MAILING", "WAITING_UNIT_CONFIRMATION"],
-    to: "WAITING_CONFIRMATION",
-    event: "DECISIONS_SENT",
-    said: "has a decision that waits for the guardian's answer",
+  propose: {
+    from: ["WAITING_DECISION"],
+    to: "WAITING_UNIT_CONFIRMATION",
+    event: "MOVED",
+    said: "waits for the unit to say whether it has room",
   },
   verify: {
     from: ["SENT", "WAITING_PLACEMENT", "WAITING_UNIT_CONFIRMATION", "WAITING_DECISION", "WAITING_MAILING"],
@@ -75,37 +83,46 @@ export async function moveApplication(
         `Application ${application.id} is ${application.status}; ${move} needs ${rule.from.join(" or ")}.`,
       );
     }
-    const status = rule.to ?? application.status;
-    await errand
-      .updateTable("application")
-      .set((is) => ({
-        status,
-        ...(move === "verify" ? { checked_by_admin: true } : {}),
-        ...(move === "cancel" ? { confidential: true } : {}),
-        version: is("version", "+", 1),
-        modified_at: now,
-      }))
-      .where("id", "=", application.id)
-      .execute();
-    if (move === "decide") await addDecision(errand, application, today);
-    await errand
-      .insertInto("application_event")
-      .values({
-        application_id: application.id,
-        at: now,
+    await moveOn(
+      errand,
+      application.id,
+      {
+        status: rule.to ?? application.status,
         event: rule.event,
-        status,
-        actor: "EMPLOYEE",
-        person_id: null,
-      })
-      .execute();
+        changes: {
+          ...(move === "verify" ? { checked_by_admin: true } : {}),
+          ...(move === "cancel" ? { confidential: true } : {}),
+        },
+      },
+      { now, today },
+    );
     return `Application ${application.id} ${rule.said}.`;
   });
 }
 
-type DeskApplication = Awaited<ReturnType<typeof applicationAt>>;
+/** A step of the staff: the new status, what else changes with it, and the trace it leaves. */
+export async function moveOn(
+  db: Db,
+  applicationId: string,
+  step: { status: ApplicationStatus; event: DeskEvent; changes?: { checked_by_admin?: true; confidential?: true } },
+  { now }: Moment,
+): Promise<void> {
+  const { status, event, changes } = step;
+  await db
+    .updateTable("application")
+    .set((is) => ({ status, ...changes, version: is("version", "+", 1), modified_at: now }))
+    .where("id", "=", applicationId)
+    .execute();
+  await db
+    .insertInto("application_event")
+    .values({ application_id: applicationId, at: now, event, status, actor: "EMPLOYEE", person_id: null })
+    .execute();
+}
 
-async function applicationAt(db: Db, idOrBeginning: string) {
+export type DeskApplication = Awaited<ReturnType<typeof applicationAt>>;
+
+/** The application that the desk means, held until the move is made. */
+export async function applicationAt(db: Db, idOrBeginning: string) {
   if (!/^[0-9a-f-]{6,36}$/.test(idOrBeginning))
     throw new DeskFault("Say an application's id, or at least six characters of its beginning.");
   const found = await db
@@ -119,25 +136,6 @@ async function applicationAt(db: Db, idOrBeginning: string) {
   if (!application) throw new DeskFault(`There is no application ${idOrBeginning}.`);
   if (another) throw new DeskFault(`Several applications begin with ${idOrBeginning}; say more of the id.`);
   return application;
-}
-
-/** A decision on the first preferred unit from the preferred start. */
-async function addDecision(db: Db, application: DeskApplication, today: IsoDate): Promise<void> {
-  const { preferredUnits, preferredStartDate } = application.form.preferences;
-  const unit = preferredUnits[0];
-  if (!unit) throw new DeskFault("The application names no unit to decide on.");
-  const start = preferredStartDate ?? today;
-  await db
-    .insertInto("decision")
-    .values({
-      application_id: application.id,
-      type: application.type === "PRESCHOOL" ? "PRESCHOOL" : application.type,
-      unit_id: unit.id,
-      start_date: start,
-      end_date: addMonths(start, 18),
-      sent_date: today,
-    })
-    .execute();
 }
 
 /** Every application with its guardian and child, for choosing one to move. */

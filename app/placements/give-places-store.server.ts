@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "./placement-types.ts";
 
-/** A place that a child gets, both days included. */
+/** A place of a child, both days included. */
 export interface Place {
   type: PlacementType;
   unitId: string;
@@ -11,15 +11,25 @@ export interface Place {
   end: IsoDate;
 }
 
+/** The child's places, held until the errand ends: whoever places the same child at the same moment waits. */
+export async function holdPlaces(db: Db, childId: string): Promise<Place[]> {
+  await db.selectFrom("person").select("id").where("id", "=", childId).forNoKeyUpdate().execute();
+  const rows = await db
+    .selectFrom("placement")
+    .select(["type", "unit_id", "start_date", "end_date"])
+    .where("child_id", "=", childId)
+    .orderBy("start_date")
+    .execute();
+  return rows.map((row) => ({ type: row.type, unitId: row.unit_id, start: row.start_date, end: row.end_date }));
+}
+
 /**
- * Gives a child these places, which follow each other day by day. A child is in one place at a time: what was placed on
- * the same days before makes room, and keeps the days before and after. Whoever places the same child at the same moment
- * waits until this errand has ended.
+ * Gives a child, whose places are held, these places, which follow each other day by day. A child is in one place at a
+ * time: what was placed on the same days before makes room, and keeps the days before and after.
  */
-export async function placeChild(db: Db, childId: string, places: readonly Place[], now: Date): Promise<void> {
+export async function givePlaces(db: Db, childId: string, places: readonly Place[], now: Date): Promise<void> {
   const [first, last] = [places[0], places.at(-1)];
   if (!first || !last) return;
-  await db.selectFrom("person").select("id").where("id", "=", childId).forNoKeyUpdate().execute();
   await makeRoom(db, childId, { start: first.start, end: last.end }, now);
   await db
     .insertInto("placement")

@@ -1,0 +1,11 @@
+/** A mail is read by whoever opens the mailbox: it names nobody and does not say what was decided. */
+export const fi = {
+  subject_one: "Sinulle on uusi päätös",
+  subject_other: "Sinulle on uusia päätöksiä",
+  greeting: "Hei,",
+  text_one: "hakemukseesi on tehty päätös.",
+  text_other: "hakemukseesi on tehty {{count}} päätöstä.",
+  answer: "Lue päätös ja vastaa siihen palvelussa kahden viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
+  look: "Päätökset ovat täällä: {{address}}",
+  noReply: "Tähän viestiin ei voi vastata.",
+} as const;
