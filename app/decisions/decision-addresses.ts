@@ -11,3 +11,7 @@ export const rejectPath = (applicationId: string, decisionId: string): string =>
 export const leavePath = (applicationId: string): string => `${answerPath(applicationId)}?leave=1`;
 
 export const decisionPdfPath = (decisionId: string): string => `/api/citizen/decisions/${decisionId}/download`;
+
+/** The list with the case of one finance decision open. */
+export const financeCasePath = (decisionId: string): string =>
+  `${DECISIONS_PATH}?case=${decisionId}#decision-${decisionId}`;

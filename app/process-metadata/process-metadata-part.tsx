@@ -11,12 +11,24 @@ import { processMetadataTexts } from "./texts/index.ts";
  * Must: say the case number first · name what the register names in its own language as such · offer a paper only where it
  *       may be downloaded · be nothing without a case.
  */
-export function ProcessMetadataPart({ metadata, id }: { metadata: ProcessMetadata | null; id?: string }) {
+export function ProcessMetadataPart({
+  metadata,
+  id,
+  level = 2,
+  open = false,
+}: {
+  metadata: ProcessMetadata | null;
+  id?: string;
+  /** Where it stands in the page's outline. */
+  level?: 2 | 3;
+  /** Open from the start, where it was just asked for. */
+  open?: boolean;
+}) {
   const t = useTexts(processMetadataTexts);
   if (!metadata) return null;
   const { process, processType, processName, businessId, primaryDocument, secondaryDocuments } = metadata;
   return (
-    <DetailsSection id={id} level={2} title={t("title")}>
+    <DetailsSection id={id} level={level} open={open} title={t("title")}>
       <p>{t("lead")}</p>
       <SummaryList
         rows={[
@@ -29,18 +41,19 @@ export function ProcessMetadataPart({ metadata, id }: { metadata: ProcessMetadat
         ]}
       />
       {[primaryDocument, ...secondaryDocuments].map((document) => (
-        <RegisteredDocument document={document} key={document.documentId} />
+        <RegisteredDocument document={document} key={document.documentId} level={level} />
       ))}
     </DetailsSection>
   );
 }
 
-function RegisteredDocument({ document }: { document: DocumentMetadata }) {
+function RegisteredDocument({ document, level }: { document: DocumentMetadata; level: 2 | 3 }) {
+  const Heading = level === 2 ? "h3" : "h4";
   const t = useTexts(processMetadataTexts);
   const name = useDocumentName(document);
   return (
     <section>
-      <h3 lang={name.lang}>{name.text}</h3>
+      <Heading lang={name.lang}>{name.text}</Heading>
       <SummaryList rows={useDocumentRows(document)} />
       {document.downloadPath ? (
         <p className="no-print">

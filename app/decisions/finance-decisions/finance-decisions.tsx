@@ -4,6 +4,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
+import type { ProcessMetadata } from "~/process-metadata/contract.ts";
+import { ProcessMetadataPart } from "~/process-metadata/process-metadata-part.tsx";
+import { financeCasePath } from "../decision-addresses.ts";
 import type { FinanceDecision, FinanceDecisionType, PersonName } from "./contract.ts";
 import { newestFirst } from "./newest-first.ts";
 import { financeDecisionTexts } from "./texts/index.ts";
@@ -13,8 +16,24 @@ const PAPERS: Readonly<Record<FinanceDecisionType, string>> = {
   VOUCHER_VALUE_DECISION: "voucher-value-decisions",
 };
 
-/** What the family pays: every decision that the guardian is liable for, the newest first (spec 1 §2). */
-export function FinanceDecisions({ decisions }: { decisions: readonly FinanceDecision[] }) {
+/** The case behind one of the decisions, when the guardian asked for it. */
+export interface AskedCase {
+  decisionId: string;
+  metadata: ProcessMetadata | null;
+}
+
+interface FinanceDecisionsProps {
+  decisions: readonly FinanceDecision[];
+  /** The municipality shows how it has registered its cases. */
+  showsCases: boolean;
+  asked: AskedCase | null;
+}
+
+/**
+ * What the family pays: every decision that the guardian is liable for, the newest first (spec 1 §2). The case of each is
+ * a link to this list with that case open, so that the list asks for one case at most.
+ */
+export function FinanceDecisions({ decisions, showsCases, asked }: FinanceDecisionsProps) {
   const t = useTexts(financeDecisionTexts);
   if (decisions.length === 0) return null;
   return (
@@ -23,20 +42,34 @@ export function FinanceDecisions({ decisions }: { decisions: readonly FinanceDec
       <p>{t("lead")}</p>
       <div>
         {newestFirst(decisions).map((decision) => (
-          <OneFinanceDecision decision={decision} key={decision.id} />
+          <OneFinanceDecision
+            asked={asked?.decisionId === decision.id ? asked : null}
+            decision={decision}
+            key={decision.id}
+            showsCases={showsCases}
+          />
         ))}
       </div>
     </section>
   );
 }
 
-function OneFinanceDecision({ decision }: { decision: FinanceDecision }) {
+function OneFinanceDecision({
+  decision,
+  showsCases,
+  asked,
+}: Omit<FinanceDecisionsProps, "decisions"> & { decision: FinanceDecision }) {
   const t = useTexts(financeDecisionTexts);
   const { id, type, validFrom } = decision;
   const title = t(`titles.${type}`);
   const period = usePeriod(decision);
   return (
-    <DetailsSection id={`decision-${id}`} level={3} title={t("titleFrom", { title, start: shownDate(validFrom) })}>
+    <DetailsSection
+      id={`decision-${id}`}
+      level={3}
+      open={asked !== null}
+      title={t("titleFrom", { title, start: shownDate(validFrom) })}
+    >
       <SummaryList rows={useRows(decision, period)} />
       <p>
         <ActionLink
@@ -48,8 +81,21 @@ function OneFinanceDecision({ decision }: { decision: FinanceDecision }) {
           {t("download")}
         </ActionLink>
       </p>
+      {showsCases && !asked ? (
+        <p className="no-print">
+          <ActionLink hiddenText={t("which", { title, period })} href={financeCasePath(id)}>
+            {t("case")}
+          </ActionLink>
+        </p>
+      ) : null}
+      {asked ? <CaseOf metadata={asked.metadata} /> : null}
     </DetailsSection>
   );
+}
+
+function CaseOf({ metadata }: Pick<AskedCase, "metadata">) {
+  const t = useTexts(financeDecisionTexts);
+  return metadata ? <ProcessMetadataPart level={3} metadata={metadata} open /> : <p>{t("noCase")}</p>;
 }
 
 function usePeriod({ validFrom, validTo }: FinanceDecision): string {

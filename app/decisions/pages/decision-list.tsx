@@ -13,6 +13,7 @@ import { type ShownSupport, supportByChild } from "../assistance-decisions/liste
 import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
 import { SupportOfChild } from "../assistance-decisions/support-of-child.tsx";
 import { UnreadNotice, UnreadTag } from "../assistance-decisions/unread.tsx";
+import { askedCase } from "../finance-decisions/asked-case.server.ts";
 import { FinanceDecisions } from "../finance-decisions/finance-decisions.tsx";
 import { decisionTexts } from "../texts/index.ts";
 
@@ -28,7 +29,7 @@ interface ChildDecisions {
 const NOT_SERVED = [400, 404];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = await guardianAt(request, context, "strong");
+  const { api, settings } = await guardianAt(request, context, "strong");
   const [children, decisions, financeDecisions, earlyChildhood, preschool] = await Promise.all([
     api.applications.children(),
     api.decisions.list(),
@@ -40,6 +41,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const support = supportByChild(earlyChildhood, preschool);
   return {
     financeDecisions,
+    showsCases: settings.flags.showMetadataToCitizen,
+    asked: await askedCase({ api, settings }, financeDecisions, new URL(request.url).searchParams.get("case")),
     children: children
       .map(
         ({ id, firstName, lastName }): ChildDecisions => ({
@@ -62,7 +65,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function DecisionList() {
   const t = useTexts(decisionTexts);
-  const { children, financeDecisions } = useLoaderData<typeof loader>();
+  const { children, financeDecisions, showsCases, asked } = useLoaderData<typeof loader>();
   const unconfirmed = children.reduce((sum, child) => sum + unconfirmedOf(child), 0);
   const unread = children.reduce((sum, child) => sum + unreadOf(child), 0);
   return (
@@ -74,7 +77,7 @@ export default function DecisionList() {
       ) : null}
       <UnreadNotice count={unread} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
-      <FinanceDecisions decisions={financeDecisions} />
+      <FinanceDecisions asked={asked} decisions={financeDecisions} showsCases={showsCases} />
       {children.map((child) => (
         <ChildSection child={child} key={child.childId} />
       ))}

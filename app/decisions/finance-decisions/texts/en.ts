@@ -4,8 +4,11 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   heading: "Decisions on fees",
   lead: "Decisions on what your family pays for early childhood education.",
-  titles: { FEE_DECISION: "Decision on the client fee", VOUCHER_VALUE_DECISION: "Decision on the voucher's value" },
-  titleFrom: "{{title}} from {{start}}",
+  titles: {
+    FEE_DECISION: "Decision on the fee for early childhood education",
+    VOUCHER_VALUE_DECISION: "Decision on the value of the service voucher",
+  },
+  titleFrom: "{{title}}, from {{start}}",
   period: "Valid",
   between: "{{start}}–{{end}}",
   from: "from {{start}}",
@@ -15,5 +18,7 @@ export const en: SameKeys<typeof fi> = {
   children: "Child",
   namelessChild: "Child without a name",
   download: "Download the decision (PDF)",
+  case: "Register details of the case",
+  noCase: "There are no register details of this decision.",
   which: "{{title}}, valid {{period}}",
 };

@@ -2,8 +2,11 @@
 export const fi = {
   heading: "Maksupäätökset",
   lead: "Päätökset siitä, mitä perheesi maksaa varhaiskasvatuksesta.",
-  titles: { FEE_DECISION: "Asiakasmaksupäätös", VOUCHER_VALUE_DECISION: "Palvelusetelin arvopäätös" },
-  titleFrom: "{{title}} {{start}} alkaen",
+  titles: {
+    FEE_DECISION: "Päätös varhaiskasvatuksen maksusta",
+    VOUCHER_VALUE_DECISION: "Päätös palvelusetelin arvosta",
+  },
+  titleFrom: "{{title}}, {{start}} alkaen",
   period: "Voimassa",
   between: "{{start}}–{{end}}",
   from: "{{start}} alkaen",
@@ -13,5 +16,7 @@ export const fi = {
   children: "Lapsi",
   namelessChild: "Nimetön lapsi",
   download: "Lataa päätös (PDF)",
+  case: "Asian rekisteritiedot",
+  noCase: "Tästä päätöksestä ei ole rekisteritietoja.",
   which: "{{title}}, voimassa {{period}}",
 } as const;

@@ -4,8 +4,11 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   heading: "Avgiftsbeslut",
   lead: "Beslut om vad din familj betalar för småbarnspedagogiken.",
-  titles: { FEE_DECISION: "Beslut om klientavgift", VOUCHER_VALUE_DECISION: "Beslut om servicesedelns värde" },
-  titleFrom: "{{title}} från och med {{start}}",
+  titles: {
+    FEE_DECISION: "Beslut om avgift för småbarnspedagogik",
+    VOUCHER_VALUE_DECISION: "Beslut om servicesedelns värde",
+  },
+  titleFrom: "{{title}}, från och med {{start}}",
   period: "I kraft",
   between: "{{start}}–{{end}}",
   from: "från och med {{start}}",
@@ -15,5 +18,7 @@ export const sv: SameKeys<typeof fi> = {
   children: "Barn",
   namelessChild: "Namnlöst barn",
   download: "Ladda ner beslutet (PDF)",
+  case: "Ärendets registeruppgifter",
+  noCase: "Det finns inga registeruppgifter om beslutet.",
   which: "{{title}}, i kraft {{period}}",
 };
