@@ -8,25 +8,33 @@ export const press = (page: Page, intent: string): Promise<void> =>
   page.locator(`:is(main, dialog) button[value="${intent}"]:visible`).last().click();
 
 /** A new daycare application of this child, from the list of applications; ends in the editor. */
-export async function beginDaycare(page: Page, child: string): Promise<void> {
+export const beginDaycare = (page: Page, child: string): Promise<void> => begin(page, "DAYCARE", child);
+
+/** The same of any kind. */
+export async function begin(page: Page, type: "DAYCARE" | "PRESCHOOL" | "CLUB", child: string): Promise<void> {
   await page.goto("/applications");
   const card = page.locator("article.card", { has: page.locator("h2", { hasText: child }) });
   await card.locator("a[href^='/applications/new/']").click();
-  await page.locator("input[name=type][value=DAYCARE]").check();
+  await page.locator(`input[name=type][value=${type}]`).check();
   await press(page, "create");
   await page.waitForURL(/\/edit/);
 }
 
 /** Writes the start date and gets the choices that follow from it: by themselves with scripts, by the button without. */
-export async function chooseStart(page: Page, date: string, scripts: Scripts): Promise<void> {
-  await page.locator("#preferredStartDate").fill(date);
-  await updateChoices(page, scripts);
+export async function chooseStart(
+  page: Page,
+  date: string,
+  scripts: Scripts,
+  field = "#preferredStartDate",
+): Promise<void> {
+  await page.locator(field).fill(date);
+  await updateChoices(page, scripts, field);
 }
 
-export async function updateChoices(page: Page, scripts: Scripts): Promise<void> {
+export async function updateChoices(page: Page, scripts: Scripts, field = "#preferredStartDate"): Promise<void> {
   const before = page.url();
   if (scripts === "off") await press(page, "refresh");
-  else await page.locator("#preferredStartDate").blur();
+  else await page.locator(field).blur();
   await expect.poll(() => page.url()).not.toBe(before);
 }
 
@@ -76,7 +84,15 @@ export async function checkAndFinish(page: Page, finish: "send" | "update"): Pro
 }
 
 /** A day that many days from now, as people write it. */
-export function dayFromNow(days: number): string {
-  const day = new Date(Date.now() + days * 86_400_000);
+export const dayFromNow = (days: number): string => daysAfter(new Date(), days);
+
+/** A day that many days after the one that stands in a date field. */
+export async function dayAfterField(page: Page, field: string, days: number): Promise<string> {
+  const [day = "", month = "", year = ""] = (await page.locator(field).inputValue()).split(".");
+  return daysAfter(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))), days);
+}
+
+function daysAfter(date: Date, days: number): string {
+  const day = new Date(date.getTime() + days * 86_400_000);
   return `${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`;
 }
