@@ -1,154 +1,16 @@
-import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
+import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type DemoApplication, demoApplications } from "./demo-applications.ts";
 import { formForRegister } from "./demo-form.ts";
+import { type DemoDecisions, layOutDecisions } from "./lay-out-decisions.server.ts";
 import type { LaidOut } from "./lay-out-town.server.ts";
-
-interface DemoApplication {
-  guardian: string;
-  child: number;
-  type: "DAYCARE" | "PRESCHOOL" | "CLUB";
-  status: ApplicationStatus;
-  units: readonly string[];
-  /** Days ago it was begun (and sent, when it was). */
-  daysAgo: number;
-  startsInDays: number;
-  cancelledByGuardian?: boolean;
-  transfer?: boolean;
-  /** What the decision says; one that is ACTIVE was accepted. */
-  decision?: "PENDING" | "ACCEPTED" | "REJECTED";
-}
-
-/** Sara Nieminen has an application in every status; Elsa has one that her father may see. */
-const APPLICATIONS: readonly DemoApplication[] = [
-  {
-    guardian: "sara",
-    child: 954,
-    type: "DAYCARE",
-    status: "CREATED",
-    units: ["Lintukallion päiväkoti"],
-    daysAgo: 25,
-    startsInDays: 130,
-  },
-  {
-    guardian: "sara",
-    child: 954,
-    type: "CLUB",
-    status: "SENT",
-    units: ["Lintukallion kerho"],
-    daysAgo: 12,
-    startsInDays: 60,
-  },
-  {
-    guardian: "sara",
-    child: 955,
-    type: "DAYCARE",
-    status: "SENT",
-    units: ["Päiväkoti Haukanpesä", "Lintukallion päiväkoti"],
-    daysAgo: 9,
-    startsInDays: 125,
-  },
-  {
-    guardian: "sara",
-    child: 955,
-    type: "CLUB",
-    status: "WAITING_PLACEMENT",
-    units: ["Metsäreunan luontokerho"],
-    daysAgo: 30,
-    startsInDays: 40,
-  },
-  {
-    guardian: "sara",
-    child: 956,
-    type: "DAYCARE",
-    status: "WAITING_UNIT_CONFIRMATION",
-    units: ["Lintukallion päiväkoti"],
-    daysAgo: 80,
-    startsInDays: 45,
-    transfer: true,
-  },
-  {
-    guardian: "sara",
-    child: 956,
-    type: "CLUB",
-    status: "WAITING_DECISION",
-    units: ["Lintukallion kerho"],
-    daysAgo: 50,
-    startsInDays: 35,
-  },
-  {
-    guardian: "sara",
-    child: 956,
-    type: "CLUB",
-    status: "WAITING_MAILING",
-    units: ["Purolaakson kerho"],
-    daysAgo: 52,
-    startsInDays: 35,
-  },
-  {
-    guardian: "sara",
-    child: 957,
-    type: "DAYCARE",
-    status: "WAITING_CONFIRMATION",
-    units: ["Metsäreunan päiväkoti"],
-    daysAgo: 100,
-    startsInDays: 30,
-    decision: "PENDING",
-  },
-  {
-    guardian: "sara",
-    child: 957,
-    type: "CLUB",
-    status: "ACTIVE",
-    units: ["Metsäreunan luontokerho"],
-    daysAgo: 300,
-    startsInDays: -200,
-    decision: "ACCEPTED",
-  },
-  {
-    guardian: "sara",
-    child: 955,
-    type: "CLUB",
-    status: "REJECTED",
-    units: ["Lintukallion kerho"],
-    daysAgo: 320,
-    startsInDays: -220,
-    decision: "REJECTED",
-  },
-  {
-    guardian: "sara",
-    child: 954,
-    type: "CLUB",
-    status: "CANCELLED",
-    units: ["Purolaakson kerho"],
-    daysAgo: 70,
-    startsInDays: 20,
-    cancelledByGuardian: true,
-  },
-  {
-    guardian: "sara",
-    child: 956,
-    type: "CLUB",
-    status: "CANCELLED",
-    units: ["Meriharjun kerho"],
-    daysAgo: 150,
-    startsInDays: -40,
-  },
-  {
-    guardian: "aino",
-    child: 950,
-    type: "DAYCARE",
-    status: "SENT",
-    units: ["Päiväkoti Apila", "Suvikummun päiväkoti"],
-    daysAgo: 6,
-    startsInDays: 150,
-    transfer: true,
-  },
-];
+import { preschoolTerms, type TownTerm } from "./town-calendar.ts";
 
 /** Lays out applications as they would be after the moves that led to them, with their events. */
 export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
-  for (const demo of APPLICATIONS) {
+  for (const demo of demoApplications) {
     const applicant = town.guardian.get(demo.guardian);
     const child = town.child.get(demo.child);
     const named = demo.units.flatMap((name) => {
@@ -168,7 +30,8 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
   const begun = new Date(town.now.getTime() - demo.daysAgo * 86_400_000);
   const isSent = demo.status !== "CREATED";
   const sentOn = addDays(town.today, -demo.daysAgo);
-  const start = addDays(town.today, demo.startsInDays);
+  const term = demo.comingTerm ? preschoolTerms(town.today).at(-1) : undefined;
+  const start = term?.term.start ?? addDays(town.today, demo.startsInDays);
   const guardian = await db
     .selectFrom("person")
     .select(["phone", "email"])
@@ -188,7 +51,10 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
       status: demo.status,
       child_id: child,
       guardian_id: applicant,
-      form: formForRegister(demo.type, { start, units, phone: guardian.phone, email: guardian.email, option }),
+      form: withConnectedDaycare(
+        formForRegister(demo.type, { start, units, phone: guardian.phone, email: guardian.email, option }),
+        term,
+      ),
       transfer_application: demo.transfer ?? false,
       allow_other_guardian_access: isSent,
       cancelled_by_guardian: demo.cancelledByGuardian ?? false,
@@ -197,15 +63,38 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
       due_date: isSent && !demo.transfer ? addMonths(sentOn, 4) : null,
       created_at: begun,
       created_by: applicant,
-      modified_at: begun,
+      modified_at:
+        demo.keptForDays === undefined
+          ? begun
+          : instantAt(addMonths(addDays(town.today, demo.keptForDays), -1), "10:15:00"),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await addOtherGuardians(db, id, child, applicant, isSent);
   await addEvents(db, id, demo, applicant, begun);
-  if (demo.decision)
-    await addDecision(db, id, demo, { start, unit: units[0]?.id ?? "", sentOn, resolver: applicant, now: town.now });
+  if (!demo.decided) return;
+  const application = { id, childId: child, applicant, unitId: units[0]?.id ?? "" };
+  await layOutDecisions(db, town, application, { ...demo.decided, decisions: decisionsOn(demo.type, start, term) });
 }
+
+function decisionsOn(type: DemoApplication["type"], start: IsoDate, term?: TownTerm): DemoDecisions["decisions"] {
+  if (!term) return [{ type, start }];
+  return [
+    { type: "PRESCHOOL", start, end: term.term.end },
+    { type: "PRESCHOOL_DAYCARE", start: term.extendedTerm.start, end: term.extendedTerm.end },
+  ];
+}
+
+const withConnectedDaycare = (form: ApplicationFormUpdate, term?: TownTerm): ApplicationFormUpdate => ({
+  ...form,
+  preferences: {
+    ...form.preferences,
+    ...(term && {
+      connectedDaycarePreferredStartDate: term.extendedTerm.start,
+      serviceNeed: { startTime: "08:00", endTime: "16:00", shiftCare: false, partTime: false, serviceNeedOption: null },
+    }),
+  },
+});
 
 async function addOtherGuardians(
   db: Db,
@@ -258,34 +147,8 @@ async function addEvents(
     : {
         ...byStaff,
         event: demo.status === "CANCELLED" ? ("CANCELLED" as const) : ("MOVED" as const),
-        status: demo.status,
+        // What was decided and answered after it leaves events of its own.
+        status: demo.decided ? ("WAITING_PLACEMENT" as const) : demo.status,
       };
   await db.insertInto("application_event").values(last).execute();
-}
-
-interface DecisionFacts {
-  start: IsoDate;
-  unit: string;
-  sentOn: IsoDate;
-  resolver: string;
-  now: Date;
-}
-
-async function addDecision(db: Db, applicationId: string, demo: DemoApplication, facts: DecisionFacts): Promise<void> {
-  const isResolved = demo.decision !== "PENDING";
-  await db
-    .insertInto("decision")
-    .values({
-      application_id: applicationId,
-      type: demo.type === "PRESCHOOL" ? "PRESCHOOL" : demo.type,
-      status: demo.decision ?? "PENDING",
-      unit_id: facts.unit,
-      start_date: facts.start,
-      end_date: addMonths(facts.start, 18),
-      sent_date: addDays(facts.sentOn, 3),
-      resolved_at: isResolved ? facts.now : null,
-      resolved_by: isResolved ? facts.resolver : null,
-      requested_start_date: demo.decision === "ACCEPTED" ? facts.start : null,
-    })
-    .execute();
 }

@@ -4,11 +4,13 @@ import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/i
 import { placeOfAddress } from "~/map/town-plan/town-addresses.ts";
 import { setCredential } from "~/people/credential-store.server.ts";
 import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/family-moves.server.ts";
+import { variants } from "../variants.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
+import { layOutSent } from "./lay-out-sent.server.ts";
 import { layOutSupport } from "./lay-out-support.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
@@ -49,6 +51,7 @@ export async function layOutTown(
     await layOutApplications(all, town);
     await layOutFees(all, town);
     await layOutSupport(all, town);
+    await layOutSent(all, municipality);
   });
   return true;
 }
@@ -89,6 +92,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
+      decision_handler: variants[municipality].provider.fi,
+      decision_handler_address: variants[municipality].contact.postalAddress,
     };
   });
   const added = await db.insertInto("unit").values(rows).returning(["id", "name"]).execute();

@@ -1,0 +1,96 @@
+import type { DecisionType } from "~/decisions/application-decisions/contract.ts";
+import { decidedPlaces } from "~/decisions/application-decisions/decided-places.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { givePlaces, holdPlaces } from "~/placements/give-places-store.server.ts";
+
+/** What was decided on a demo application, and what the guardian said. */
+export interface DemoDecisions {
+  /** Unsent: made and waiting to be mailed. */
+  answer: "UNSENT" | "PENDING" | "ACCEPTED" | "REJECTED";
+  /** Days ago it was sent. An answered one was answered two days later. */
+  sentDaysAgo: number;
+  decisions: readonly { type: DecisionType; start: IsoDate; end?: IsoDate }[];
+}
+
+interface DecidedApplication {
+  id: string;
+  childId: string;
+  applicant: string;
+  unitId: string;
+}
+
+const MONTHS_DECIDED = 18;
+const DAY = 86_400_000;
+
+/** Lays out the decisions as the desk and the guardian would have left them, with their events, papers and places. */
+export async function layOutDecisions(
+  db: Db,
+  { now, today }: { now: Date; today: IsoDate },
+  application: DecidedApplication,
+  demo: DemoDecisions,
+): Promise<void> {
+  const sentAt = new Date(now.getTime() - demo.sentDaysAgo * DAY);
+  const isSent = demo.answer !== "UNSENT";
+  const isAnswered = demo.answer === "ACCEPTED" || demo.answer === "REJECTED";
+  const answeredAt = isAnswered ? new Date(sentAt.getTime() + 2 * DAY) : null;
+  const made = await db
+    .insertInto("decision")
+    .values(
+      demo.decisions.map(({ type, start, end }) => ({
+        application_id: application.id,
+        type,
+        status: demo.answer === "UNSENT" ? "PENDING" : demo.answer,
+        unit_id: application.unitId,
+        start_date: start,
+        end_date: end ?? addMonths(start, MONTHS_DECIDED),
+        sent_date: isSent ? addDays(today, -demo.sentDaysAgo) : null,
+        created_by_name: "Kaarina Lehto",
+        requested_start_date: demo.answer === "ACCEPTED" ? start : null,
+        resolved_at: answeredAt,
+        resolved_by: isAnswered ? application.applicant : null,
+      })),
+    )
+    .returning(["id", "type", "start_date", "end_date"])
+    .execute();
+  if (!isSent) return;
+  for (const { id } of made) await askForDocument({ db, now }, "DECISION", id);
+  await addEvents(db, application, { sentAt, answeredAt, answer: demo.answer });
+  if (demo.answer !== "ACCEPTED") return;
+  for (const { type, start_date: start, end_date: end } of made) {
+    const accepted = { type, unitId: application.unitId, start, end };
+    const placed = await holdPlaces(db, application.childId);
+    await givePlaces(db, application.childId, decidedPlaces(accepted, placed), now);
+  }
+}
+
+async function addEvents(
+  db: Db,
+  { id, applicant }: DecidedApplication,
+  { sentAt, answeredAt, answer }: { sentAt: Date; answeredAt: Date | null; answer: DemoDecisions["answer"] },
+): Promise<void> {
+  await db
+    .insertInto("application_event")
+    .values({
+      application_id: id,
+      at: sentAt,
+      event: "DECISIONS_SENT",
+      status: "WAITING_CONFIRMATION",
+      actor: "EMPLOYEE",
+      person_id: null,
+    })
+    .execute();
+  if (!answeredAt) return;
+  await db
+    .insertInto("application_event")
+    .values({
+      application_id: id,
+      at: answeredAt,
+      event: "DECISION_ANSWERED",
+      status: answer === "ACCEPTED" ? "ACTIVE" : "REJECTED",
+      actor: "CITIZEN",
+      person_id: applicant,
+    })
+    .execute();
+}
