@@ -107,6 +107,18 @@ export async function publicUnits(db: Db, type: ApplicationType, today: IsoDate)
     .sort(byName);
 }
 
+/**
+ * Says whether any unit has changed: the same as before, and what was read before still stands. Every write of a row
+ * gives it another xmin, whoever makes it and by whatever clock.
+ */
+export async function unitsStamp(db: Db): Promise<string> {
+  const { count, sum } = await db
+    .selectFrom("unit")
+    .select((is) => [is.fn.countAll<string>().as("count"), sql<string | null>`sum(xmin::text::bigint)`.as("sum")])
+    .executeTakeFirstOrThrow();
+  return `${count} ${sum}`;
+}
+
 /** Units that an application may ask for on a start date (contract 3.2). */
 export async function unitsForApplication(
   db: Db,
