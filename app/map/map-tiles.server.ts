@@ -1,5 +1,6 @@
 import { type RequestHandler, Router } from "express";
 import { HIGHEST_ZOOM, LOWEST_ZOOM } from "./map-view.ts";
+import { type StillAnswer, sendStill, stillAnswer } from "./still-answer.server.ts";
 import { THEMES, type Theme } from "./tiles/tile-palette.ts";
 import { type TileNumbers, tileDrawer } from "./tiles/tile-svg.ts";
 import type { TownPlan } from "./town-plan/town-plan.ts";
@@ -9,22 +10,23 @@ export const ownTiles = (theme: Theme): string => `/tiles/${theme}/{z}/{x}/{y}.s
 
 /** A screen is about twenty tiles; so many are kept, of some kilobytes each. */
 const MOST_KEPT = 800;
+const A_DAY = 86_400;
 
 /**
  * The town's own map, drawn when it is asked for: `/tiles/auto/13/4654/2369.svg`. The same for everybody, so it may be
  * kept by browsers and proxies for a day; no session is looked at.
  */
 export function mapTiles(plan: () => TownPlan): Router {
-  const kept = new Map<string, string>();
+  const kept = new Map<string, StillAnswer>();
   let draw: ReturnType<typeof tileDrawer> | null = null;
-  const drawn = async (name: string, tile: TileNumbers, theme: Theme): Promise<string> => {
+  const drawn = async (name: string, tile: TileNumbers, theme: Theme): Promise<StillAnswer> => {
     draw ??= tileDrawer(plan());
-    const svg = kept.get(name) ?? (await draw(tile, theme));
+    const answer = kept.get(name) ?? stillAnswer("image/svg+xml; charset=utf-8", await draw(tile, theme));
     // The one used last goes last; the first is the one that nobody has asked for longest.
     kept.delete(name);
-    kept.set(name, svg);
+    kept.set(name, answer);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
-    return svg;
+    return answer;
   };
 
   const serve: RequestHandler = (req, res, next) => {
@@ -33,11 +35,9 @@ export function mapTiles(plan: () => TownPlan): Router {
       res.status(404).type("text/plain").send("Not found");
       return;
     }
-    drawn(req.path, asked.tile, asked.theme).then((svg) => {
-      res.setHeader("Cache-Control", "public, max-age=86400");
+    drawn(req.path, asked.tile, asked.theme).then((answer) => {
       // The picture styles itself; whoever opens it alone gets no more than that.
-      res.setHeader("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-      res.type("image/svg+xml").send(svg);
+      sendStill(req, res, answer, { seconds: A_DAY, policy: "default-src 'none'; style-src 'unsafe-inline'" });
     }, next);
   };
   const router = Router({ caseSensitive: true, strict: true });

@@ -44,11 +44,15 @@ beforeAll(async () => {
     development: null,
     isReady: () => Promise.resolve(true),
     session: pass,
-    api: Router(),
+    api: Router().get("/refused-file", (req, res, next) => {
+      res.locals.refusedDownload = { status: 404, address: req.originalUrl };
+      next("router");
+    }),
     still: [],
     beside: [],
     posts: [express.urlencoded({ extended: false })],
     isLeftOut: () => false,
+    refusedDownloadPath: ({ status }) => `/refused/${status}`,
     language: pass,
     pageContext: () => ({}) as ReturnType<ServerParts["pageContext"]>,
     faultPage: plainFaultPage,
@@ -107,6 +111,13 @@ describe("a page's address", () => {
     for (const headers of proxied) {
       expect([headers, (await ask("POST", "/", headers)).status]).toEqual([headers, 200]);
     }
+  });
+});
+
+describe("a download that was refused to a person", () => {
+  it("is drawn as the page that says why", async () => {
+    const { headers } = await ask("GET", "/api/refused-file");
+    expect(headers["x-address"]).toBe("https://aamu.example/refused/404");
   });
 });
 

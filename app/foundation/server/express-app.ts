@@ -14,6 +14,7 @@ import express, {
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { requestLog } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -35,13 +36,18 @@ export interface ServerParts {
   session: RequestHandler;
   /** Everything below /api. */
   api: Router;
-  /** What is the same for everybody and is drawn here: before anyone looks for a session. */
+  /**
+   * What is the same for everybody and no page: before anyone looks for a session. It compresses what is worth it once,
+   * and says in its own headers what little a picture or a list may do.
+   */
   still: Router[];
   /** Pages that are not Remix's: the demo identity provider. */
   beside: Router[];
   /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
   posts: RequestHandler[];
   language: RequestHandler;
+  /** The page in place of a download that somebody opened and did not get. */
+  refusedDownloadPath: (refused: RefusedDownload) => string;
   /** Is this the address of a page that the town does not have? */
   isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
@@ -89,11 +95,12 @@ export function expressApp(parts: ServerParts): Express {
   });
   app.use(requestLog(parts.log));
   app.use(parts.metrics);
+  for (const router of parts.still) app.use(router);
   app.use(securityHeaders(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
-  for (const router of parts.still) app.use(router);
   app.use(parts.session);
   app.use("/api", parts.api);
+  app.use(drawRefusedDownloads(parts.refusedDownloadPath));
   for (const router of parts.beside) app.use(router);
   app.use(refuseOddRequests);
   app.use(refuseDataTwins);
@@ -185,6 +192,18 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
         .status(status)
         .type("html")
         .send(parts.faultPage(req, status < 500 ? "notFound" : "unavailable", reference));
+  };
+}
+
+/** At the download's own address: reloading the page tries again. */
+function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): RequestHandler {
+  return (req, res, next) => {
+    const { refusedDownload } = res.locals;
+    if (refusedDownload) {
+      req.url = pathOf(refusedDownload);
+      req.originalUrl = req.url;
+    }
+    next();
   };
 }
 

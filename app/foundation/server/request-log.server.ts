@@ -25,7 +25,8 @@ export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const { reference } = res.locals as { reference: string };
-    Object.assign(req, { log: log.child({ reference }) });
+    // Made for who writes to it: most requests have nothing to say but their one line.
+    Object.defineProperty(req, "log", { configurable: true, get: () => log.child({ reference }) });
     res.on("finish", () => {
       const line = {
         reference,

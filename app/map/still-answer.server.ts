@@ -1,0 +1,44 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Request, Response } from "express";
+
+/** An answer that is the same for everybody: made once, compressed once, sent many times. */
+export interface StillAnswer {
+  type: string;
+  plain: Buffer;
+  small: Buffer;
+}
+
+/** A tenth of the time of the best quality, for a few bytes more in a hundred. */
+const QUALITY = 5;
+
+export function stillAnswer(type: string, text: string): StillAnswer {
+  const plain = Buffer.from(text);
+  return { type, plain, small: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) };
+}
+
+/** `policy` is all that the answer may do when somebody opens it alone. */
+export function sendStill(
+  req: Request,
+  res: Response,
+  { type, plain, small }: StillAnswer,
+  { seconds, policy }: { seconds: number; policy: string },
+): void {
+  const takesSmall = /\bbr\b/.test(req.headers["accept-encoding"] ?? "");
+  const bytes = takesSmall ? small : plain;
+  res.writeHead(200, {
+    "Content-Type": type,
+    "Content-Length": bytes.length,
+    ...(takesSmall ? { "Content-Encoding": "br" } : {}),
+    Vary: "Accept-Encoding",
+    "Cache-Control": `public, max-age=${seconds}`,
+    ...guardedBy(policy),
+  });
+  res.end(bytes);
+}
+
+/** What every answer says that is no page: its type is what it says, it is for our own pages, and it may do no more. */
+export const guardedBy = (policy: string): Record<string, string> => ({
+  "Content-Security-Policy": policy,
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+});
