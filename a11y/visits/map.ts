@@ -22,7 +22,7 @@ export const mapVisits: readonly Visit[] = [
   { route: ROUTE, state: "the map of a narrow screen", path: `${ROUTE}?view=map`, then: settled },
   { route: ROUTE, state: "addresses and units that a text may mean", path: `${ROUTE}?q=apila`, then: settled },
   { route: ROUTE, state: "the nearest to an address", path: `${ROUTE}?${ADDRESS}`, then: settled },
-  { route: ROUTE, state: "all from an address", path: `${ROUTE}?${ADDRESS}&all=1&view=map`, then: settled },
+  { route: ROUTE, state: "all from an address", path: `${ROUTE}?${ADDRESS}&page=2&view=map`, then: settled },
   { route: ROUTE, state: "a unit", prepare: firstUnit, then: settled },
   {
     route: ROUTE,

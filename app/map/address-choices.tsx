@@ -1,31 +1,34 @@
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
-import type { Found } from "./found-units.server.ts";
+import { KeepLinks } from "./kept-places.tsx";
 import { addressLine, type MapSearch, searchHref } from "./map-search.ts";
+import type { Suggestions } from "./suggestions.server.ts";
 import { mapTexts } from "./texts/index.ts";
 
 /**
  * What the typed text may mean: addresses and units, as links. Choosing an address clears the unit and the other way
  * round (spec 1 section 4 "Map"). With an address chosen: which one, and how to take it away.
  */
-export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Found["suggestions"] }) {
+export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Suggestions | null }) {
   const t = useTexts(mapTexts);
+  const language = useLanguage();
   if (search.address) {
     return (
       <section aria-label={t("suggestions.addresses")} className="flow">
         <p>{t("address.chosen", { address: addressLine(search.address) })}</p>
         <p>
-          <ActionLink href={searchHref(search, { address: null, all: false, look: null })} icon="cross">
+          <ActionLink href={searchHref(search, { address: null, page: 1, look: null })} icon="cross">
             {t("address.clear")}
           </ActionLink>
         </p>
+        <KeepLinks search={search} />
         <p className="hint">{t("address.note")}</p>
       </section>
     );
   }
   if (!suggestions) return null;
-  const { addresses, units, addressesAway } = suggestions;
+  const { addresses, units, more, addressesAway } = suggestions;
   return (
     <section aria-labelledby="suggestions-title" className="flow" id="suggestions">
       <h2 id="suggestions-title">{t("suggestions.title", { text: search.text ?? "" })}</h2>
@@ -38,7 +41,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
             {addresses.map((address) => (
               <li key={addressLine(address)}>
                 <ActionLink
-                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, all: false, look: null })}#results`}
+                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#results`}
                 >
                   {addressLine(address)}
                 </ActionLink>
@@ -54,14 +57,21 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
             {units.map((unit) => (
               <li key={unit.id}>
                 <ActionLink
-                  href={`${searchHref(search, { unitId: unit.id, address: null, look: null })}#unit`}
-                  lang={undefined}
+                  href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
                 >
-                  {unit.name}
+                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
                 </ActionLink>
               </li>
             ))}
           </ul>
+          {more ? (
+            <p>
+              {t("suggestions.more")}{" "}
+              <ActionLink href={`${searchHref(search, { page: search.page + 1 })}#suggestions`}>
+                {t("suggestions.moreUnits")}
+              </ActionLink>
+            </p>
+          ) : null}
         </>
       ) : null}
       {addresses.length === 0 && units.length === 0 ? <p>{t("results.none")}</p> : null}

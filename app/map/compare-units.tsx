@@ -4,12 +4,20 @@ import { DataTable } from "~/foundation/ui/data-table.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";
-import { useUnitFacts } from "./unit-facts.tsx";
+import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
 
 /** Two or three units side by side: a fact in each row, a unit in each column; on a phone a card for each fact. */
-export function CompareUnits({ units, search }: { units: readonly PublicUnit[]; search: MapSearch }) {
+export function CompareUnits({
+  units,
+  search,
+  from,
+}: {
+  units: readonly PublicUnit[];
+  search: MapSearch;
+  from: MeasuredFrom;
+}) {
   const t = useTexts(mapTexts);
-  const factsOf = useUnitFacts();
+  const factsOf = useUnitFacts(from);
   const facts = units.map(factsOf);
   const [first] = facts;
   if (!first) return null;

@@ -15,10 +15,8 @@ type Keeping = "push" | "replace" | "none";
 interface Going {
   /** Moves the focus to what the address points at, as a browser does. */
   focus?: boolean;
-  /** Somebody is writing: the text field keeps what stands in it, and suggestions come in a list of their own. */
+  /** Somebody is writing: the text field keeps what stands in it. */
   whileWriting?: boolean;
-  /** Gets the fetched page before its parts are put in place. */
-  read?: (page: Document) => void;
 }
 
 let waiting: AbortController | null = null;
@@ -32,7 +30,7 @@ const here = (): string => location.pathname + location.search;
 export async function goTo(
   href: string,
   keeping: Keeping,
-  { focus = true, whileWriting = false, read }: Going = {},
+  { focus = true, whileWriting = false }: Going = {},
 ): Promise<boolean> {
   waiting?.abort();
   const mine = new AbortController();
@@ -47,14 +45,45 @@ export async function goTo(
     if (keeping === "push") history.pushState(null, "", href);
     if (keeping === "replace") history.replaceState(history.state, "", href);
     shown = here();
-    read?.(fetched);
     put(fetched, whileWriting);
     if (focus) focusTarget();
     return true;
   } catch (error) {
     if (mine.signal.aborted) return false;
     throw error;
+  } finally {
+    if (waiting === mine) waiting = null;
   }
+}
+
+/** Is a page on its way? What is changed of this one now would be lost with it. */
+export const isGoing = (): boolean => waiting !== null;
+
+/**
+ * Another text stands in the field, and nothing else of the page depends on it: the page's address and all the links that
+ * lead on from this search carry it now, without asking for the page again.
+ */
+export function carryText(text: string): void {
+  const carrying = (href: string): string => {
+    const address = new URL(href, location.href);
+    if (text === "") address.searchParams.delete("q");
+    else address.searchParams.set("q", text);
+    return address.pathname + address.search + address.hash;
+  };
+  document.querySelector("#suggestions")?.remove();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${FINDER} a[href^="/map?"], .language-links a`)) {
+    if (!link.closest("form")) link.setAttribute("href", carrying(link.getAttribute("href") ?? ""));
+  }
+  const place = document.querySelector<HTMLElement>("[data-island=unit-map]");
+  const props = place?.nextElementSibling;
+  if (props) {
+    const said = JSON.parse(props.textContent ?? "{}") as { unitHref: string };
+    said.unitHref = carrying(said.unitHref);
+    props.textContent = JSON.stringify(said);
+    place?.dispatchEvent(new CustomEvent("aamu:props", { detail: said }));
+  }
+  history.replaceState(history.state, "", carrying(location.href));
+  shown = here();
 }
 
 /** Takes over the links of the search and the browser's Back; the same twice is once. */
@@ -86,7 +115,8 @@ function put(fetched: Document, whileWriting: boolean): void {
     const others = languages[index];
     if (others) links.replaceWith(document.adoptNode(others));
   }
-  if (whileWriting) fetched.querySelector("#suggestions:has(a):not(:has(.notice))")?.remove();
+  // Suggestions come in a list of their own.
+  if (whileWriting) fetched.querySelector("#suggestions")?.remove();
   for (const { column, island } of COLUMNS) {
     const kept = putAround(document.querySelector(column), fetched.querySelector(column), island);
     if (kept && island === "unit-search") putForm(kept.place, kept.fresh, whileWriting);

@@ -1,87 +1,90 @@
 import type { Api } from "~/api/page-context.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { FoundAddress } from "./geo-service.ts";
+import { type Kept, keptPlaces } from "./kept-addresses.ts";
+import { knownUnits } from "./known-units.ts";
 import type { MapSearch } from "./map-search.ts";
-import { byName, byStraightLine, type Near, nearestUnits, walkedTo } from "./nearest-units.ts";
-import { ONLY_ALIAS, routeQuery, walkAlias } from "./route-query.ts";
-import { fits } from "./unit-filters.ts";
-import { searchKind, unitsNamed } from "./unit-search.ts";
+import { byStraightLine, type Near, nearestUnits, walkedTo } from "./nearest-units.ts";
+import { type Suggestions, suggestionsFor } from "./suggestions.server.ts";
+import { MOST_SUGGESTED } from "./unit-search.ts";
+import { type Walks, walksFrom } from "./walks.server.ts";
 
-/** What a search found. */
+/** So many units are one page of the list: a page of thousands is slow on a phone. */
+export const LISTED_AT_ONCE = 100;
+
+/** A home or a work place, with the walks from there that were asked. */
+export interface KeptWalks {
+  kept: Kept;
+  address: FoundAddress;
+  walks: Walks;
+}
+
+/** What a search found, as far as the page shows it. */
 export interface Found {
-  units: PublicUnit[];
-  /** With an address: nearest by walking, then the rest. Without: null. */
-  near: { nearest: Near<PublicUnit>[]; others: Near<PublicUnit>[] } | null;
-  /** Units whose name holds the typed text, and addresses that begin with it. */
-  suggestions: { units: PublicUnit[]; addresses: FoundAddress[]; addressesAway: boolean } | null;
+  /** How many units fit; the list may be open at the first of them only. */
+  count: number;
+  /** By name, without an address. */
+  listed: PublicUnit[];
+  /** With an address: nearest by walking, then those of the rest that the list is open at. Without: null. */
+  near: { nearest: Near<PublicUnit>[]; others: Near<PublicUnit>[]; othersCount: number } | null;
+  suggestions: Suggestions | null;
   selected: { unit: PublicUnit; walking: number | null } | null;
   compared: PublicUnit[];
+  /** Walks from the chosen address to what stands side by side. */
+  walks: Walks;
+  fromKept: KeptWalks[];
 }
+
+/** Everything on the map: the ten nearest while they alone are listed, else all that fit. */
+export interface FoundOnMap {
+  found: Found;
+  onMap: readonly PublicUnit[];
+  isAllOnMap: boolean;
+}
+
+const NO_WALKS: Walks = {};
 
 /** Finds what a search asks for. A map service that is away makes the answer poorer, never absent (reliability F9). */
-export async function foundUnits(api: Api, search: MapSearch): Promise<Found> {
-  const [all, addresses] = await Promise.all([
-    api.units.publicUnits({ applicationType: search.care }),
-    addressesFor(api, search),
+export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
+  const { address, page } = search;
+  const known = knownUnits(await api.units.publicUnits({ applicationType: search.care }));
+  const units = known.fitting(search);
+  const selected = known.byId.get(search.unitId ?? "") ?? null;
+  const compared = search.compared.flatMap((id) => known.byId.get(id) ?? []);
+  const shown = selected ? [selected, ...compared] : compared;
+  const straight = address ? byStraightLine(units, address) : null;
+  const nearest = straight ? walkedTo(straight) : [];
+  const isTyped = search.text !== null && !address && !search.unitId;
+  const [suggestions, walks, fromKept] = await Promise.all([
+    isTyped ? suggestionsFor(api, known, search.text ?? "", page > 1 ? page * LISTED_AT_ONCE : MOST_SUGGESTED) : null,
+    address ? walksFrom(api, address, nearest, shown) : NO_WALKS,
+    Promise.all(
+      keptPlaces(search.kept).map(async (one) => ({
+        ...one,
+        walks: await walksFrom(api, one.address, nearest, shown),
+      })),
+    ),
   ]);
-  const units = all.filter((unit) => fits(unit, search)).sort(byName);
-  const straight = search.address ? byStraightLine(units, search.address) : null;
-  const asked = straight ? walkedTo(straight) : [];
-  const chosen = all.find((unit) => unit.id === search.unitId) ?? null;
-  // The chosen unit's own walk is asked along with the nearest ones', so that a page waits once.
-  const walks = search.address
-    ? await walksTo(api, search.address, chosen ? withChosen(asked, chosen) : asked)
-    : new Map<string, number>();
+  const near = straight && nearestUnits(straight, new Map(Object.entries(walks)));
+  const isAllOnMap = !near || page > 1;
+  const onMap = isAllOnMap ? units : near.nearest.map(({ unit }) => unit);
   return {
-    units,
-    near: straight && nearestUnits(straight, walks),
-    suggestions: addresses && { units: unitsNamed(all, search.text ?? ""), ...addresses },
-    selected: chosen && { unit: chosen, walking: walks.get(chosen.id) ?? null },
-    compared: search.compared.flatMap((id) => all.find((unit) => unit.id === id) ?? []),
+    found: {
+      count: units.length,
+      listed: near ? [] : units.slice(0, page * LISTED_AT_ONCE),
+      near: near && {
+        nearest: near.nearest,
+        others: near.others.slice(0, (page - 1) * LISTED_AT_ONCE),
+        othersCount: near.others.length,
+      },
+      suggestions,
+      selected: selected && { unit: selected, walking: walks[selected.id] ?? null },
+      compared,
+      walks,
+      fromKept,
+    },
+    // A unit that is looked at stands on the map also when it is none of the nearest.
+    onMap: selected && !onMap.includes(selected) ? [...onMap, selected] : onMap,
+    isAllOnMap,
   };
-}
-
-const withChosen = (asked: readonly PublicUnit[], chosen: PublicUnit): PublicUnit[] =>
-  asked.includes(chosen) || !chosen.location ? [...asked] : [...asked.slice(0, -1), chosen];
-
-async function addressesFor(
-  api: Api,
-  search: MapSearch,
-): Promise<{ addresses: FoundAddress[]; addressesAway: boolean } | null> {
-  const text = search.text?.trim() ?? "";
-  if (searchKind(text) === "empty" || search.address || search.unitId) return null;
-  try {
-    const { features } = await api.map.autocomplete({ text });
-    const addresses = features.map(({ geometry, properties }) => ({
-      lon: geometry.coordinates[0],
-      lat: geometry.coordinates[1],
-      streetAddress: properties.name,
-      postalCode: properties.postalcode ?? "",
-      postOffice: properties.locality ?? properties.localadmin ?? "",
-    }));
-    return { addresses, addressesAway: false };
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { addresses: [], addressesAway: true };
-  }
-}
-
-async function walksTo(api: Api, from: FoundAddress, units: readonly PublicUnit[]): Promise<Map<string, number>> {
-  const located = units.flatMap(({ id, location }) => (location ? [{ id, place: location }] : []));
-  if (located.length === 0) return new Map();
-  const alias = (id: string) => (located.length === 1 ? ONLY_ALIAS : walkAlias(id));
-  const query = routeQuery({ from, targets: located.map(({ id, place }) => ({ alias: alias(id), place })) });
-  try {
-    const { data } = await api.map.routes({ body: { query } });
-    return new Map(
-      located.flatMap(({ id }): [string, number][] => {
-        const walk = data[alias(id)]?.edges[0]?.node.walkDistance;
-        return walk === undefined ? [] : [[id, walk]];
-      }),
-    );
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return new Map();
-  }
 }

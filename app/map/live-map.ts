@@ -5,6 +5,7 @@ import { addressSign } from "./live-signs.ts";
 import { make } from "./make-element.ts";
 import { DIRECTIONS, type Direction, HIGHEST_ZOOM, LOWEST_ZOOM } from "./map-view.ts";
 import { TARGET, viewInto } from "./marker-groups.ts";
+import { movesToTell } from "./told-moves.ts";
 import { focusPopup, unitPopup } from "./unit-popup.ts";
 import "./live-map.css";
 
@@ -28,14 +29,22 @@ export class LiveMap {
   readonly #markers: LiveMarkers;
   readonly #opened: (href: string) => void;
   #props: LiveMapProps;
-  #addressMarker: Marker | null = null;
+  readonly #moves: ReturnType<typeof movesToTell>;
+  #pins: Marker[] = [];
   #popup: { popup: Popup; unitId: string } | null = null;
 
   /** `opened` is told the page of a unit whose marker was pressed. */
-  constructor(place: HTMLElement, props: LiveMapProps, opened: (href: string) => void) {
+  constructor(
+    place: HTMLElement,
+    props: LiveMapProps,
+    opened: (href: string) => void,
+    announce: (sentence: string) => void,
+  ) {
     this.#props = props;
     this.#opened = opened;
-    const box = make("div", { class: "static-map-box live-map-box" });
+    const box = make("div", {
+      class: `static-map-box live-map-box${props.tilesAreOwn ? "" : " live-others-tiles"}`,
+    });
     place.replaceChildren(frameOf(box, props, (direction) => this.#pan(direction)));
 
     const still = prefersStillness();
@@ -56,13 +65,17 @@ export class LiveMap {
     // Above the units, and not one of their stops.
     this.#map.createPane("address").classList.add("live-address-pane");
     new TileLayer(props.tiles, { minZoom: LOWEST_ZOOM, maxZoom: HIGHEST_ZOOM }).addTo(this.#map);
-    zoomButtons(props).addTo(this.#map);
+    zoomButtons(props, () => this.#moves.byHand()).addTo(this.#map);
     this.#map.on("mousedown", () => this.#map.scrollWheelZoom.enable());
     this.#map.on("mouseout", () => this.#map.scrollWheelZoom.disable());
     new ResizeObserver(() => this.#map.invalidateSize({ animate: false, pan: false })).observe(box);
 
     this.#markers = new LiveMarkers(this.#map, props, (group) => this.#press(group));
-    this.#drawAddress();
+    this.#moves = movesToTell(this.#map, box, (move) => {
+      const { words } = this.#props;
+      announce(`${words.moved[move]} ${countWords(words.inSight, this.#markers.unitsInSight)}`);
+    });
+    this.#drawPins();
   }
 
   /**
@@ -72,30 +85,30 @@ export class LiveMap {
   show(props: LiveMapProps): void {
     const before = this.#props;
     this.#props = props;
-    const { address, selectedId, view } = props;
+    const { origin, selectedId, view } = props;
     const unit = selectedId === before.selectedId ? undefined : props.units.find(({ id }) => id === selectedId);
     if (this.#popup && this.#popup.unitId !== selectedId) this.#close();
-    if (address && (address.lat !== before.address?.lat || address.lon !== before.address.lon)) {
-      if (prefersStillness()) this.#map.setView([address.lat, address.lon], view.zoom, { animate: false });
-      else this.#map.flyTo([address.lat, address.lon], view.zoom);
+    if (origin && (origin.lat !== before.origin?.lat || origin.lon !== before.origin.lon)) {
+      if (prefersStillness()) this.#map.setView([origin.lat, origin.lon], view.zoom, { animate: false });
+      else this.#map.flyTo([origin.lat, origin.lon], view.zoom);
     } else if (unit && this.#popup?.unitId !== unit.id)
       this.#map.panTo([unit.lat, unit.lon], { animate: !prefersStillness() });
     this.#markers.show(props);
-    this.#drawAddress();
+    this.#drawPins();
   }
 
-  #drawAddress(): void {
-    this.#addressMarker?.remove();
-    const { address } = this.#props;
-    this.#addressMarker =
-      address &&
-      new Marker([address.lat, address.lon], {
-        icon: addressSign(address.name),
+  #drawPins(): void {
+    for (const pin of this.#pins) pin.remove();
+    const { address, kept } = this.#props;
+    this.#pins = [...(address ? [address] : []), ...kept].map((pin) =>
+      new Marker([pin.lat, pin.lon], {
+        icon: addressSign(pin),
         interactive: false,
         keyboard: false,
         pane: "address",
         zIndexOffset: 20,
-      }).addTo(this.#map);
+      }).addTo(this.#map),
+    );
   }
 
   #press(group: UnitGroup): void {
@@ -146,8 +159,15 @@ export class LiveMap {
       west: [-x / 3, 0],
       east: [x / 3, 0],
     };
+    this.#moves.byHand();
     this.#map.panBy(steps[direction]);
   }
+}
+
+/** "12 units in sight", in the plural of the page's language. */
+function countWords(sentences: LiveMapProps["words"]["inSight"], count: number): string {
+  const plural = new Intl.PluralRules(document.documentElement.lang).select(count);
+  return (sentences[plural] ?? sentences.other ?? "").replace("{{count}}", String(count));
 }
 
 function frameOf(box: HTMLElement, { words }: LiveMapProps, pan: (direction: Direction) => void): HTMLElement {
@@ -173,12 +193,15 @@ function frameOf(box: HTMLElement, { words }: LiveMapProps, pan: (direction: Dir
 }
 
 /** Bottom right, named by words (spec 1 section 2 "Map details"). */
-function zoomButtons({ words }: LiveMapProps): Control {
+function zoomButtons({ words }: LiveMapProps, pressed: () => void): Control {
   const control = new Control({ position: "bottomright" });
   control.onAdd = (map) => {
     const step = (name: string, sign: string, by: 1 | -1) => {
       const button = make("button", { type: "button", class: "live-zoom", "aria-label": name, title: name }, sign);
-      button.addEventListener("click", () => map.setZoom(map.getZoom() + by, { animate: !prefersStillness() }));
+      button.addEventListener("click", () => {
+        pressed();
+        map.setZoom(map.getZoom() + by, { animate: !prefersStillness() });
+      });
       const mark = () =>
         button.setAttribute("aria-disabled", String(map.getZoom() === (by > 0 ? map.getMaxZoom() : map.getMinZoom())));
       map.on("zoomend", mark);

@@ -60,6 +60,10 @@ export class LiveMarkers {
     this.draw();
   }
 
+  get unitsInSight(): number {
+    return this.#drawn.reduce((sum, { group }) => sum + group.members.length, 0);
+  }
+
   buttonOf(unitId: string): HTMLElement | null {
     return (
       this.#drawn.find(({ group }) => group.members.length === 1 && group.members[0].id === unitId)?.button ?? null
@@ -74,7 +78,7 @@ export class LiveMarkers {
 
   draw(): void {
     const zoom = this.#map.getZoom();
-    const from = worldPixel(this.#props.address ?? placeOf(this.#map), zoom);
+    const from = worldPixel(this.#props.origin ?? placeOf(this.#map), zoom);
     const groups = nearestFirst(this.#groupsIn(boundsOf(this.#map), zoom), from);
     const before = new Map(this.#drawn.map((one) => [one.key, one]));
     const hadFocus = this.#drawn.find(({ button }) => button === document.activeElement);

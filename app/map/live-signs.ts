@@ -1,4 +1,5 @@
 import { Icon, type PointExpression } from "leaflet";
+import type { Pin } from "./live-props.ts";
 import { drawing, make } from "./make-element.ts";
 import { TARGET } from "./marker-groups.ts";
 import { HOUSE, PIN } from "./marker-shapes.ts";
@@ -61,12 +62,13 @@ export const groupSign = (name: string, count: number): Icon =>
     return sign;
   });
 
-/** The address that was searched for: 20 × 38, its tip on the place. */
-export const addressSign = (name: string): Icon =>
+/** The address that was searched for, home or work: 20 × 38, its tip on the place. */
+export const addressSign = ({ name, label }: Pin): Icon =>
   new Sign([20, 38], [10, 38], () =>
     make(
       "div",
       { class: "map-address", role: "img", "aria-label": name },
+      label && make("span", { class: "live-pin-label", "aria-hidden": "true" }, label),
       drawing(20, 38, [
         ["path", { class: "map-pin", d: PIN }],
         ["circle", { class: "map-pin-eye", cx: "10", cy: "10", r: "3.5" }],

@@ -1,31 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MapSearch, searchFrom, searchHref, searchParameters } from "./map-search.ts";
+import { type MapSearch, NO_SEARCH, searchFrom, searchHref, searchParameters } from "./map-search.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
 
-const NOTHING: MapSearch = {
-  text: null,
-  care: "DAYCARE",
-  languages: [],
-  providers: [],
-  shiftCare: false,
-  address: null,
-  unitId: null,
-  all: false,
-  compared: [],
-  view: "list",
-  look: null,
-};
 const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
 const word = fc.string({ maxLength: 40 });
 
 describe("the address of a search", () => {
   it("is the bare page for a search of nothing", () => {
-    expect(searchHref(NOTHING)).toBe("/map");
-    expect(searchFrom(new URLSearchParams())).toEqual(NOTHING);
+    expect(searchHref(NO_SEARCH)).toBe("/map");
+    expect(searchFrom(new URLSearchParams())).toEqual(NO_SEARCH);
   });
 
   it("says everything that it shows, and is read back the same", () => {
+    const simple = word.map((text) => text.replaceAll("~", ""));
+    const kept = fc.record({
+      lat: degrees(85),
+      lon: degrees(180),
+      streetAddress: simple,
+      postalCode: simple,
+      postOffice: simple,
+    });
     const search = fc.record<MapSearch>({
       text: fc.option(word),
       care: fc.constantFrom(...SEARCHED_CARE),
@@ -36,7 +31,8 @@ describe("the address of a search", () => {
         fc.record({ lat: degrees(85), lon: degrees(180), streetAddress: word, postalCode: word, postOffice: word }),
       ),
       unitId: fc.option(fc.uuid()),
-      all: fc.boolean(),
+      kept: fc.record({ home: fc.option(kept), work: fc.option(kept) }),
+      page: fc.integer({ min: 1, max: 9999 }),
       compared: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
       view: fc.constantFrom("list" as const, "map" as const),
       look: fc.option(fc.record({ lat: degrees(85), lon: degrees(180), zoom: fc.integer({ min: 10, max: 18 }) })),
@@ -61,6 +57,11 @@ describe("the address of a search", () => {
     ["look=60,24&zoom=9", { look: null }],
     ["look=60,24&zoom=19", { look: null }],
     ["look=60,24&zoom=10.5", { look: null }],
+    ["page=0", { page: 1 }],
+    ["page=2", { page: 2 }],
+    ["page=10000", { page: 1 }],
+    ["page=1.5", { page: 1 }],
+    ["home=60,24~Tie+1&work=here", { kept: { home: { lat: 60, streetAddress: "Tie 1" }, work: null } }],
     ["view=globe", { view: "list" }],
   ])("%s says nothing that is not understood", (query, expected) => {
     expect(searchFrom(new URLSearchParams(query))).toMatchObject(expected);

@@ -1,5 +1,7 @@
 import type { Place } from "./distances.ts";
 import type { FoundAddress } from "./geo-service.ts";
+import { KEPT, type KeptAddresses, keptFrom, keptText, NONE_KEPT, placeFrom, rounded } from "./kept-addresses.ts";
+import { UNIT_IN_HREF } from "./live-props.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS, type UnitFilters } from "./unit-filters.ts";
 
 /** So many units at most stand side by side. */
@@ -13,9 +15,11 @@ export interface MapSearch extends UnitFilters {
   /** What was typed; null before the first search. */
   text: string | null;
   address: FoundAddress | null;
+  /** Home and work, from which distances are shown beside the address's. */
+  kept: KeptAddresses;
   unitId: string | null;
-  /** The rest of the list behind "show more" is open. */
-  all: boolean;
+  /** How far the list is open: each "show more" is one page more, with those before it (interaction.md "Lists"). */
+  page: number;
   compared: readonly string[];
   /** On narrow screens: the map instead of the list. */
   view: "list" | "map";
@@ -41,8 +45,9 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
     providers: several("provider", SEARCHED_PROVIDERS),
     shiftCare: parameters.get("shiftCare") === "1",
     address: isTypedOver(parameters) ? null : addressFrom(parameters),
+    kept: { home: keptFrom(parameters.get("home")), work: keptFrom(parameters.get("work")) },
     unitId: idsFrom([parameters.get("unit") ?? ""])[0] ?? null,
-    all: parameters.get("all") === "1",
+    page: pageFrom(parameters.get("page")),
     compared: [...new Set(idsFrom(parameters.getAll("compare")))].slice(0, MOST_COMPARED),
     view: one("view", ["list", "map"], "list"),
     look: lookFrom(parameters),
@@ -53,12 +58,7 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
 const idsFrom = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(",")).filter((text) => UUID.test(text));
 
-function placeFrom(text: string | null): Place | null {
-  const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? "");
-  if (!match) return null;
-  const place = { lat: Number(match[1]), lon: Number(match[2]) };
-  return Math.abs(place.lat) <= 85 && Math.abs(place.lon) <= 180 ? place : null;
-}
+const pageFrom = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1);
 
 /** A form carries the text with which its address was chosen; when another was typed over it, that is searched for. */
 const isTypedOver = (parameters: URLSearchParams): boolean =>
@@ -77,6 +77,22 @@ function lookFrom(parameters: URLSearchParams): MapSearch["look"] {
   return place && Number.isInteger(zoom) && zoom >= 10 && zoom <= 18 ? { ...place, zoom } : null;
 }
 
+/** A search in which nothing has been said. */
+export const NO_SEARCH: MapSearch = {
+  text: null,
+  care: "DAYCARE",
+  languages: [],
+  providers: [],
+  shiftCare: false,
+  address: null,
+  kept: NONE_KEPT,
+  unitId: null,
+  page: 1,
+  compared: [],
+  view: "list",
+  look: null,
+};
+
 /** The address of a search; `changes` says what is different there. */
 export function searchHref(search: MapSearch, changes: Partial<MapSearch> = {}): string {
   const parameters = searchParameters({ ...search, ...changes });
@@ -94,8 +110,9 @@ export function searchParameters(search: MapSearch): URLSearchParams {
   for (const provider of search.providers) say("provider", provider);
   say("shiftCare", search.shiftCare && "1");
   if (search.address) for (const [name, value] of addressFields(search.address)) say(name, value);
+  for (const one of KEPT) say(one, search.kept[one] && keptText(search.kept[one]));
   say("unit", search.unitId);
-  say("all", search.all && "1");
+  say("page", search.page > 1 && String(search.page));
   say("compare", search.compared.join(","));
   say("view", search.view === "map" && "map");
   if (search.look) {
@@ -119,7 +136,18 @@ export const addressFields = ({
   ["postOffice", postOffice],
 ];
 
-const rounded = (degrees: number): string => String(Math.round(degrees * 1e6) / 1e6);
+/** Where the moving map fetches the units that fit the filters, in finished words of a language. */
+export function placesHref(search: MapSearch, language: string): string {
+  const { care, languages, providers, shiftCare } = search;
+  const filters = searchParameters({ ...NO_SEARCH, care, languages, providers, shiftCare }).toString();
+  return `/map/places?in=${language}${filters && `&${filters}`}`;
+}
+
+/** The page of any unit in this search, by its id; the search is written once. */
+export function unitHrefs(search: MapSearch, changes: Partial<MapSearch> = {}): (unitId: string) => string {
+  const pattern = `${searchHref(search, { ...changes, unitId: UNIT_IN_HREF })}#unit`;
+  return (unitId) => pattern.replace(UNIT_IN_HREF, unitId);
+}
 
 /** An address as people write it. */
 export const addressLine = ({

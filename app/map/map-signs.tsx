@@ -57,12 +57,20 @@ export function GroupSign({ at, href, name, count }: { at: Point; href: string; 
   );
 }
 
-/** The address that was searched for: 20 × 38, its tip on the place, above the units. */
-export function AddressPin({ at, name }: { at: Point; name: string }) {
+/** The address that was searched for, home or work: 20 × 38, its tip on the place, above the units. */
+export function AddressPin({ at, name, label }: { at: Point; name: string; label?: string | undefined }) {
   return (
-    <g aria-label={name} className={`map-address ${bandOf(at.x, 10)}`} role="img">
+    <g aria-label={name} className={`map-address ${bandOf(at.x, label ? LABEL_HALF : 10)}`} role="img">
       <path className="map-pin" d={PIN} transform={`translate(${at.x - 10} ${at.y - 38})`} />
       <circle className="map-pin-eye" cx={at.x} cy={at.y - 28} r="3.500" />
+      {label ? (
+        <text aria-hidden="true" className="map-pin-label" textAnchor="middle" x={at.x} y={at.y - 44}>
+          {label}
+        </text>
+      ) : null}
     </g>
   );
 }
+
+/** Half of the longest word over a pin. */
+const LABEL_HALF = 30;

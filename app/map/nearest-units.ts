@@ -47,7 +47,7 @@ export interface NearestUnits<U extends Located> {
  */
 export function nearestUnits<U extends Located>(
   near: readonly Near<U>[],
-  walking: ReadonlyMap<string, number>,
+  walking: ReadonlyMap<string, number | null>,
 ): NearestUnits<U> {
   const known = near.map((one) => ({ ...one, walking: walking.get(one.unit.id) ?? null }));
   const candidates = [...known.slice(0, MOST_WALKS)].sort(

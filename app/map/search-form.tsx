@@ -7,7 +7,8 @@ import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/choice-field.tsx";
 import { DetailsSection } from "~/foundation/ui/details-section.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { addressFields, type MapSearch } from "./map-search.ts";
+import { keptPlaces, keptText } from "./kept-addresses.ts";
+import { addressFields, type MapSearch, NO_SEARCH, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
 
@@ -36,6 +37,9 @@ export function SearchForm({ search }: { search: MapSearch }) {
             <input key={name} name={name} type="hidden" value={value} />
           ))
         : null}
+      {keptPlaces(search.kept).map(({ kept, address }) => (
+        <input key={kept} name={kept} type="hidden" value={keptText(address)} />
+      ))}
       {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
       <TextField
         autoComplete="off"
@@ -71,7 +75,7 @@ export function SearchForm({ search }: { search: MapSearch }) {
       </DetailsSection>
       <ButtonRow>
         <Submit>{t("search.submit")}</Submit>
-        <ActionLink href="/map">{t("search.clear")}</ActionLink>
+        <ActionLink href={searchHref({ ...NO_SEARCH, kept: search.kept })}>{t("search.clear")}</ActionLink>
       </ButtonRow>
     </form>
   );

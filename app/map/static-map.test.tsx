@@ -4,24 +4,21 @@ import { drawn } from "~/foundation/ui/test-drawing.tsx";
 import { bandOf } from "./map-signs.tsx";
 import { MAP_BOX, type MapView, placeAt, worldPixel } from "./map-view.ts";
 import { StaticMap, type StaticMapProps } from "./static-map.tsx";
+import { staticSigns } from "./static-signs.ts";
 
 const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
 /** A unit so many pixels east and south of the middle. */
-const unit = (id: string, east: number, south: number, selected = false) => {
+const unit = (id: string, east: number, south: number) => {
   const { x, y } = worldPixel(view, view.zoom);
-  return {
-    id,
-    name: `Päiväkoti ${id}`,
-    place: placeAt({ x: x + east, y: y + south }, view.zoom),
-    href: `/map?unit=${id}`,
-    selected,
-  };
+  return { id, name: `Päiväkoti ${id}`, location: placeAt({ x: x + east, y: y + south }, view.zoom) };
 };
+const units = [unit("a", 0, 0), unit("b", 100, 0), unit("c", -200, 50), unit("d", -190, 60)];
 const props: StaticMapProps = {
   view,
-  units: [unit("a", 0, 0), unit("b", 100, 0, true), unit("c", -200, 50), unit("d", -190, 60)],
-  address: { place: view, line: "Niittytie 4, 09200 MERILÄ" },
-  tiles: { template: "/tiles/auto/{z}/{x}/{y}.svg", credits: null },
+  signs: staticSigns(units, "b", view),
+  unitHref: (id) => `/map?unit=${id}`,
+  pins: [{ lat: view.lat, lon: view.lon, name: "Chosen address: Niittytie 4, 09200 MERILÄ" }],
+  tiles: { template: "/tiles/auto/{z}/{x}/{y}.svg", credits: null, isOwn: true },
   hrefOf: ({ zoom }) => `/map?zoom=${zoom}`,
 };
 const map = (changes: Partial<StaticMapProps> = {}) => drawn(<StaticMap {...props} {...changes} />, "en");
@@ -55,12 +52,18 @@ describe("StaticMap", () => {
 
   it("names the address in words and leaves it out where it is outside", () => {
     expect(map()).toContain('aria-label="Chosen address: Niittytie 4, 09200 MERILÄ"');
-    expect(map({ address: { place: { lat: 61, lon: 24.63 }, line: "Far away" } })).not.toContain("Far away");
+    expect(map({ pins: [{ lat: 61, lon: 24.63, name: "Far away" }] })).not.toContain("Far away");
+  });
+
+  it("names home and work for the eye too", () => {
+    const html = map({ pins: [{ lat: view.lat, lon: view.lon, name: "Home: Niittytie 4", label: "Home" }] });
+    expect(html).toContain('aria-label="Home: Niittytie 4"');
+    expect(html).toMatch(/<text aria-hidden="true" class="map-pin-label"[^>]*>Home<\/text>/);
   });
 
   it("has silent tiles over the whole box", () => {
     const html = map();
-    const tiles = html.slice(html.indexOf('<g aria-hidden="true">'), html.indexOf("</g>"));
+    const tiles = html.slice(html.indexOf('<g aria-hidden="true"'), html.indexOf("</g>"));
     expect(tiles.match(/<image [^>]*href="\/tiles\/auto\/13\/\d+\/\d+\.svg"/g)?.length).toBeGreaterThanOrEqual(12);
   });
 
@@ -73,9 +76,15 @@ describe("StaticMap", () => {
 
   it("credits the map in words that can be read", () => {
     expect(map()).toContain("Map data: a fictional municipality");
-    expect(map({ tiles: { template: "https://tiles.example/{z}/{x}/{y}.png", credits: "Map people" } })).toContain(
-      "Map data: Map people",
-    );
+    const template = "https://tiles.example/{z}/{x}/{y}.png";
+    expect(map({ tiles: { template, credits: "Map people", isOwn: false } })).toContain("Map data: Map people");
+    expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain("Map data: a map service");
+  });
+
+  it("gives tiles of others another look in the dark, and leaves its own as they are", () => {
+    const template = "https://tiles.example/{z}/{x}/{y}.png";
+    expect(map()).not.toContain("others-tiles");
+    expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain('class="others-tiles"');
   });
 
   it("styles nothing in its markup, as the content security policy wants", () => {

@@ -1,31 +1,27 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { Place } from "./distances.ts";
+import type { Pin } from "./live-props.ts";
 import { MapControls } from "./map-controls.tsx";
 import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
-import { isInBox, MAP_BOX, type MapView, type Point, positionOf, TILE, tileAddress, tilesOf } from "./map-view.ts";
-import { type MarkerGroup, markerGroups, viewInto } from "./marker-groups.ts";
+import { isInBox, MAP_BOX, type MapView, positionOf, TILE, tileAddress, tilesOf } from "./map-view.ts";
+import { fromMiddle, isGroup, type StaticSign } from "./static-signs.ts";
 import { pictureTexts } from "./texts/picture/index.ts";
-
-export interface UnitOnMap {
-  id: string;
-  name: string;
-  place: Place;
-  /** The page with this unit's details. */
-  href: string;
-  selected?: boolean;
-}
 
 export interface TileSource {
   /** Address of a tile with {z}, {x} and {y}. */
   template: string;
-  /** Who has to be named beside the map; null for the town's own drawing. */
+  /** Who has to be named beside the map, where the tiles are somebody's. */
   credits: string | null;
+  /** The town's own drawing has its own looks for the dark and for more contrast; others' are given one. */
+  isOwn: boolean;
 }
 
 export interface StaticMapProps {
   view: MapView;
-  units: readonly UnitOnMap[];
-  address: { place: Place; line: string } | null;
+  signs: readonly StaticSign[];
+  /** The page of a unit. */
+  unitHref: (unitId: string) => string;
+  /** The address that is searched from, home and work. */
+  pins: readonly Pin[];
   tiles: TileSource;
   /** This page with the map looking elsewhere. */
   hrefOf: (view: MapView) => string;
@@ -39,10 +35,9 @@ const AFTER_MAP_ID = "after-map";
  * Must: hold nothing that the list does not · be named and skipped in one step · name every unit by its link, of 44 px,
  *       none over another · move by links · have silent tiles and readable credits · work without scripts and styles.
  */
-export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProps) {
+export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: StaticMapProps) {
   const t = useTexts(pictureTexts);
   const { width, height } = MAP_BOX;
-  const pin = address && positionOf(address.place, view);
   const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
   return (
     <section aria-label={t("region")} className="static-map" id={MAP_ID}>
@@ -57,7 +52,7 @@ export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProp
         {/* The picture keeps its size, so that targets stay 44 px; what a narrow screen cuts off is hidden (static-map.css). */}
         <svg aria-label={t("markers")} className="static-map-picture" height={height} role="group" width="100%">
           <svg height={height} overflow="visible" role="none" width={width} x="50%">
-            <g aria-hidden="true">
+            <g aria-hidden="true" className={tiles.isOwn ? undefined : "others-tiles"}>
               {tilesOf(view).map((tile) => (
                 <image
                   height={TILE}
@@ -69,40 +64,41 @@ export function StaticMap({ view, units, address, tiles, hrefOf }: StaticMapProp
                 />
               ))}
             </g>
-            {markerGroups(units, view).map((group) => (
-              <GroupLink group={group} key={group.members[0].id} movedTo={movedTo} view={view} />
+            {signs.map((sign) => (
+              <SignLink key={sign.id} movedTo={movedTo} sign={sign} unitHref={unitHref} />
             ))}
-            {address && pin && isInBox(pin) ? (
-              <AddressPin at={fromMiddle(pin)} name={t("address", { address: address.line })} />
-            ) : null}
+            {pins.map((pin) => {
+              const at = positionOf(pin, view);
+              return isInBox(at) ? (
+                <AddressPin at={fromMiddle(at)} key={pin.name} label={pin.label} name={pin.name} />
+              ) : null;
+            })}
           </svg>
         </svg>
       </div>
       <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
-        {t("credits", { source: tiles.credits ?? t("ownTiles") })}
+        {t("credits", { source: tiles.isOwn ? t("ownTiles") : (tiles.credits ?? t("othersTiles")) })}
       </p>
     </section>
   );
 }
 
-const fromMiddle = ({ x, y }: Point): Point => ({ x: Math.round(x - MAP_BOX.width / 2), y: Math.round(y) });
-
-function GroupLink({
-  group,
-  view,
+function SignLink({
+  sign,
+  unitHref,
   movedTo,
 }: {
-  group: MarkerGroup<UnitOnMap>;
-  view: MapView;
+  sign: StaticSign;
+  unitHref: (unitId: string) => string;
   movedTo: (view: MapView) => string;
 }) {
   const t = useTexts(pictureTexts);
-  const at = fromMiddle(group);
-  const [unit] = group.members;
-  if (group.members.length > 1) {
-    const count = group.members.length;
-    return <GroupSign at={at} count={count} href={movedTo(viewInto(group, view))} name={t("units", { count })} />;
+  const { x, y } = sign;
+  if (isGroup(sign)) {
+    const { count, into } = sign;
+    return <GroupSign at={{ x, y }} count={count} href={movedTo(into)} name={t("units", { count })} />;
   }
-  const name = unit.selected ? t("selected", { name: unit.name }) : unit.name;
-  return <UnitSign at={at} href={unit.href} name={name} selected={unit.selected ?? false} />;
+  const { id, name, selected } = sign;
+  const shown = selected ? t("selected", { name }) : name;
+  return <UnitSign at={{ x, y }} href={unitHref(id)} name={shown} selected={selected} />;
 }

@@ -6,11 +6,12 @@ import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";
-import { takesNoApplications, useUnitFacts, Walking } from "./unit-facts.tsx";
+import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
+import { takesNoApplications } from "./unit-words.ts";
 
 interface Props {
   unit: PublicUnit;
-  walking: number | null;
+  from: MeasuredFrom;
   search: MapSearch;
   /** The route planner from the chosen address; null without one. */
   routeHref: string | null;
@@ -18,12 +19,10 @@ interface Props {
 }
 
 /** Everything about one unit, with the way back to the same search. */
-export function UnitDetails({ unit, walking, search, routeHref, voucherHref }: Props) {
+export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Props) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
-  const facts = useUnitFacts()(unit);
-  const [address, ...others] = facts;
-  const walk = search.address ? [{ key: t("unit.walking"), value: <Walking metres={walking} /> }] : [];
+  const facts = useUnitFacts(from)(unit);
   return (
     <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
       <p>
@@ -35,7 +34,7 @@ export function UnitDetails({ unit, walking, search, routeHref, voucherHref }: P
         {unit.name}
       </h2>
       {takesNoApplications(unit) ? <Notice>{t("unit.notApplying")}</Notice> : null}
-      <SummaryList rows={[...(address ? [address] : []), ...walk, ...others]} />
+      <SummaryList rows={facts} />
       {routeHref ? (
         <p>
           <ExternalLink href={routeHref}>{t("unit.route")}</ExternalLink>

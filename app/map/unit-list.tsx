@@ -1,28 +1,33 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { Found } from "./found-units.server.ts";
-import { addressLine, type MapSearch, MOST_COMPARED, searchHref } from "./map-search.ts";
+import { UNIT_IN_HREF } from "./live-props.ts";
+import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "./map-search.ts";
 import type { Near } from "./nearest-units.ts";
 import { mapTexts } from "./texts/index.ts";
-import { careWords, Walking } from "./unit-facts.tsx";
+import { FromKept, Walking } from "./unit-facts.tsx";
+import { careWords } from "./unit-words.ts";
 
 interface Props {
   search: MapSearch;
-  found: Pick<Found, "units" | "near">;
+  found: Pick<Found, "count" | "listed" | "near" | "fromKept">;
+  /** How many units one more page brings. */
+  pageSize: number;
 }
 
-/** More than this in a town, and the rest of the list waits behind a link: a page of thousands is slow on a phone. */
-const LISTED_AT_ONCE = 100;
-/** The first unit that the link brings. */
+/** The first unit that "show more" brings. */
 const MORE_ID = "more-units";
 
 /** The units that a search found, with everything that the map shows. */
-export function UnitList({ search, found }: Props) {
+export function UnitList({ search, found, pageSize }: Props) {
   const t = useTexts(mapTexts);
-  const { units, near } = found;
-  if (units.length === 0) {
+  const { count, listed, near, fromKept } = found;
+  const item = useItemParts(search);
+  const shared = { item, fromKept, search };
+  const moreHref = (id: string) => `${searchHref(search, { page: search.page + 1 })}#${id}`;
+  if (count === 0) {
     return (
       <section aria-labelledby="results-title" id="results">
         <h2 id="results-title">{t("results.all")}</h2>
@@ -31,17 +36,18 @@ export function UnitList({ search, found }: Props) {
       </section>
     );
   }
+  // The first of the newest page, so that the link leads to it.
+  const moreIdAt = (index: number, pagesBefore: number) =>
+    pagesBefore > 0 && index === pagesBefore * pageSize ? MORE_ID : undefined;
   if (!near) {
-    const isCut = units.length > LISTED_AT_ONCE && !search.all;
-    const listed = isCut ? units.slice(0, LISTED_AT_ONCE) : units;
     return (
       <>
-        <ListSection count={units.length} id="results" title={t("results.all")}>
+        <ListSection count={count} id="results" title={t("results.all")}>
           {listed.map((unit, index) => (
-            <UnitItem id={index === LISTED_AT_ONCE ? MORE_ID : undefined} key={unit.id} search={search} unit={unit} />
+            <UnitItem id={moreIdAt(index, search.page - 1)} key={unit.id} unit={unit} {...shared} />
           ))}
         </ListSection>
-        {isCut ? <MoreLink href={`${searchHref(search, { all: true })}#${MORE_ID}`} /> : null}
+        {listed.length < count ? <MoreLink href={moreHref(MORE_ID)} /> : null}
       </>
     );
   }
@@ -49,16 +55,18 @@ export function UnitList({ search, found }: Props) {
     <>
       <ListSection count={near.nearest.length} id="results" title={t("results.nearest")}>
         {near.nearest.map((one) => (
-          <UnitItem key={one.unit.id} near={one} search={search} unit={one.unit} />
+          <UnitItem key={one.unit.id} near={one} unit={one.unit} {...shared} />
         ))}
       </ListSection>
-      {near.others.length > 0 && !search.all ? <MoreLink href={`${searchHref(search, { all: true })}#others`} /> : null}
-      {near.others.length > 0 && search.all ? (
-        <ListSection count={near.others.length} id="others" title={t("results.others")}>
-          {near.others.map((one) => (
-            <UnitItem key={one.unit.id} search={search} unit={one.unit} />
+      {near.others.length > 0 ? (
+        <ListSection count={near.othersCount} id="others" title={t("results.others")}>
+          {near.others.map((one, index) => (
+            <UnitItem id={moreIdAt(index, search.page - 2)} key={one.unit.id} unit={one.unit} {...shared} />
           ))}
         </ListSection>
+      ) : null}
+      {near.others.length < near.othersCount ? (
+        <MoreLink href={moreHref(near.others.length > 0 ? MORE_ID : "others")} />
       ) : null}
     </>
   );
@@ -96,16 +104,33 @@ function ListSection({
   );
 }
 
-/** Opening a unit from the list keeps the address (issue of the map: a suggestion clears it). */
+/** What all items of a list have in common, said once: a page of a hundred writes its search a few times only. */
+interface ItemParts {
+  hrefOf: (unitId: string) => string;
+  compareHrefOf: (unitId: string) => string;
+}
+
+/** Opening a unit from the list keeps the address; a suggestion clears it. */
+function useItemParts(search: MapSearch): ItemParts {
+  return useMemo(() => {
+    const compared = `${searchHref(search, { compared: [...search.compared, UNIT_IN_HREF] })}#compare`;
+    return { hrefOf: unitHrefs(search), compareHrefOf: (id) => compared.replace(UNIT_IN_HREF, id) };
+  }, [search]);
+}
+
 function UnitItem({
   id,
   unit,
   near,
+  item,
+  fromKept,
   search,
 }: {
   id?: string | undefined;
   unit: PublicUnit;
   near?: Near<PublicUnit>;
+  item: ItemParts;
+  fromKept: Found["fromKept"];
   search: MapSearch;
 }) {
   const t = useTexts(mapTexts);
@@ -113,12 +138,12 @@ function UnitItem({
   return (
     <li className="unit-item" id={id} tabIndex={id ? -1 : undefined}>
       <h3 className="unit-name" lang={unit.language === language ? undefined : unit.language}>
-        <a href={`${searchHref(search, { unitId: unit.id, compared: search.compared })}#unit`}>{unit.name}</a>
+        <a href={item.hrefOf(unit.id)}>{unit.name}</a>
       </h3>
       <p>
         {addressLine(unit)}
         <br />
-        {careWords(unit, t, language)}, {t(`unitProvider.${unit.providerType}`)}
+        {`${careWords(unit, t, language)}, ${t(`unitProvider.${unit.providerType}`)}`}
         {near ? (
           <>
             <br />
@@ -126,20 +151,30 @@ function UnitItem({
           </>
         ) : null}
       </p>
-      <CompareLink search={search} unit={unit} />
+      {fromKept.length > 0 ? (
+        <ul className="plain-list">
+          {fromKept.map((from) => (
+            <li key={from.kept}>
+              {`${t(`kept.from.${from.kept}`)}: `}
+              <FromKept from={from} unit={unit} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <CompareLink item={item} search={search} unit={unit} />
     </li>
   );
 }
 
-function CompareLink({ unit, search }: { unit: PublicUnit; search: MapSearch }) {
+function CompareLink({ unit, item, search }: { unit: PublicUnit; item: ItemParts; search: MapSearch }) {
   const t = useTexts(mapTexts);
   const isCompared = search.compared.includes(unit.id);
   if (!isCompared && search.compared.length >= MOST_COMPARED) return null;
-  const compared = isCompared ? search.compared.filter((id) => id !== unit.id) : [...search.compared, unit.id];
+  const without = () => `${searchHref(search, { compared: search.compared.filter((id) => id !== unit.id) })}#compare`;
   return (
     <ActionLink
       hiddenText={unit.name}
-      href={`${searchHref(search, { compared })}#compare`}
+      href={isCompared ? without() : item.compareHrefOf(unit.id)}
       icon={isCompared ? "cross" : "plus"}
     >
       {isCompared ? t("compare.remove") : t("compare.add")}

@@ -1,35 +1,60 @@
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { followLinks, goTo } from "./finder-page.ts";
 import type { LiveMap } from "./live-map.ts";
-import type { LiveMapProps } from "./live-props.ts";
+import type { LiveMapProps, LiveUnit } from "./live-props.ts";
 
 /**
  * The moving map takes the static one's place when that comes into sight, and never from under somebody's focus.
  * Leaflet is fetched only then: a phone that shows the list alone pays nothing for it.
  */
-export function wake({ place, props }: Waking<LiveMapProps>): void {
+export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
   let latest = props;
   let live: LiveMap | null = null;
   place.addEventListener("aamu:props", (event) => {
-    latest = (event as CustomEvent<LiveMapProps>).detail;
-    live?.show(latest);
+    const given = (event as CustomEvent<LiveMapProps>).detail;
+    latest = given;
+    if (!live) return;
+    void withPlaces(given)
+      .then((whole) => {
+        // A later search has overtaken it.
+        if (latest === given) live?.show(whole);
+      })
+      // Without an answer the units of before stay; the list is the new search's.
+      .catch(() => undefined);
   });
   followLinks();
+  const latestWhole = async (): Promise<LiveMapProps> => {
+    const asked = latest;
+    const whole = await withPlaces(asked);
+    return asked === latest ? whole : latestWhole();
+  };
   void inSight(place)
     .then(() => import("./live-map.ts"))
     .then(async ({ LiveMap: Live }) => {
+      const whole = await latestWhole();
       await focusElsewhere(place);
       const arrived = place.contains(document.activeElement);
       live = new Live(
         place,
-        latest,
+        whole,
         (href) => void goTo(keepingView(href), "push", { focus: false }).catch(() => undefined),
+        announce,
       );
       place.dataset.live = "";
       if (arrived) focusMap(place);
     })
     // Without the script the static map goes on working.
     .catch(() => undefined);
+}
+
+/** The units that the page does not hold: thousands would weigh more than all the rest of it. */
+async function withPlaces(props: LiveMapProps): Promise<LiveMapProps> {
+  if (!props.placesHref) return props;
+  const answer = await fetch(props.placesHref);
+  if (!answer.ok) throw new Error("no places");
+  const places = (await answer.json()) as LiveUnit[];
+  const known = new Set(props.units.map(({ id }) => id));
+  return { ...props, units: [...props.units, ...places.filter(({ id }) => !known.has(id))] };
 }
 
 const MAP_ID = "map";

@@ -1,17 +1,18 @@
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { ChoiceList } from "./choice-list.ts";
-import { followLinks, goTo } from "./finder-page.ts";
-import type { UnitSearchProps } from "./live-props.ts";
+import { carryText, followLinks, goTo, isGoing } from "./finder-page.ts";
+import type { SuggestionsAnswer, UnitSearchProps } from "./live-props.ts";
 import { make } from "./make-element.ts";
+import { addressLine } from "./map-search.ts";
 import { askLocation } from "./own-location.ts";
+import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
 
 /** Long enough not to ask at each letter (spec 1 section 9 "Search debounce is 500 ms"). */
 const PAUSE_MS = 500;
-const ADDRESS_FIELDS = ["at", "street", "postalCode", "postOffice"];
 
 /**
- * The search answers while somebody writes, and at once when a filter changes: the page of the same search is fetched
- * and put in place (finder-page.ts), its suggestions become the choices of a combobox.
+ * The search answers while somebody writes: what the text may mean becomes the choices of a combobox. When a filter
+ * changes or something is chosen, the page of that search is fetched and put in place (finder-page.ts).
  */
 export function wake({ place, props, announce }: Waking<UnitSearchProps>): void {
   const { words } = props;
@@ -22,6 +23,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   status.hidden = true;
   const choices = new ChoiceList(field, words.choices);
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | null = null;
 
   const tell = (sentence: string) => {
     status.textContent = sentence;
@@ -29,24 +31,26 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     if (sentence) announce(sentence);
   };
 
-  const offer = (page: Document) => {
-    const linksIn = (hash: string) => [...page.querySelectorAll<HTMLAnchorElement>(`#suggestions a[href$="${hash}"]`)];
-    const choiceOf = (link: HTMLAnchorElement) => ({
-      name: link.textContent,
-      lang: link.getAttribute("lang") ?? undefined,
+  const offer = ({ units, more, addresses, away }: SuggestionsAnswer): string => {
+    const choice = (name: string, lang: string | undefined, href: string) => ({
+      name,
+      lang: lang === document.documentElement.lang ? undefined : lang,
       choose: () => {
         clearTimeout(pause);
-        void go(link.getAttribute("href") ?? "", "push");
+        asking?.abort();
+        void go(href, "push");
       },
     });
-    const addresses = linksIn("#results").map(choiceOf);
-    const units = linksIn("#unit").map(choiceOf);
     choices.offer([
-      { title: words.addresses, choices: addresses },
-      { title: words.units, choices: units },
+      {
+        title: words.addresses,
+        choices: addresses.map((one) => choice(addressLine(one), undefined, addressHref(form, one))),
+      },
+      { title: words.units, choices: units.map(({ id, name, lang }) => choice(name, lang, unitHref(form, id))) },
     ]);
     const count = addresses.length + units.length;
-    return count === 0 ? words.noChoices : words.choicesFound.replace("{{count}}", String(count));
+    const found = count === 0 ? words.noChoices : more ? words.choicesFirst : words.choicesFound;
+    return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
   };
 
   /** False: there was no answer, or a later question overtook it. */
@@ -65,13 +69,26 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     }
   };
 
+  /** Only what was asked last is shown: a slow answer to fewer letters never comes after a quick one to more. */
   const answerWriting = async () => {
-    let sentence = "";
-    const read = (page: Document) => {
-      sentence = offer(page);
-    };
-    const isShown = await go(addressOf(form), "replace", { focus: false, whileWriting: true, read });
-    if (isShown && field.value.trim() !== "") announce(sentence);
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
+    const text = field.value;
+    // With an address chosen the list is of its neighbours: another text is another page.
+    if (form.elements.namedItem("chosen") || isGoing())
+      void go(addressOf(form), "replace", { focus: false, whileWriting: true });
+    else carryText(text);
+    try {
+      const answer = await suggestionsFor(form, mine.signal);
+      if (mine.signal.aborted) return;
+      const sentence = offer(answer);
+      const isEmpty = answer.units.length + answer.addresses.length === 0;
+      tell(answer.away || (isEmpty && text.trim() !== "") ? sentence : "");
+      if (text.trim() !== "") announce(sentence);
+    } catch {
+      if (!mine.signal.aborted) tell(words.noAnswer);
+    }
   };
   const answerFilter = async () => {
     const isShown = await go(addressOf(form), "replace", { focus: false });
@@ -90,6 +107,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     clearTimeout(pause);
+    asking?.abort();
     choices.close();
     void go(`${addressOf(form)}${field.value.trim() === "" ? "#results" : "#suggestions"}`, "push");
   });
@@ -99,31 +117,12 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     announce(words.location.asking);
     void askLocation().then((found) => {
       if (typeof found === "string") tell(words.location[found]);
-      else void go(`${addressOf(form, { ...found, name: words.location.name })}#results`, "push");
+      else void go(ownPlaceHref(form, found, words.location.name), "push");
     });
   });
   field.closest(".field")?.after("geolocation" in navigator ? locate : "", status);
   followLinks();
-}
-
-/**
- * Where the form would lead. A chosen address goes with the text that chose it: other text means another search
- * (spec 1 section 4 "Map").
- */
-function addressOf(form: HTMLFormElement, own?: { lat: number; lon: number; name: string }): string {
-  const asked = new URLSearchParams();
-  const said = new FormData(form);
-  const isTypedOver = said.has("chosen") && said.get("chosen") !== said.get("q");
-  for (const [name, value] of said) {
-    if (typeof value !== "string" || name === "chosen" || (name === "care" && value === "DAYCARE")) continue;
-    if (ADDRESS_FIELDS.includes(name) && (isTypedOver || own)) continue;
-    if (name === "q" && (own || value === "")) continue;
-    asked.append(name, value);
-  }
-  if (own) {
-    asked.set("q", own.name);
-    asked.set("at", `${own.lat},${own.lon}`);
-    asked.set("street", own.name);
-  }
-  return asked.size > 0 ? `/map?${asked.toString()}` : "/map";
+  // Somebody was quicker than the script: what they have chosen meanwhile is answered now.
+  if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();
+  else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) void answerWriting();
 }

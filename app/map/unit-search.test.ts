@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { searchKind, unitsNamed } from "./unit-search.ts";
+import { MOST_SUGGESTED, nameIndex, searchKind } from "./unit-search.ts";
 
 const units = ["Lintukallion päiväkoti", "Päiväkoti Apila", "Åkerbacka daghem"].map((name) => ({ name }));
-const found = (text: string) => unitsNamed(units, text).map((unit) => unit.name);
+const named = nameIndex(units);
+const found = (text: string) => named(text).units.map((unit) => unit.name);
 
 describe("a search for units by name", () => {
   it.each([
@@ -24,16 +25,30 @@ describe("a search for units by name", () => {
     expect(found("ap")).toEqual([]);
     expect(found("api")).toEqual(["Päiväkoti Apila"]);
   });
-  it("takes no sign for a pattern", () => {
+  it("takes no sign for a pattern, and no text that reaches from one name into the next", () => {
     expect(found(".*.")).toEqual([]);
     expect(found("päi[")).toEqual([]);
+    expect(found("päiväkoti\npäiväkoti")).toEqual([]);
   });
-  it("finds every unit by any three letters of its name", () => {
+  it.each([
+    [MOST_SUGGESTED, false],
+    [MOST_SUGGESTED + 1, true],
+  ])("suggests at most twenty of %i, and says whether there are more: %s", (count, more) => {
+    const many = nameIndex(Array.from({ length: count }, (_, number) => ({ name: `Yksikkö ${number}` })));
+    expect(many("yksi")).toMatchObject({ more });
+    expect(many("yksi").units).toHaveLength(MOST_SUGGESTED);
+    expect(many("yksi", Number.POSITIVE_INFINITY).units).toHaveLength(count);
+  });
+  it("finds exactly the units whose name holds the text, each once and in their order", () => {
+    const name = fc.stringMatching(/^[abåÄ\n ]{0,8}$/);
+    const text = fc.stringMatching(/^[abåÄ ]{3,4}$/);
     fc.assert(
-      fc.property(fc.constantFrom(...units), fc.nat(), ({ name }, at) => {
-        const start = at % (name.length - 2);
-        const part = name.slice(start, start + 3);
-        if (part.trim().length === 3) expect(found(part)).toContain(name);
+      fc.property(fc.array(name, { maxLength: 12 }), text, (names, typed) => {
+        fc.pre(typed.trim().length >= 3);
+        const all = names.map((one) => ({ name: one }));
+        const plain = (one: string) => one.toLowerCase().replace(/\n+/g, " ");
+        const expected = all.filter((one) => plain(one.name).includes(plain(typed.trim())));
+        expect(nameIndex(all)(typed).units).toEqual(expected);
       }),
     );
   });

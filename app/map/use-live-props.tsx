@@ -1,92 +1,103 @@
-import { LOCALES } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { PublicUnit } from "~/units/contract.ts";
-import { shownDistance } from "./distances.ts";
 import type { Found } from "./found-units.server.ts";
-import { type LiveMapProps, type LiveUnit, UNIT_IN_HREF, type UnitSearchProps } from "./live-props.ts";
-import { addressLine, type MapSearch, searchHref } from "./map-search.ts";
-import type { MapView } from "./map-view.ts";
+import { isSamePlace, keptPlaces } from "./kept-addresses.ts";
+import { type LiveMapProps, type LiveMapWords, type Pin, UNIT_IN_HREF, type UnitSearchProps } from "./live-props.ts";
+import { liveUnit } from "./live-units.ts";
+import { addressLine, type MapSearch, placesHref, searchHref } from "./map-search.ts";
+import { DIRECTIONS, type Direction, type MapView } from "./map-view.ts";
 import type { TileSource } from "./static-map.tsx";
 import { mapTexts } from "./texts/index.ts";
 import { liveTexts } from "./texts/live/index.ts";
 import { pictureTexts } from "./texts/picture/index.ts";
-import { careWords, takesNoApplications } from "./unit-facts.tsx";
 
 interface Shown {
   search: MapSearch;
   found: Found;
-  units: readonly PublicUnit[];
+  /** Are all units that fit on the map, or the nearest alone? */
+  isAllOnMap: boolean;
+  pins: ReturnType<typeof usePins>;
   view: MapView;
   tiles: TileSource;
   voucherHref: string | null;
 }
 
+/** The address that is searched from, then home and work; where it is one of these, that says it. */
+export function usePins({ address, kept }: MapSearch): { address: Pin | null; kept: Pin[] } {
+  const map = useTexts(mapTexts);
+  const picture = useTexts(pictureTexts);
+  const places = keptPlaces(kept);
+  const isKept = places.some((one) => isSamePlace(one.address, address));
+  return {
+    address:
+      address && !isKept
+        ? { lat: address.lat, lon: address.lon, name: picture("address", { address: addressLine(address) }) }
+        : null,
+    kept: places.map(({ kept: one, address: { lat, lon, ...rest } }) => ({
+      lat,
+      lon,
+      name: map(`kept.shown.${one}`, { address: addressLine(rest) }),
+      label: picture(`pins.${one}`),
+    })),
+  };
+}
+
 /** What the moving map needs of this page: places and finished words, so that no texts are sent to the browser. */
-export function useLiveMapProps({ search, found, units, view, tiles, voucherHref }: Shown): LiveMapProps {
+export function useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles, voucherHref }: Shown): LiveMapProps {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const { near, selected } = found;
+  const nearest = near?.nearest.flatMap(({ unit, walking }) => liveUnit(unit, t, language, walking)) ?? [];
+  const looked = selected && !nearest.some(({ id }) => id === selected.unit.id);
+  return {
+    view,
+    units: looked ? [...nearest, ...liveUnit(selected.unit, t, language, selected.walking)] : nearest,
+    placesHref: isAllOnMap ? placesHref(search, language) : null,
+    selectedId: selected?.unit.id ?? null,
+    origin: search.address && { lat: search.address.lat, lon: search.address.lon },
+    ...pins,
+    tiles: tiles.template,
+    tilesAreOwn: tiles.isOwn,
+    voucherHref,
+    unitHref: `${searchHref(search, { unitId: UNIT_IN_HREF, look: null, view: "list" })}#unit`,
+    words: useMapWords(tiles),
+  };
+}
+
+function useMapWords(tiles: TileSource): LiveMapWords {
   const t = useTexts(mapTexts);
   const picture = useTexts(pictureTexts);
   const live = useTexts(liveTexts);
   const language = useLanguage();
-  const { address } = search;
-  const walks = new Map(found.near?.nearest.map(({ unit, walking }) => [unit.id, walking]));
-  if (found.selected) walks.set(found.selected.unit.id, found.selected.walking);
-
-  const liveUnit = (unit: PublicUnit): LiveUnit[] => {
-    if (!unit.location) return [];
-    const walk = walks.get(unit.id) ?? null;
-    return [
-      {
-        id: unit.id,
-        name: unit.name,
-        lang: unit.language === language ? undefined : unit.language,
-        lat: unit.location.lat,
-        lon: unit.location.lon,
-        street: unit.streetAddress,
-        care: careWords(unit, t, language),
-        provider: t(`unitProvider.${unit.providerType}`),
-        walking:
-          walk === null ? undefined : t("distance.walking", { distance: shownDistance(walk, LOCALES[language]) }),
-        takesNoApplications: takesNoApplications(unit) || undefined,
-        isVoucher: unit.providerType === "PRIVATE_SERVICE_VOUCHER" || undefined,
-        url: unit.url ?? undefined,
-      },
-    ];
-  };
+  const ways = (say: (direction: Direction) => string) =>
+    Object.fromEntries(DIRECTIONS.map((direction) => [direction, say(direction)])) as Record<Direction, string>;
   return {
-    view,
-    units: units.flatMap(liveUnit),
-    selectedId: found.selected?.unit.id ?? null,
-    address: address && {
-      lat: address.lat,
-      lon: address.lon,
-      name: picture("address", { address: addressLine(address) }),
+    region: picture("region"),
+    note: picture("note"),
+    skip: picture("skip"),
+    controls: picture("controls"),
+    zoomIn: picture("zoomIn"),
+    zoomOut: picture("zoomOut"),
+    pan: ways((direction) => picture(`pan.${direction}`)),
+    markers: picture("markers"),
+    selected: picture("selected", { name: "{{name}}" }),
+    // A group is of two or more, so the plural is always right.
+    units: picture("units", { count: 2 }).replace("2", "{{count}}"),
+    credits: picture("credits", {
+      source: tiles.isOwn ? picture("ownTiles") : (tiles.credits ?? picture("othersTiles")),
+    }),
+    close: live("close"),
+    details: live("details"),
+    homepage: live("homepage"),
+    voucher: live("voucher"),
+    notApplying: t("unit.notApplying"),
+    moved: {
+      ...ways((direction) => live(`moved.${direction}`)),
+      nearer: live("moved.nearer"),
+      farther: live("moved.farther"),
     },
-    tiles: tiles.template,
-    voucherHref,
-    unitHref: `${searchHref(search, { unitId: UNIT_IN_HREF, look: null, view: "list" })}#unit`,
-    words: {
-      region: picture("region"),
-      note: picture("note"),
-      skip: picture("skip"),
-      controls: picture("controls"),
-      zoomIn: picture("zoomIn"),
-      zoomOut: picture("zoomOut"),
-      pan: {
-        north: picture("pan.north"),
-        south: picture("pan.south"),
-        west: picture("pan.west"),
-        east: picture("pan.east"),
-      },
-      markers: picture("markers"),
-      selected: picture("selected", { name: "{{name}}" }),
-      // A group is of two or more, so the plural is always right.
-      units: picture("units", { count: 2 }).replace("2", "{{count}}"),
-      credits: picture("credits", { source: tiles.credits ?? picture("ownTiles") }),
-      close: live("close"),
-      details: live("details"),
-      homepage: live("homepage"),
-      voucher: live("voucher"),
-      notApplying: t("unit.notApplying"),
+    inSight: {
+      one: liveTexts.languages[language].inSight_one,
+      other: liveTexts.languages[language].inSight_other,
     },
   };
 }
@@ -99,7 +110,9 @@ export function useUnitSearchProps(): UnitSearchProps {
       addresses: t("addresses"),
       units: t("units"),
       choicesFound: t("choicesFound", { count: "{{count}}" }),
+      choicesFirst: t("choicesFirst", { count: "{{count}}" }),
       noChoices: t("noChoices"),
+      addressesAway: t("addressesAway"),
       noAnswer: t("noAnswer"),
       location: {
         use: t("location.use"),

@@ -6,7 +6,7 @@ import type { Express, Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
-import { createPageApi } from "~/api/in-process-client.server.ts";
+import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
@@ -18,10 +18,12 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog } from "~/foundation/server/request-log.server.ts";
+import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
+import { searchAnswers } from "~/map/search-answers.server.ts";
 import { walkableStreets } from "~/map/town-plan/town-geo.ts";
 import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
@@ -83,11 +85,15 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     isReady: () => isReachable(parts),
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
-    still: [mapTiles(() => townPlanOf(settings.municipality))],
+    still: [
+      mapTiles(() => townPlanOf(settings.municipality)),
+      searchAnswers({ api: (req, res) => createApi(contextOf(req, res)) }),
+    ],
     beside: settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : [],
     posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
     language: detectLanguage(settings),
     isLeftOut: (path) => isLeftOut(path, settings),
+    refusedDownloadPath,
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
     faultPage: plainFaultPage,
   });

@@ -17,10 +17,14 @@ const unit = (id: string, name: string, lat: number) => ({
 
 const PROPS: LiveMapProps = {
   view: { lat: 60.16, lon: 24.6, zoom: 13 },
-  units: [unit("a", "Harbour", 60.16), unit("b", "</script>Forest", 60.165)],
+  units: [unit("a", "Harbour", 60.16)],
+  placesHref: "/places",
   selectedId: null,
+  origin: null,
   address: null,
+  kept: [{ lat: 60.162, lon: 24.61, name: "Home: Road 1", label: "Home" }],
   tiles: "/tiles/{z}/{x}/{y}{r}.svg",
+  tilesAreOwn: true,
   voucherHref: null,
   unitHref: "/?unit=00000000-0000-0000-0000-000000000000",
   words: {
@@ -40,6 +44,15 @@ const PROPS: LiveMapProps = {
     homepage: "Homepage",
     voucher: "Voucher",
     notApplying: "No applications",
+    moved: {
+      north: "Went north.",
+      south: "Went south.",
+      west: "Went west.",
+      east: "Went east.",
+      nearer: "Went nearer.",
+      farther: "Went farther.",
+    },
+    inSight: { one: "{{count}} unit here.", other: "{{count}} units here." },
   },
 };
 
@@ -58,17 +71,19 @@ async function open(looks: Parameters<Browser["newContext"]>[0] = {}): Promise<P
   stage = await openStage(({ path }) =>
     path.startsWith("/tiles/")
       ? { json: {}, headers: {} }
-      : {
-          main: (
-            <IslandPlace name="unit-map" props={PROPS}>
-              <section aria-label="Map" id="map">
-                <a href="/?look=1" id="drawn">
-                  Zoom in on the picture
-                </a>
-              </section>
-            </IslandPlace>
-          ),
-        },
+      : path === "/places"
+        ? { json: [unit("a", "Harbour", 60.16), unit("b", "</script>Forest", 60.17)] }
+        : {
+            main: (
+              <IslandPlace name="unit-map" props={PROPS}>
+                <section aria-label="Map" id="map">
+                  <a href="/?look=1" id="drawn">
+                    Zoom in on the picture
+                  </a>
+                </section>
+              </IslandPlace>
+            ),
+          },
   );
   const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
   context.setDefaultTimeout(5000);
@@ -92,6 +107,25 @@ describe("the moving map", () => {
     await see(page.getByRole("region", { name: "Map" })).toBeVisible();
     await see(page.getByText("Drawn by hand")).toBeVisible();
     await see(page.locator(".leaflet-tile-pane")).toHaveAttribute("aria-hidden", "true");
+  });
+
+  it("shows each unit of the page and of the town once, and home by its name", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    await see(page.locator(".live-sign")).toHaveCount(2);
+    await see(page.getByRole("button", { name: "</script>Forest" })).toBeVisible();
+    await see(page.getByRole("img", { name: "Home: Road 1" })).toHaveText("Home");
+  });
+
+  it("tells a move once somebody rests, and how many units are in sight", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    for (let press = 0; press < 3; press += 1) await page.getByRole("button", { name: "North" }).click();
+    await see(page.locator("[data-announcer]")).toHaveText("Went north. 0 units here.");
+    await page.getByRole("button", { name: "South" }).click({ clickCount: 3 });
+    await see(page.locator("[data-announcer]")).toHaveText("Went south. 2 units here.");
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await see(page.locator("[data-announcer]")).toHaveText(/^Went nearer\. \d units? here\.$/);
   });
 
   it("waits until nobody's focus is in the static one", async () => {

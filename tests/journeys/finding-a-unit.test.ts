@@ -48,7 +48,7 @@ journey(
     await expect(results(page).first()).toContainText(/Kävellen \d/);
     await expect(page.locator("main")).toContainText("Jos jaat linkin, jaat myös osoitteen.");
 
-    await page.getByRole("link", { name: "Näytä kaikki yksiköt" }).click();
+    await page.getByRole("link", { name: "Näytä lisää yksiköitä" }).click();
     await expect(page.locator("#others .unit-item").first()).toBeVisible();
     const name = await results(page).first().locator("a").first().innerText();
     await results(page).first().locator("a").first().click();

@@ -9,29 +9,37 @@ import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { AddressChoices } from "../address-choices.tsx";
 import { CompareUnits } from "../compare-units.tsx";
-import { foundUnits } from "../found-units.server.ts";
+import { foundUnits, LISTED_AT_ONCE } from "../found-units.server.ts";
+import { KeptPlaces } from "../kept-places.tsx";
 import { mapViewOf } from "../map-looks.ts";
-import { addressLine, searchFrom, searchHref } from "../map-search.ts";
+import { addressLine, searchFrom, searchHref, unitHrefs } from "../map-search.ts";
 import { ownTiles } from "../map-tiles.server.ts";
 import { ARRIVAL_TIME, arrivalDate, routePlannerLink } from "../route-planner.ts";
 import { SearchForm } from "../search-form.tsx";
 import { StaticMap } from "../static-map.tsx";
+import { staticSigns } from "../static-signs.ts";
 import { mapTexts } from "../texts/index.ts";
 import { UnitDetails } from "../unit-details.tsx";
 import { UnitList } from "../unit-list.tsx";
-import { useLiveMapProps, useUnitSearchProps } from "../use-live-props.tsx";
+import { useLiveMapProps, usePins, useUnitSearchProps } from "../use-live-props.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings, today, guardian } = publicAt(request, context);
   const search = searchFrom(new URL(request.url).searchParams);
-  const found = await foundUnits(api, search);
+  const { found, onMap, isAllOnMap } = await foundUnits(api, search);
   const { map, links } = settings.town;
   const unit = found.selected?.unit;
+  const view = mapViewOf(search, unit?.location ?? null, map);
+  const { tileUrl, attribution } = settings.map;
   return {
     search,
     found,
-    view: mapViewOf(search, unit?.location ?? null, map),
-    tiles: { template: settings.map.tileUrl ?? ownTiles("auto"), credits: settings.map.attribution },
+    isAllOnMap,
+    pageSize: LISTED_AT_ONCE,
+    view,
+    // Signs and not units: of thousands on the map the page draws some dozens.
+    signs: staticSigns(onMap, unit?.id ?? null, view),
+    tiles: { template: tileUrl ?? ownTiles("auto"), credits: attribution, isOwn: tileUrl === null },
     backTo: guardian ? ("applications" as const) : ("login" as const),
     voucherHref: links.voucher,
     routeHref:
@@ -53,14 +61,13 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
-  const { search, found, view, tiles, backTo, routeHref, voucherHref } = useLoaderData<typeof loader>();
+  const { search, found, isAllOnMap, pageSize, view, signs, tiles, backTo, routeHref, voucherHref } =
+    useLoaderData<typeof loader>();
   const { selected } = found;
-  const listed =
-    search.address && found.near && !search.all ? found.near.nearest.map((near) => near.unit) : found.units;
-  // A unit that is looked at stands on the map also when it is none of the nearest.
-  const units = selected && !listed.some((unit) => unit.id === selected.unit.id) ? [...listed, selected.unit] : listed;
+  const pins = usePins(search);
+  const from = { walks: search.address ? found.walks : null, kept: found.fromKept };
   const searchProps = useUnitSearchProps();
-  const liveProps = useLiveMapProps({ search, found, units, view, tiles, voucherHref });
+  const liveProps = useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles, voucherHref });
   return (
     <Page
       back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
@@ -70,16 +77,18 @@ export default function FindUnit() {
     >
       <div className={`unit-finder unit-finder-${search.view}-first`}>
         <div className="unit-finder-comparison">
-          {found.compared.length > 0 && !selected ? <CompareUnits search={search} units={found.compared} /> : null}
+          {found.compared.length > 0 && !selected ? (
+            <CompareUnits from={from} search={search} units={found.compared} />
+          ) : null}
         </div>
         <div className="unit-finder-list flow">
           {selected ? (
             <UnitDetails
+              from={from}
               routeHref={routeHref}
               search={search}
               unit={selected.unit}
               voucherHref={voucherHref}
-              walking={selected.walking}
             />
           ) : (
             <>
@@ -89,12 +98,13 @@ export default function FindUnit() {
                 <SearchForm search={search} />
               </IslandPlace>
               <AddressChoices search={search} suggestions={found.suggestions} />
+              <KeptPlaces search={search} />
               <p className="unit-finder-switch">
                 <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map">
                   {t("results.switchToMap")}
                 </ActionLink>
               </p>
-              <UnitList found={found} search={search} />
+              <UnitList found={found} pageSize={pageSize} search={search} />
               <p className="not-printed">{t("results.print")}</p>
             </>
           )}
@@ -107,22 +117,11 @@ export default function FindUnit() {
           </p>
           <IslandPlace name="unit-map" props={liveProps}>
             <StaticMap
-              address={search.address && { place: search.address, line: addressLine(search.address) }}
               hrefOf={(look) => searchHref(search, { look })}
+              pins={[...(pins.address ? [pins.address] : []), ...pins.kept]}
+              signs={signs}
               tiles={tiles}
-              units={units.flatMap((unit) =>
-                unit.location
-                  ? [
-                      {
-                        id: unit.id,
-                        name: unit.name,
-                        place: unit.location,
-                        href: `${searchHref(search, { unitId: unit.id, view: "list" })}#unit`,
-                        selected: unit.id === selected?.unit.id,
-                      },
-                    ]
-                  : [],
-              )}
+              unitHref={unitHrefs(search, { view: "list" })}
               view={view}
             />
           </IslandPlace>

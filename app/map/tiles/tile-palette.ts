@@ -21,6 +21,55 @@ export interface Palette {
   halo: string;
 }
 
+/**
+ * For who asks for more contrast: black on white or the other way round, every line with an edge of its own, grounds that
+ * stand back, and no colour that says something by itself.
+ */
+export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
+  light: {
+    land: "#fff",
+    built: "#fff",
+    field: "#fff",
+    forest: "#eaf5e6",
+    park: "#d9f0d1",
+    water: "#cfe4ff",
+    shore: "#0b3d91",
+    house: "#e6e6e6",
+    houseEdge: "#000",
+    path: "#000",
+    lane: "#fff",
+    street: "#fff",
+    main: "#ffe08a",
+    casing: "#000",
+    mainCasing: "#000",
+    text: "#000",
+    waterText: "#001f5c",
+    parkText: "#00330f",
+    halo: "#fff",
+  },
+  dark: {
+    land: "#000",
+    built: "#000",
+    field: "#000",
+    forest: "#06210d",
+    park: "#0a2e14",
+    water: "#001a4d",
+    shore: "#9cc4ff",
+    house: "#1f1f1f",
+    houseEdge: "#fff",
+    path: "#fff",
+    lane: "#000",
+    street: "#000",
+    main: "#5c4700",
+    casing: "#fff",
+    mainCasing: "#fff",
+    text: "#fff",
+    waterText: "#dbe9ff",
+    parkText: "#d9ffe1",
+    halo: "#000",
+  },
+};
+
 /** The hours of the product's own colours (foundation/ui/tokens.css): snow and dawn by day, the deep blue by night. */
 export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   light: {
@@ -68,7 +117,7 @@ export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
 };
 
 export const THEMES = ["auto", "light", "dark"] as const;
-/** `auto` follows the reader's own choice inside the picture, so that a page needs one set of tiles only. */
+/** `auto` follows the reader's own choices, of light or dark and of more contrast, inside the picture, so that a page needs one set of tiles only. */
 export type Theme = (typeof THEMES)[number];
 
 const FONT = `system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",sans-serif`;
@@ -103,5 +152,13 @@ const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.path,.lane,.stre
 /** The stylesheet inside a tile. */
 export function tileStyle(theme: Theme): string {
   if (theme !== "auto") return SHAPES + colours(PALETTES[theme]);
-  return `${SHAPES}${colours(PALETTES.light)}@media (prefers-color-scheme:dark){${colours(PALETTES.dark)}}`;
+  const dark = "(prefers-color-scheme:dark)";
+  const contrast = "(prefers-contrast:more)";
+  return [
+    SHAPES,
+    colours(PALETTES.light),
+    `@media ${dark}{${colours(PALETTES.dark)}}`,
+    `@media ${contrast}{${colours(CONTRAST_PALETTES.light)}}`,
+    `@media ${contrast} and ${dark}{${colours(CONTRAST_PALETTES.dark)}}`,
+  ].join("");
 }

@@ -4,7 +4,7 @@ import { moved } from "../town-plan/geometry.ts";
 import { atOnce } from "../town-plan/in-slices.ts";
 import type { TownPlan } from "../town-plan/town-plan.ts";
 import { labelsOf, touch } from "./tile-labels.ts";
-import { PALETTES } from "./tile-palette.ts";
+import { CONTRAST_PALETTES, PALETTES } from "./tile-palette.ts";
 import { tileDrawer } from "./tile-svg.ts";
 
 const middle = { lat: 60.16, lon: 24.63 };
@@ -71,6 +71,7 @@ describe("a tile", () => {
 
   it("has the reader's own choice of light and dark in it, or one of them", async () => {
     expect(await draw(tileAt(15), "auto")).toContain("prefers-color-scheme:dark");
+    expect(await draw(tileAt(15), "auto")).toContain("prefers-contrast:more");
     for (const theme of ["light", "dark"] as const) {
       expect(await draw(tileAt(15), theme)).toContain(`.land{fill:${PALETTES[theme].land}}`);
       expect(await draw(tileAt(15), theme)).not.toContain("prefers-color-scheme");
@@ -137,8 +138,12 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-describe.each(["light", "dark"] as const)("the words of the %s map", (theme) => {
-  const palette = PALETTES[theme];
+describe.each([
+  ["light", PALETTES.light],
+  ["dark", PALETTES.dark],
+  ["light with more contrast", CONTRAST_PALETTES.light],
+  ["dark with more contrast", CONTRAST_PALETTES.dark],
+])("the words of the %s map", (_, palette) => {
   it.each(["halo", "land", "built", "house", "field", "forest"] as const)("stand at 7:1 on %s", (ground) => {
     expect(contrast(palette.text, palette[ground])).toBeGreaterThanOrEqual(7);
   });
@@ -147,5 +152,16 @@ describe.each(["light", "dark"] as const)("the words of the %s map", (theme) => 
       expect(contrast(palette.waterText, ground)).toBeGreaterThanOrEqual(7);
     for (const ground of [palette.park, palette.halo])
       expect(contrast(palette.parkText, ground)).toBeGreaterThanOrEqual(7);
+  });
+});
+
+describe.each(["light", "dark"] as const)("with more contrast the %s map", (theme) => {
+  const palette = CONTRAST_PALETTES[theme];
+  it("has streets, shores and houses with edges at 7:1", () => {
+    for (const ground of [palette.land, palette.built, palette.field, palette.forest, palette.park])
+      for (const line of [palette.casing, palette.mainCasing, palette.path])
+        expect(contrast(line, ground)).toBeGreaterThanOrEqual(7);
+    expect(contrast(palette.shore, palette.water)).toBeGreaterThanOrEqual(7);
+    expect(contrast(palette.houseEdge, palette.house)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -65,30 +65,59 @@ export function placeOfAddress(plan: TownPlan, address: string): Place | null {
 export function addressesLike(plan: TownPlan, text: string): FoundAddress[] {
   const { street: name, number, whole } = readAddress(text);
   if (name === "") return [];
-  const found = namedStreets(plan)
-    .map((street) => ({ street, rank: rankOf(folded(street.name), name) }))
-    .filter(({ rank }) => rank < NO_MATCH)
-    .sort((a, b) => a.rank - b.rank || collator.compare(a.street.name, b.street.name))
-    .map(({ street }) => street);
-  const address = (street: NamedStreet, house: number | null): FoundAddress[] => {
-    const place = house === null ? middleOf(street) : houseAt(street, house);
-    const streetAddress = house === null ? street.name : `${street.name} ${house}`;
-    return place ? [{ ...place, streetAddress, postalCode: street.postalCode, postOffice: plan.postOffice }] : [];
+  const found = streetsLike(plan, name);
+  const address = (one: SearchedStreet, house: number | null): FoundAddress[] => {
+    const known = one.addresses.get(house) ?? addressOn(one.street, house, plan.postOffice);
+    one.addresses.set(house, known);
+    return known ? [known] : [];
   };
-  const addresses = found.flatMap((street) => {
-    if (number !== "") return numbersLike(number, whole, lastNumber(street)).flatMap((house) => address(street, house));
+  const addresses = found.flatMap((one) => {
+    if (number !== "")
+      return numbersLike(number, whole, lastNumber(one.street)).flatMap((house) => address(one, house));
     const houses = found.length === 1 ? Array.from({ length: MOST_ADDRESSES }, (_, index) => index + 1) : [];
-    return [...address(street, null), ...houses.flatMap((house) => address(street, house))];
+    return [...address(one, null), ...houses.flatMap((house) => address(one, house))];
   });
   return addresses.slice(0, MOST_ADDRESSES);
 }
 
-const NO_MATCH = 3;
-
-const rankOf = (name: string, asked: string): number =>
-  name === asked ? 0 : name.startsWith(asked) ? 1 : name.includes(asked) ? 2 : NO_MATCH;
-
 const collator = new Intl.Collator("fi");
+
+interface SearchedStreet {
+  street: NamedStreet;
+  name: string;
+  /** Those of its houses that somebody has found, by number; null is the street itself. */
+  addresses: Map<number | null, FoundAddress | null>;
+}
+
+function addressOn(street: NamedStreet, house: number | null, postOffice: string): FoundAddress | null {
+  const place = house === null ? middleOf(street) : houseAt(street, house);
+  const streetAddress = house === null ? street.name : `${street.name} ${house}`;
+  return place && { ...place, streetAddress, postalCode: street.postalCode, postOffice };
+}
+
+const searched = new WeakMap<TownPlan, readonly SearchedStreet[]>();
+
+/** The streets by name, as they are compared; somebody who writes asks again and again. */
+function searchedStreets(plan: TownPlan): readonly SearchedStreet[] {
+  const known = searched.get(plan);
+  if (known) return known;
+  const streets = namedStreets(plan)
+    .sort((a, b) => collator.compare(a.name, b.name))
+    .map((street) => ({ street, name: folded(street.name), addresses: new Map() }));
+  searched.set(plan, streets);
+  return streets;
+}
+
+/** That very street, those that begin so, those that hold it; by name among their like. */
+function streetsLike(plan: TownPlan, asked: string): SearchedStreet[] {
+  const [same, beginning, holding]: [SearchedStreet[], SearchedStreet[], SearchedStreet[]] = [[], [], []];
+  for (const street of searchedStreets(plan)) {
+    const at = street.name.indexOf(asked);
+    if (at > 0) holding.push(street);
+    else if (at === 0) (street.name === asked ? same : beginning).push(street);
+  }
+  return [...same, ...beginning, ...holding];
+}
 
 /** The number itself, and when nothing follows it the numbers that begin so: 4, 40, 41… */
 function numbersLike(number: string, whole: boolean, last: number): number[] {

@@ -10,9 +10,21 @@ export const en: SameKeys<typeof fi> = {
   addresses: "Addresses",
   units: "Units",
   choicesFound: "Suggestions: {{count}}.",
+  choicesFirst: "Suggestions: {{count}}. There are more: write more.",
   noChoices: "No suggestions.",
+  addressesAway: "The address search does not work right now. You can search by the name of a unit.",
   noAnswer:
     "The search did not work because there is no connection. What you wrote is still here. Try again in a moment.",
+  moved: {
+    north: "You moved north.",
+    south: "You moved south.",
+    west: "You moved west.",
+    east: "You moved east.",
+    nearer: "You zoomed in.",
+    farther: "You zoomed out.",
+  },
+  inSight_one: "{{count}} unit in sight.",
+  inSight_other: "{{count}} units in sight.",
   location: {
     use: "Use my location",
     name: "My location",

@@ -8,6 +8,7 @@ export const en: SameKeys<typeof fi> = {
   markers: "Units on the map",
   selected: "{{name}}, selected",
   address: "Chosen address: {{address}}",
+  pins: { home: "Home", work: "Work" },
   units_one: "{{count}} unit, zoom in",
   units_other: "{{count}} units, zoom in",
   controls: "Move the map",
@@ -15,5 +16,6 @@ export const en: SameKeys<typeof fi> = {
   zoomOut: "Zoom out",
   pan: { north: "To the north", south: "To the south", west: "To the west", east: "To the east" },
   credits: "Map data: {{source}}",
+  othersTiles: "a map service",
   ownTiles: "a fictional municipality, drawn for this service",
 };

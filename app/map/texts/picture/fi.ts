@@ -5,6 +5,7 @@ export const fi = {
   markers: "Yksiköt kartalla",
   selected: "{{name}}, valittu",
   address: "Valittu osoite: {{address}}",
+  pins: { home: "Koti", work: "Työ" },
   units_one: "{{count}} yksikkö, lähennä",
   units_other: "{{count}} yksikköä, lähennä",
   controls: "Liikuta karttaa",
@@ -12,5 +13,6 @@ export const fi = {
   zoomOut: "Loitonna",
   pan: { north: "Pohjoiseen", south: "Etelään", west: "Länteen", east: "Itään" },
   credits: "Kartan tiedot: {{source}}",
+  othersTiles: "karttapalvelu",
   ownTiles: "kuvitteellinen kunta, piirretty tätä palvelua varten",
 } as const;

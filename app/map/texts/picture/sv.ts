@@ -8,6 +8,7 @@ export const sv: SameKeys<typeof fi> = {
   markers: "Enheter på kartan",
   selected: "{{name}}, vald",
   address: "Vald adress: {{address}}",
+  pins: { home: "Hem", work: "Arbete" },
   units_one: "{{count}} enhet, zooma in",
   units_other: "{{count}} enheter, zooma in",
   controls: "Flytta kartan",
@@ -15,5 +16,6 @@ export const sv: SameKeys<typeof fi> = {
   zoomOut: "Zooma ut",
   pan: { north: "Norrut", south: "Söderut", west: "Västerut", east: "Österut" },
   credits: "Kartans uppgifter: {{source}}",
+  othersTiles: "en karttjänst",
   ownTiles: "en påhittad kommun, ritad för den här tjänsten",
 };

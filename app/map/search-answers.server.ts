@@ -1,0 +1,125 @@
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Api } from "~/api/page-context.ts";
+import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import { type KnownUnits, knownUnits } from "./known-units.ts";
+import type { SuggestionsAnswer } from "./live-props.ts";
+import { liveUnit } from "./live-units.ts";
+import { searchFrom } from "./map-search.ts";
+import { guardedBy, type StillAnswer, sendStill, stillAnswer } from "./still-answer.server.ts";
+import { suggestionsFor } from "./suggestions.server.ts";
+import { mapTexts } from "./texts/index.ts";
+import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
+
+/** Units are looked up again when they are so old: while somebody writes, a change may be this late. */
+const FRESH_MS = 1_000;
+/** A browser that goes from search to search asks for the same places again. */
+const PLACES_SECONDS = 60;
+const LONGEST_TEXT = 200;
+
+interface Options {
+  api: (req: Request, res: Response) => Api;
+  now?: () => number;
+}
+
+/**
+ * What script asks for beside the page, the same for everybody, so no session is looked at:
+ *   `/map/suggestions?q=…&care=…`   what a text may mean, at each pause of somebody who writes
+ *   `/map/places?in=fi&care=…`      the units that fit the filters, for the map that moves
+ * Without script the page itself has both.
+ */
+export function searchAnswers(options: Options): Router {
+  const asking = freshApi(options);
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get("/map/suggestions", caught(suggestions(asking)));
+  router.get("/map/places", caught(places(asking)));
+  return router;
+}
+
+/** The calls, and what they answered just now. */
+interface Asking {
+  api: Api;
+  unitsOf: (care: SearchedCare) => Promise<KnownUnits>;
+}
+type Fresh = (req: Request, res: Response) => Asking;
+
+function freshApi({ api, now = Date.now }: Options): Fresh {
+  let fresh: Asking | null = null;
+  let until = 0;
+  return (req, res) => {
+    if (fresh && now() < until) return fresh;
+    until = now() + FRESH_MS;
+    fresh = askingBy(api(req, res));
+    return fresh;
+  };
+}
+
+function askingBy(api: Api): Asking {
+  const known = new Map<SearchedCare, Promise<KnownUnits>>();
+  const unitsOf = (care: SearchedCare): Promise<KnownUnits> => {
+    const units = known.get(care) ?? api.units.publicUnits({ applicationType: care }).then(knownUnits);
+    known.set(care, units);
+    return units;
+  };
+  return { api, unitsOf };
+}
+
+const suggestions =
+  (fresh: Fresh) =>
+  async (req: Request, res: Response): Promise<void> => {
+    const asked = askedOf(req);
+    const { api, unitsOf } = fresh(req, res);
+    const text = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
+    const care = SEARCHED_CARE.find((one) => one === asked.get("care")) ?? "DAYCARE";
+    const found = await suggestionsFor(api, await unitsOf(care), text);
+    const answer: SuggestionsAnswer = {
+      units: (found?.units ?? []).map(({ id, name, language }) => ({ id, name, lang: language })),
+      more: found?.more ?? false,
+      addresses: found?.addresses ?? [],
+      away: found?.addressesAway ?? false,
+    };
+    const json = JSON.stringify(answer);
+    res.writeHead(200, { ...JSON_HEADERS, "Content-Length": Buffer.byteLength(json) });
+    res.end(json);
+  };
+
+const JSON_TYPE = "application/json; charset=utf-8";
+/** What somebody writes is in the question: nobody keeps the answer. */
+const JSON_HEADERS = {
+  "Content-Type": JSON_TYPE,
+  "Cache-Control": "private, no-store",
+  ...guardedBy("default-src 'none'"),
+};
+
+/** Every place with its words: thousands of units are written and compressed once, not for each reader. */
+const places = (fresh: Fresh) => {
+  const written = new WeakMap<readonly PublicUnit[], Map<Language, StillAnswer>>();
+  return async (req: Request, res: Response): Promise<void> => {
+    const asked = askedOf(req);
+    const said = asked.get("in");
+    const language = isLanguage(said) ? said : "fi";
+    const search = searchFrom(asked);
+    const units = (await fresh(req, res).unitsOf(search.care)).fitting(search);
+    const t = mapTexts.in(language);
+    const known = written.get(units) ?? new Map<Language, StillAnswer>();
+    written.set(units, known);
+    const answer =
+      known.get(language) ??
+      stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, t, language))));
+    known.set(language, answer);
+    sendStill(req, res, answer, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
+  };
+};
+
+const askedOf = (req: Request): URLSearchParams => new URLSearchParams(req.originalUrl.split("?")[1] ?? "");
+
+/** What is away now is away for the script too, which says so; anything else is a bug and belongs to the fault page. */
+const caught =
+  (handle: (req: Request, res: Response) => Promise<void>): RequestHandler =>
+  (req, res, next) => {
+    handle(req, res).catch((error: unknown) => {
+      if (isRefusal(error)) res.status(error.status).json({ errorCode: null });
+      else next(error);
+    });
+  };
