@@ -25,6 +25,7 @@ export const pages = [
   { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public" },
   { path: "/map", file: "map/pages/find-unit.tsx", level: "public" },
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
+  { path: "/download-refused", file: "frame/pages/download-refused.tsx", level: "public" },
   { path: "/applications", file: "applications/pages/applications-list.tsx", level: "strong" },
   { path: "/applications/new", file: "applications/pages/choose-child.tsx", level: "strong" },
   { path: "/applications/new/:childId", file: "applications/pages/new-application.tsx", level: "strong" },

@@ -1,4 +1,3 @@
-import { pipeline } from "node:stream/promises";
 import { oc } from "@orpc/contract";
 import { OpenAPIGenerator } from "@orpc/openapi";
 import { OpenAPIHandler } from "@orpc/openapi/node";
@@ -8,11 +7,12 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
-import { contentDisposition } from "~/foundation/files/safe-file-name.ts";
 import type { Answer, AnswersFor } from "./answer.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { type CallOptions, perform, type RequestContext } from "./perform.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
+import { leftToPages } from "./refused-download.server.ts";
+import { sendDownload } from "./send-download.server.ts";
 
 /** Bytes of a JSON body; the largest honest one is an application form of some kilobytes. */
 const LARGEST_BODY = 1024 * 1024;
@@ -101,13 +101,20 @@ function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void):
 function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
   const known = Object.values(contract)
     .flatMap((calls) => Object.values(calls))
-    .map(({ method, path, level }) => ({ method, level, path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
-  return (req: Request, res: Response, next: () => void) => {
+    .map(({ method, path, level, kind }) => ({
+      method,
+      level,
+      kind,
+      path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
+    }));
+  return (req: Request, res: Response, next: (router?: "router") => void) => {
     const call = known.find(({ method, path }) => method === req.method && path.test(req.path));
     const { guardian } = contextOf(req, res);
+    const refuse = (refusal: Refusal) =>
+      call?.kind === "download" && leftToPages(req, res, refusal) ? next("router") : sendRefusal(res, refusal);
     if (call?.level === "public" || req.path.startsWith("/citizen/public/")) next();
-    else if (!guardian) sendRefusal(res, new Refusal(401));
-    else if (call?.level === "strong" && guardian.level !== "strong") sendRefusal(res, new Refusal(403));
+    else if (!guardian) refuse(new Refusal(401));
+    else if (call?.level === "strong" && guardian.level !== "strong") refuse(new Refusal(403));
     else next();
   };
 }
@@ -170,7 +177,10 @@ function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
   router[method](path, (req, res, next) => {
-    void answerByHand(call, carryOut, req, res).catch(next);
+    void answerByHand(call, carryOut, req, res).catch((fault: unknown) => {
+      const isLeft = call.kind === "download" && isRefusal(fault) && leftToPages(req, res, fault);
+      next(isLeft ? "router" : fault);
+    });
   });
 }
 
@@ -221,20 +231,6 @@ async function jsonBody(req: Request): Promise<unknown> {
   } catch {
     throw new Refusal(400);
   }
-}
-
-/** Files never run as part of the service: no sniffing, an empty sandbox (Chromium shows a PDF in it all the same). */
-export async function sendDownload(res: Response, file: Download): Promise<void> {
-  // Opened before the headers of a file stand: what cannot be read is refused like any other call.
-  const bytes = await file.open();
-  res.setHeader("Content-Type", file.contentType);
-  res.setHeader("Content-Disposition", contentDisposition(file.disposition, file.name));
-  res.setHeader("X-Content-Type-Options", "nosniff");
-  res.setHeader("Content-Security-Policy", "default-src 'none'; sandbox");
-  if (file.cacheable) res.setHeader("Cache-Control", "private, max-age=3600");
-  if (file.size !== undefined) res.setHeader("Content-Length", file.size);
-  // A reader who leaves, and bytes that end too early, both end the connection; `pipeline` has closed the file by then.
-  await pipeline(bytes, res).catch(() => res.destroy());
 }
 
 /** The OpenAPI 3.1 document of a contract's JSON calls, with each call's level as `x-level`. */

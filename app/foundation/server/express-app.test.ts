@@ -117,7 +117,7 @@ describe("a page's address", () => {
 describe("a download that was refused to a person", () => {
   it("is drawn as the page that says why", async () => {
     const { headers } = await ask("GET", "/api/refused-file");
-    expect(headers["x-address"]).toBe("https://aamu.example/refused/404");
+    expect(headers["x-address"]).toMatch(/aamu\.example\/refused\/404$/);
   });
 });
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { fileAskedFor, refusedDownloadPath, statusOf, whyNoFile } from "./download-refused.ts";
+
+const BASE = "https://aamu.example";
+const FILE = "/api/citizen/decisions/6f0c7a52-0000-4000-8000-000000000000/download";
+const asked = (file: string) => fileAskedFor(new URLSearchParams({ file }), BASE);
+
+describe("why somebody did not get a file", () => {
+  it.each([
+    [404, "strong", "notReady", 404],
+    [403, "strong", "refused", 403],
+    [403, "weak", "weak", 403],
+    [503, "strong", "unavailable", 503],
+    [400, "strong", "unavailable", 503],
+    [Number.NaN, null, "unavailable", 503],
+  ] as const)("%s to a session of level %s: %s", (status, level, why, answered) => {
+    expect(whyNoFile(status, level)).toBe(why);
+    expect(statusOf(why)).toBe(answered);
+  });
+});
+
+describe("the file to try again", () => {
+  it("is the one that was asked for", () => {
+    const { searchParams } = new URL(refusedDownloadPath({ status: 404, address: FILE }), BASE);
+    expect(fileAskedFor(searchParams, BASE)).toBe(FILE);
+  });
+
+  it.each(["https://evil.example/api/citizen/x", "//evil.example/api/citizen/x", "/login", "", "javascript:alert(1)"])(
+    "is none when the address says %s",
+    (file) => expect(asked(file)).toBeNull(),
+  );
+});
