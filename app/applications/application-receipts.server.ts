@@ -10,7 +10,7 @@ import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 
 /** Everything that was sent, as it stands at the end of the errand that sends it; its paper is made by a job. */
 export async function writeReceipt(
-  context: GuardianContext,
+  context: Pick<GuardianContext, "db" | "guardian" | "today" | "now">,
   applicationId: string,
   event: ReceiptSummary["event"],
 ): Promise<void> {

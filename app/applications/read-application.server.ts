@@ -11,8 +11,10 @@ import { formAsRead, reducedCopy } from "./copies.ts";
 import { draftKeptUntil } from "./draft-lifetime.ts";
 import { type Reading, readingOf } from "./reading-store.server.ts";
 
+type Reader = Pick<GuardianContext, "db" | "guardian" | "today">;
+
 /** The application, when the caller may read it. */
-export const mayRead = ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<Reading | null> =>
+export const mayRead = ({ db, guardian, today }: Reader, applicationId: string): Promise<Reading | null> =>
   readingOf(db, guardian.id, applicationId, today);
 
 /** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
@@ -47,7 +49,7 @@ async function besides(
 }
 
 /** The applicant's own application as it stands within this errand. */
-export async function ownDetails(context: GuardianContext, applicationId: string): Promise<ApplicationDetails> {
+export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
   const reading = (await mayRead(context, applicationId)) ?? refuse(403);
   return detailsFor(reading, await peopleOf(context, reading.application));
 }

@@ -19,6 +19,7 @@ const caseOf = (db: Db, kind: CaseSubject, subjectId: string) =>
 export async function caseOfApplication(db: Db, applicationId: string) {
   const row = await caseOf(db, "APPLICATION", applicationId)
     .innerJoin("application", "application.id", "found.subject_id")
+    .where("application.hide_from_guardian", "=", false)
     .select([
       "application.id",
       "application.type",

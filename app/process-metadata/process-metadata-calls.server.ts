@@ -1,7 +1,7 @@
 import { roleIn } from "~/application-access/application-role-store.server.ts";
+import type { Role } from "~/application-access/roles.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { type AnswersFor, answer, type GuardianContext } from "~/foundation/seam/answer.ts";
-import { refuse } from "~/foundation/seam/refusal.ts";
 import { caseOfApplication, caseOfFinanceDecision, isLiable } from "./case-documents-store.server.ts";
 import { CONFIDENTIALITY, caseIdentifier, PROCESSES } from "./case-register.ts";
 import { type DocumentMetadata, type ProcessMetadata, type ProcessType, processMetadataCalls } from "./contract.ts";
@@ -9,14 +9,11 @@ import { documentName } from "./document-names.ts";
 
 type FinanceProcess = "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
 
-const roleOfReader = ({ db, guardian, today }: GuardianContext, applicationId: string) =>
-  roleIn(db, guardian.id, applicationId, today);
-
 export const processMetadataAnswers = {
   ofApplication: answer(
     processMetadataCalls.ofApplication,
-    { may: async (context, { applicationId }) => (await roleOfReader(context, applicationId)) !== null },
-    async (context, { applicationId }) => ({ data: await metadataOfApplication(context, applicationId) }),
+    { may: ({ db, guardian, today }, { applicationId }) => roleIn(db, guardian.id, applicationId, today) },
+    async (context, { applicationId }, role) => ({ data: await metadataOfApplication(context, applicationId, role) }),
   ),
   ofFeeDecision: answer(
     processMetadataCalls.ofFeeDecision,
@@ -36,8 +33,11 @@ export const processMetadataAnswers = {
 } satisfies AnswersFor<{ processMetadata: typeof processMetadataCalls }>["processMetadata"];
 
 /** The application first, then the decisions on it; a paper is offered only to whoever may have it (contract 3.22). */
-async function metadataOfApplication(context: GuardianContext, applicationId: string): Promise<ProcessMetadata | null> {
-  const role = (await roleOfReader(context, applicationId)) ?? refuse(403);
+async function metadataOfApplication(
+  context: GuardianContext,
+  applicationId: string,
+  role: Exclude<Role, null>,
+): Promise<ProcessMetadata | null> {
   const found = await caseOfApplication(context.db, applicationId);
   if (!found) return null;
   const { confidential } = found;
