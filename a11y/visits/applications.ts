@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { applicationIn, daycareDraft, firstChild } from "../../tests/support/applications.ts";
+import { applicationIn, daycareDraft, draftOf, firstChild } from "../../tests/support/applications.ts";
 import { checkAndSend, daysFromToday, fill, fillDaycareForm, press } from "../../tests/support/daycare-form.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
@@ -191,7 +191,68 @@ const edited: Visit[] = [
   },
 ];
 
-export const applicationVisits: readonly Visit[] = [...list, ...begun, ...shown, ...edited];
+/** Of the other kinds only what daycare does not show: their own questions, and these asked back. */
+const preschool = {
+  route: EDIT,
+  as: { guardian: "mikael.lindholm", level: "strong" },
+  prepare: async (page: Page) => `/applications/${await draftOf(page, "PRESCHOOL")}/edit`,
+} as const;
+const club = {
+  route: EDIT,
+  as: AMINA,
+  prepare: async (page: Page) => `/applications/${await draftOf(page, "CLUB")}/edit`,
+} as const;
+
+/** Between the terms, and less than a year ahead. */
+function nextJuly(): string {
+  const today = new Date();
+  return `1.7.${today.getFullYear() + (today.getMonth() < 6 ? 0 : 1)}`;
+}
+
+const otherKinds: Visit[] = [
+  { ...preschool, state: "a new draft of pre-primary" },
+  {
+    ...preschool,
+    state: "pre-primary with every part open and nothing in it",
+    then: async (page) => {
+      await tickEverything(page);
+      await press(page, "verify");
+    },
+    status: 422,
+  },
+  {
+    ...preschool,
+    state: "the answers of pre-primary with daycare to check",
+    then: async (page) => {
+      await press(page, "preferredUnits.add.");
+      await page.locator("#connectedDaycare").check();
+      await page.locator("[name=serviceNeedOption]").first().check();
+      await page.locator("[name=otherGuardianAgreementStatus]").first().check();
+      await press(page, "verify");
+    },
+  },
+  {
+    ...club,
+    state: "a club outside its terms",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", nextJuly());
+      await press(page, "verify");
+    },
+    status: 422,
+  },
+  {
+    ...club,
+    state: "the answers of a club to check",
+    then: async (page) => {
+      await press(page, "preferredUnits.add.");
+      await fill(page, "guardianPhone", "+358 40 123 4567");
+      await page.locator("#noGuardianEmail").check();
+      await press(page, "verify");
+    },
+  },
+];
+
+export const applicationVisits: readonly Visit[] = [...list, ...begun, ...shown, ...edited, ...otherKinds];
 
 export const applicationExemptions: readonly Exemption[] = [
   {

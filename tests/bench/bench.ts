@@ -16,15 +16,16 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
-import { daycareDraft } from "../support/applications.ts";
+import { draftOf } from "../support/applications.ts";
 import { guardianIn, loginAs, openBrowser } from "../support/browser.ts";
 import { freePort, startApp } from "../support/running-app.ts";
+import { supportPage } from "../support/support-decisions.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, type Target } from "./cpu.ts";
 import { manyUnits } from "./many-units.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
-import { AIMS, MANY_UNITS, type Measured, missedAims, report } from "./report.ts";
+import { AIMS, type Measured, missedAims, report, SEARCH_AMONG_MANY } from "./report.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -37,8 +38,14 @@ const REQUESTS = Number(options.requests);
 /** The servers take turns, and the least of the rounds counts: what disturbs a round only ever adds. */
 const ROUNDS = 5;
 
-/** One session is good for each of the services. */
-const SAME_SECRET = { SESSION_SECRET: "the-same-secret-for-each-service-of-the-bench" };
+/**
+ * One session is good for each of the services. Measured as they serve guardians: in test mode every answer is checked
+ * against its schema, which for thousands of units costs more than all the rest.
+ */
+const AS_SERVED = {
+  TEST_MODE: "0",
+  SESSION_SECRET: "the-same-secret-for-each-service-of-the-bench",
+};
 
 interface Page {
   name: string;
@@ -72,8 +79,8 @@ async function measure(): Promise<Measured[]> {
   const pages = await layOutTown();
   const measured: Measured[] = [];
   const proxy = await queryProxy(postgres.url, await freePort());
-  const recorded = await startApp({ databaseUrl: proxy.url, environment: SAME_SECRET });
-  const service = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
+  const recorded = await startApp({ databaseUrl: proxy.url, environment: AS_SERVED });
+  const service = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
   try {
     for (const page of pages) {
       console.error(`measuring: ${page.name}`);
@@ -94,20 +101,38 @@ async function measure(): Promise<Measured[]> {
 
 /** The first start lays out the town; a guardian with two children and a draft logs in once. */
 async function layOutTown(): Promise<Page[]> {
-  const app = await startApp({ databaseUrl: postgres.url, environment: SAME_SECRET });
+  const app = await startApp({ databaseUrl: postgres.url, environment: { ...AS_SERVED, TEST_MODE: "1" } });
   const browser = await openBrowser();
   try {
     const window = await guardianIn(browser, app.url);
     await loginAs(window, "sara.nieminen");
-    const draft = await daycareDraft(window);
+    const editor = async (type: "DAYCARE" | "PRESCHOOL" | "CLUB") =>
+      `/applications/${await draftOf(window, type)}/edit`;
+    const editors = {
+      daycare: await editor("DAYCARE"),
+      preschool: await editor("PRESCHOOL"),
+      club: await editor("CLUB"),
+    };
+    const support = await supportPage(window, "ACCEPTED");
     const cookies = await window.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     return [
       { name: "Login", path: "/login", cookie: "", island: false },
       { name: "Applications list", path: "/applications", cookie, island: false },
-      { name: "Application editor", path: `/applications/${draft}/edit`, cookie, island: true },
+      { name: "Application editor", path: editors.daycare, cookie, island: true },
+      { name: "Application editor, pre-primary", path: editors.preschool, cookie, island: true },
+      { name: "Application editor, club", path: editors.club, cookie, island: true },
+      { name: "Decision on support", path: support, cookie, island: false },
       { name: "Unit map", path: "/map", cookie: "", island: true },
-      { name: MANY_UNITS, path: "/map?q=yksikk", cookie: "", island: true, before: () => manyUnits(postgres.url) },
+      {
+        name: "Unit map, 3,000 units",
+        path: "/map?q=yksikk",
+        cookie: "",
+        island: true,
+        before: () => manyUnits(postgres.url),
+      },
+      // What script asks at each pause of somebody who writes; no answer is kept, so each one is a search.
+      { name: SEARCH_AMONG_MANY, path: "/map/suggestions?q=yksikk", cookie: "", island: false },
     ].filter(({ name }) => name.toLowerCase().includes(options.only.toLowerCase()));
   } finally {
     await browser.close();
@@ -177,7 +202,7 @@ async function profileOfList(): Promise<[string, number][]> {
   const profile = join(folder, "profile");
   const app = await startApp({
     databaseUrl: postgres.url,
-    environment: SAME_SECRET,
+    environment: AS_SERVED,
     nodeOptions: ["--cpu-prof", `--cpu-prof-dir=${profile}`],
   });
   await closedLoop({ pid: app.pid, url: `${app.url}${list.path}`, cookie: list.cookie }, REQUESTS * 3);

@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
 
+type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
+
 interface OfChild {
   childId: string;
-  applicationSummaries?: { applicationId: string; applicationStatus: string }[];
+  applicationSummaries?: { applicationId: string; applicationStatus: string; type: ApplicationType }[];
 }
 
 const CSRF = { "x-evaka-csrf": "1" };
@@ -15,17 +17,20 @@ async function applicationsByChild(page: Page): Promise<OfChild[]> {
 }
 
 /** A draft daycare application of the first child that may have one; makes it when there is none. Answers its id. */
-export async function daycareDraft(page: Page): Promise<string> {
+export const daycareDraft = (page: Page): Promise<string> => draftOf(page, "DAYCARE");
+
+/** The same of any kind. */
+export async function draftOf(page: Page, type: ApplicationType): Promise<string> {
   const children = await applicationsByChild(page);
   const drafts = children.flatMap((child) => child.applicationSummaries ?? []);
-  const known = drafts.find((draft) => draft.applicationStatus === "CREATED");
+  const known = drafts.find((draft) => draft.applicationStatus === "CREATED" && draft.type === type);
   if (known) return known.applicationId;
   for (const { childId } of children) {
-    const data = { childId, type: "DAYCARE" };
+    const data = { childId, type };
     const answer = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
     if (answer.ok()) return (await answer.json()) as string;
   }
-  throw new Error("This guardian has no child that a daycare application can be made for.");
+  throw new Error("This guardian has no child that such an application can be made for.");
 }
 
 /** The first application of this guardian in this status. */
