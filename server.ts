@@ -41,6 +41,9 @@ async function run(): Promise<void> {
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(configuration.port, listening);
+  }).catch(async (error: unknown) => {
+    await town.close();
+    throw error;
   });
   greet(configuration, (server.address() as AddressInfo).port, town.demoGuardians);
 
@@ -73,9 +76,19 @@ function greet(
   }
 }
 
+/** What a person at the console can mend is said in a sentence; the stack is for everything else. */
+function faultOf(fault: unknown): unknown {
+  const error = fault as Error & { code?: string; port?: number };
+  if (error.name === "ConfigurationFault") return `The configuration is wrong:\n${error.message}`;
+  if (error.name === "CannotStartDatabase") return error.message;
+  if (error.code === "EADDRINUSE")
+    return `Port ${error.port} is taken. Set PORT to another one, or end what listens there.`;
+  if (error.code === "EACCES" && error.port)
+    return `This user may not listen on port ${error.port}. Set PORT to another one.`;
+  return fault;
+}
+
 run().catch((error: unknown) => {
-  const { name, message } = error as Error;
-  if (name === "ConfigurationFault") console.error(`The configuration is wrong:\n${message}`);
-  else console.error(name === "CannotStartDatabase" ? message : error);
+  console.error(faultOf(error));
   process.exit(1);
 });

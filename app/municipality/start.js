@@ -23,6 +23,6 @@ if (!(await build())) giveUp("The build failed; its message is above.");
 process.env.NODE_ENV ??= "production";
 process.setSourceMapsEnabled(true);
 await import(new URL("../../build/server.js", import.meta.url).href).catch((error) => {
-  // A fault that is a person's to mend (a wrong setting, a taken port) has said what is wrong; its stack helps nobody.
-  giveUp(error?.name?.endsWith("Fault") ? error.message : (error?.stack ?? String(error)));
+  // The server says its own faults; this is a bundle that does not load.
+  giveUp(error?.stack ?? String(error));
 });
