@@ -14,16 +14,16 @@ export interface Measured {
 
 const KB = 1_000;
 
-/** The page of a search among three thousand units. */
-export const MANY_UNITS = "Unit map, 3,000 units";
+/** What the search answers while somebody writes, among three thousand units. */
+export const SEARCH_AMONG_MANY = "Search among 3,000 units";
 
 /** Each aim with how far it is met; a page of which it says nothing meets it. */
 export const AIMS: Record<string, (measured: Measured) => boolean> = {
   "at most 8 × the template (list page)": ({ name, page, template }) =>
     name !== "Applications list" || page / template <= 8,
   "at most 10 × the bare server (search among 3,000 units)": ({ name, page, bare }) =>
-    name !== MANY_UNITS || page / bare <= 10,
-  "at most 14 kB of HTML": ({ name, weight }) => name === MANY_UNITS || weight.html <= 14 * KB,
+    name !== SEARCH_AMONG_MANY || page / bare <= 10,
+  "at most 14 kB of HTML": ({ weight }) => weight.html <= 14 * KB,
   "at most 14 kB of CSS": ({ weight }) => weight.css <= 14 * KB,
   "at most 5 kB of script without an island": ({ island, weight }) => island || weight.script <= 5 * KB,
   "at most 12 queries": ({ queries }) => queries <= 12,
@@ -49,7 +49,8 @@ template that makes the same queries. Bytes are compressed, as a browser gets th
 ${measured.map(row).join("\n")}
 
 Aims: the list page at most 8 × (b), 6 × as the goal; at most 14 kB of HTML and of CSS, 5 kB of script on pages without an
-island, 12 queries a page. A search among 3,000 units at most 10 × (a); its HTML holds the places of all of them.
+island, 12 queries a page. A search among 3,000 units – the answer that script asks for while somebody writes – at most
+10 × (a); the whole page of such a search stands beside it. Without script the page is the answer.
 
 ## Where the time of the list page goes
 
