@@ -3,9 +3,10 @@ import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams 
 import type { ReactNode } from "react";
 import { takeBanner } from "~/foundation/forms/done.server.ts";
 import { CsrfContext } from "~/foundation/forms/post-form.tsx";
-import { toldSentence } from "~/foundation/forms/told.ts";
+import { type Told, toldSentence } from "~/foundation/forms/told.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
-import { BannerContext } from "~/foundation/ui/banner-context.ts";
+import { type Banner, BannerContext } from "~/foundation/ui/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page-title.ts";
 import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
 import { Frame } from "~/frame/frame.tsx";
@@ -15,12 +16,16 @@ import { frameTexts } from "~/frame/texts/index.ts";
 import stylesheet from "~/styles.css?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [frame, { told, setCookie }] = await Promise.all([
-    frameFacts(request, context),
-    takeBanner(request, context.now),
-  ]);
-  const banner = told && toldSentence(told, context.language);
+  const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request)]);
+  const banner = told && bannerOf(told, context.language);
   return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+}
+
+/** Null for a key that no texts have any more. */
+function bannerOf({ link, ...told }: Told, language: Language): Banner | null {
+  const sentence = toldSentence(told, language);
+  const text = link && toldSentence(link.label, language);
+  return sentence === null ? null : { sentence, ...(link && text ? { link: { href: link.href, text } } : {}) };
 }
 
 /** The document of every page and of every fault. */
@@ -70,6 +75,6 @@ function useTitle(): string {
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
   return pageTitle(handle.title(language, last?.data, search), language, {
     faulty: status === 422 || status === 429,
-    banner,
+    banner: banner?.sentence,
   });
 }

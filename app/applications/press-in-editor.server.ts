@@ -11,6 +11,7 @@ import { isEditable } from "./permitted-moves.ts";
 import { splitByAllowed } from "./preferred-units.ts";
 import { saveDraft, sendOrUpdate } from "./save-from-editor.server.ts";
 import { permissionFaults } from "./second-guardian.ts";
+import { withReceipt } from "./sent-banner.server.ts";
 import { optionDate, optionsOn } from "./service-need.ts";
 import { applicationTexts } from "./texts/index.ts";
 import { FAULTS_SHOWN, MARKS } from "./view-editor.server.ts";
@@ -145,5 +146,6 @@ async function finish(pressed: Press) {
   const allowOtherGuardianAccess = valueIn(posted.entries, "allowOtherGuardianAccess") === "on";
   const faults = [...confirmationFaults(posted.entries), ...permissionFaults(allowOtherGuardianAccess, read.known)];
   if (faults.length > 0) return refuseEditor(pressed, read, faults, "verify");
-  return sendOrUpdate(pressed, read, editor.details.hasOtherGuardian && allowOtherGuardianAccess);
+  const outcome = await sendOrUpdate(pressed, read, editor.details.hasOtherGuardian && allowOtherGuardianAccess);
+  return withReceipt(pressed, outcome);
 }

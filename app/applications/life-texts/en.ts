@@ -62,11 +62,7 @@ export const en: SameKeys<typeof fi> = {
     refresh: "Refresh the page",
     application: "Open the application",
   },
-  banner: {
-    SENT: "The application has been sent. Reference number {{reference}}",
-    UPDATED: "The changes to the application have been saved. Reference number {{reference}}",
-    open: "Open the receipt",
-  },
+  openReceipt: "Open the receipt, reference number {{reference}}",
   answer: "Answer the decision",
   decisions: "Open the decisions",
 };

@@ -58,11 +58,7 @@ export const fi = {
     refresh: "Päivitä sivu",
     application: "Avaa hakemus",
   },
-  banner: {
-    SENT: "Hakemus on lähetetty. Viitenumero {{reference}}",
-    UPDATED: "Hakemuksen muutokset on tallennettu. Viitenumero {{reference}}",
-    open: "Avaa kuitti",
-  },
+  openReceipt: "Avaa kuitti, viitenumero {{reference}}",
   answer: "Vastaa päätökseen",
   decisions: "Avaa päätökset",
 } as const;

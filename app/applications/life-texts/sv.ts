@@ -60,11 +60,7 @@ export const sv: SameKeys<typeof fi> = {
     refresh: "Uppdatera sidan",
     application: "Öppna ansökan",
   },
-  banner: {
-    SENT: "Ansökan har skickats. Referensnummer {{reference}}",
-    UPDATED: "Ändringarna i ansökan har sparats. Referensnummer {{reference}}",
-    open: "Öppna kvittot",
-  },
+  openReceipt: "Öppna kvittot, referensnummer {{reference}}",
   answer: "Svara på beslutet",
   decisions: "Öppna besluten",
 };

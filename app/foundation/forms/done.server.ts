@@ -10,6 +10,9 @@ const BANNER_ID = "banner";
 const FLASH_MINUTES = 5;
 const cookie = createCookie("aamu.flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
 
+/** Path, key, values, milliseconds since 1970, and where more is to be read. */
+type Sealed = [string, string, Told["values"], number, Told["link"] | null];
+
 /** Without settings (unit tests of pages) the banner lives as long as the process. */
 let secrets: Secrets = randomBytes(32).toString("hex");
 
@@ -24,9 +27,9 @@ export function sealBannersWith(secret: Secrets): void {
  * `what` is from `told()`; a plain key is `capability.key.in.texts`.
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
-  const { key, values } = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
+  const { key, values, link }: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
   const target = path.split(/[?#]/)[0] ?? path;
-  const content = Buffer.from(JSON.stringify([target, key, values, now.getTime()]));
+  const content = Buffer.from(JSON.stringify([target, key, values, now.getTime(), link]));
   const sealed = seal(secrets, PURPOSE, content).toString("base64url");
   // A redirect without a fragment inherits the form's "#faults"; the banner's own also moves the focus without autofocus.
   const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
@@ -43,9 +46,9 @@ export async function takeBanner(
   const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
   const used = await cookie.serialize("", { maxAge: 0 });
   if (!content) return { told: null, setCookie: used };
-  const [path, key, values, time] = JSON.parse(content.toString()) as [string, string, Told["values"], number];
+  const [path, key, values, time, link] = JSON.parse(content.toString()) as Sealed;
   // Another page (a picture, a second tab) leaves it for the page it is meant for.
   if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
   const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
-  return { told: isFresh ? { key, values } : null, setCookie: used };
+  return { told: isFresh ? { key, values, ...(link ? { link } : {}) } : null, setCookie: used };
 }

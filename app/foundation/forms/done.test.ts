@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { done, takeBanner } from "./done.server.ts";
 import { formTexts } from "./texts/index.ts";
-import { told, toldSentence } from "./told.ts";
+import { leadingTo, told, toldSentence } from "./told.ts";
 
 const now = new Date("2026-10-01T10:00:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -19,6 +19,11 @@ describe("done", () => {
     const taken = await takeBanner(next("/applications?child=1", cookieOf(answer)), after(1));
     expect(taken.told).toEqual(restored);
     expect(taken.setCookie).toMatch(/aamu\.flash=;.*Max-Age=0/);
+  });
+  it("says where more is to be read", async () => {
+    const leading = leadingTo(restored, "/receipts/1", told(formTexts, "kept.restored"));
+    const answer = await done("/applications", leading, now);
+    expect((await takeBanner(next("/applications", cookieOf(answer)), now)).told).toEqual(leading);
   });
   it("moves to the banner, so that the refused form's fragment does not stay in the address", async () => {
     expect((await done("/applications", restored, now)).headers.get("Location")).toBe("/applications#banner");

@@ -5,12 +5,17 @@ import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~
 export interface Told {
   key: string;
   values: Record<string, string | number>;
+  /** Where more of it is to be read, in words of their own. */
+  link?: { href: string; label: Omit<Told, "link"> };
 }
 
 /** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
 export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Values = {}): Told {
   return { key: `${of.name}:${key}`, values };
 }
+
+/** The same with a link below it: `leadingTo(told(…, "done.sent"), receiptPath(…), told(…, "receipt"))`. */
+export const leadingTo = (what: Told, href: string, label: Told): Told => ({ ...what, link: { href, label } });
 
 /** The sentence of what was done; null for a key that no texts have. */
 export function toldSentence({ key, values }: Told, language: Language): string | null {

@@ -1,4 +1,11 @@
 import { createContext } from "react";
 
-/** The sentence of what was just done, for the page that opens after it; root.tsx provides it. */
-export const BannerContext = createContext<string | null>(null);
+export interface Banner {
+  /** What was just done. */
+  sentence: string;
+  /** Where more of it is to be read. */
+  link?: { href: string; text: string };
+}
+
+/** What was just done, for the page that opens after it; root.tsx provides it. */
+export const BannerContext = createContext<Banner | null>(null);

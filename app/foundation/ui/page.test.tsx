@@ -28,12 +28,13 @@ describe("Page must", () => {
     const own = drawn(<Page banner={<StatusBanner title="Tallennettu." />} title="Hakemus" />);
     expect(own).toMatch(/<main[^>]*><section[^>]*id="banner"/);
     const told = drawn(
-      <BannerContext.Provider value="Hakemus on lähetetty.">
+      <BannerContext.Provider value={{ sentence: "Hakemus on lähetetty.", link: { href: "/r", text: "Kuitti 1" } }}>
         <Page title="Hakemukset" />
       </BannerContext.Provider>,
     );
     expect(told).toMatch(/<main[^>]*><section[^>]*id="banner"/);
     expect(wordsOf(told)).toContain("Hakemus on lähetetty.");
+    expect(told).toContain(`<a href="/r">Kuitti 1</a>`);
   });
   it("keep the way back outside main, before it", () => {
     const html = drawn(<Page back={{ href: "/applications" }} title="Hakemus" />);

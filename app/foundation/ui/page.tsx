@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { BannerContext } from "./banner-context.ts";
+import { type Banner, BannerContext } from "./banner-context.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import type { Fault } from "./field-state.ts";
 import { Icon } from "./icon.tsx";
@@ -45,11 +45,7 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
       {back ? <BackLink {...back} /> : null}
       <main id={MAIN_ID} tabIndex={-1}>
-        {faults.length > 0 ? (
-          <FaultSummary faults={faults} />
-        ) : (
-          (banner ?? (told ? <StatusBanner title={told} /> : null))
-        )}
+        {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
           <h1>{title}</h1>
@@ -58,6 +54,18 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
         {children}
       </main>
     </div>
+  );
+}
+
+function ToldBanner({ sentence, link }: Banner) {
+  return (
+    <StatusBanner title={sentence}>
+      {link ? (
+        <p>
+          <a href={link.href}>{link.text}</a>
+        </p>
+      ) : null}
+    </StatusBanner>
   );
 }
 
