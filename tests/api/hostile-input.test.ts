@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contract } from "~/api/contract.ts";
 import type { Call } from "~/foundation/seam/call.ts";
+import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
@@ -20,7 +21,8 @@ const WRITES = CALLS.filter(({ method }) => method !== "GET");
 
 let aino: { id: string; child(name: string): string };
 let own: string;
-let foreign: { applicationId: string; childId: string; attachmentId: string; imageId: string };
+/** Of another family; `id` is a decision on support. */
+let foreign: { applicationId: string; childId: string; attachmentId: string; imageId: string; id: string };
 let cookie: string;
 
 beforeAll(async () => {
@@ -31,9 +33,14 @@ beforeAll(async () => {
     status: "SENT",
   });
   const imageId = randomUUID();
+  const childId = pekka.child("Vieras");
+  const support = { kind: "EARLY_CHILDHOOD", childId, unitId: null, validFrom: TODAY } as const;
+  const id = await draftSupport(db, support);
+  await decideSupport(db, id, "ACCEPTED", { now: new Date(`${TODAY}T12:00:00+02:00`), today: TODAY });
   foreign = {
+    id,
     applicationId,
-    childId: pekka.child("Vieras"),
+    childId,
     attachmentId: await fileOf(pekka.id, applicationId),
     imageId,
   };
@@ -95,6 +102,7 @@ async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Prom
 function bodyOf(call: Call, ids: Record<string, string>): unknown {
   if (call.path === "/citizen/applications") return { childId: ids.childId ?? UNKNOWN, type: "DAYCARE" };
   if (call.path.endsWith("/draft")) return daycareForm();
+  if (call.path.endsWith("-decision")) return { decisionId: UNKNOWN, requestedStartDate: TODAY };
   if (call.method === "PUT") return { form: daycareForm(), allowOtherGuardianAccess: false };
   return call.body ? {} : undefined;
 }

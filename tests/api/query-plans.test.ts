@@ -2,11 +2,13 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
-import { apiOf, testSettings } from "../support/calling.ts";
+import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
 /**
@@ -25,6 +27,11 @@ const TABLES_OF_FAMILIES = [
   "decision",
   "attachment",
   "child_image",
+  "finance_decision",
+  "finance_decision_child",
+  "assistance_decision",
+  "assistance_decision_unread",
+  "official_document",
 ];
 
 const { db, pool } = await testDatabase();
@@ -44,6 +51,8 @@ let api: Api;
 let weak: Api;
 let childId: string;
 let applicationId: string;
+let supportId: string;
+let feeId: string;
 
 beforeAll(async () => {
   const unit = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS", "MESSAGING", "SERVICE_APPLICATIONS"] });
@@ -64,10 +73,26 @@ beforeAll(async () => {
     otherGuardians: [antti.id],
   });
   await addDecision(db, applicationId, unit);
+  [supportId, feeId] = await decisionsOf(aino.id, aino.child("Elsa"), unit);
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
 });
+
+/** One decision on the child's support and one on the fee, sent, whose papers are to be made. */
+async function decisionsOf(guardianId: string, child: string, unitId: string): Promise<[string, string]> {
+  const moment = { now, today: TODAY };
+  const support = await draftSupport(db, { kind: "EARLY_CHILDHOOD", childId: child, unitId, validFrom: TODAY });
+  await decideSupport(db, support, "ACCEPTED", moment);
+  const fee = await draftFinanceDecision(db, {
+    type: "FEE_DECISION",
+    headOfFamily: guardianId,
+    validFrom: TODAY,
+    children: [{ childId: child, unitId, serviceNeed: "Kokopäivä", whole: 28_800, familyPays: 28_800 }],
+  });
+  await sendFinanceDecision(db, fee, moment);
+  return [support, fee];
+}
 
 /** A hundred thousand families of one guardian and one child, each with a place, a picture and an application. */
 async function layOutCity(unit: string): Promise<void> {
@@ -98,6 +123,20 @@ async function layOutCity(unit: string): Promise<void> {
       select ${applicationIds}, 'DAYCARE', ${unit}::uuid, '2026-08-01', '2027-07-31', '2026-02-01' from ${all}`);
     await fill(sql`insert into application_other_guardian (application_id, guardian_id)
       select ${applicationIds}, md5('g' || n + 1)::uuid from ${all}`);
+    await fill(sql`insert into finance_decision (id, type, status, head_of_family_id, partner_id, valid_from, sent_at)
+      select md5('f' || n)::uuid, (array['FEE_DECISION', 'VOUCHER_VALUE_DECISION'])[n % 2 + 1], 'SENT', ${guardianId},
+        md5('g' || n + 1)::uuid, '2026-01-01', '2026-01-01' from ${all}`);
+    await fill(sql`insert into finance_decision_child (decision_id, child_id, unit_id, service_need, whole_cents, family_pays_cents)
+      select md5('f' || n)::uuid, ${childIds}, ${unit}::uuid, 'Kokopäivä', 28800, 28800 from ${all}`);
+    await fill(sql`insert into assistance_decision (id, kind, child_id, unit_id, status, valid_from, decision_made, type, content)
+      select md5('s' || n)::uuid, (array['EARLY_CHILDHOOD', 'PRESCHOOL'])[n % 2 + 1], ${childIds}, ${unit}::uuid, 'ACCEPTED',
+        '2026-01-01', '2026-01-01', case when n % 2 = 1 then 'NEW' end, '{}' from ${all}`);
+    await fill(sql`insert into assistance_decision_unread (decision_id, person_id)
+      select md5('s' || n)::uuid, ${guardianId} from ${all}`);
+    await fill(sql`insert into official_document (kind, subject_id, asked_at)
+      select 'FEE_DECISION', md5('f' || n)::uuid, '2026-01-01' from ${all}`);
+    await fill(sql`insert into official_document (kind, subject_id, asked_at)
+      select 'ASSISTANCE_DECISION', md5('s' || n)::uuid, '2026-01-01' from ${all}`);
     await fill(sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
       select ${applicationIds}, 'URGENCY', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), 'k' || n, ${guardianId}
       from ${all}`);
@@ -130,6 +169,16 @@ describe("in a town with 100,000 children", () => {
     ["children to apply for", 1, () => api.applications.children()],
     ["duplicates", 2, () => api.applications.duplicates({ childId })],
     ["places there are already", 2, () => api.applications.activePlacements({ childId })],
+    ["decisions on fees", 1, () => api.financeDecisions.byLiableCitizen()],
+    [
+      "the paper of a decision on a fee, not made yet",
+      2,
+      () => refusalOf(api.financeDecisions.downloadFeeDecision({ id: feeId })),
+    ],
+    ["decisions on support", 1, () => api.assistanceDecisions.list()],
+    ["decisions on support in pre-primary education", 1, () => api.assistanceDecisions.preschoolList()],
+    ["one decision on support", 2, () => api.assistanceDecisions.details({ id: supportId })],
+    ["the count of decisions on support to read", 1, () => weak.assistanceDecisions.unreadCounts()],
     ["the children of the menu", 4, () => weak.children.list()],
     ["the e-mail", 1, () => weak.personalData.emailVerification()],
     [

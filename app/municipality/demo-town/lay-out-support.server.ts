@@ -54,6 +54,7 @@ export async function layOutSupport(db: Db, town: LaidOut): Promise<void> {
     type: "NEW",
     validFrom: addDays(moment.today, 14),
     validTo: addMonths(moment.today, 12),
+    heardOn: addDays(moment.today, -14),
   });
   await decideSupport(db, id, "ACCEPTED", moment);
 }
@@ -72,6 +73,7 @@ async function layOut(
     levels: demo.levels,
     validFrom: addDays(moment.today, 7),
     validTo: demo.endDateNotKnown ? null : addMonths(moment.today, 10),
+    heardOn: addDays(moment.today, -14),
     written: { endDateNotKnown: demo.endDateNotKnown ?? false },
   });
   if (demo.outcome === "DRAFT") return;

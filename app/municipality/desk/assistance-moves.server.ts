@@ -14,6 +14,8 @@ interface SupportPlan {
   unitId: string | null;
   language?: OfficialLanguage;
   validTo?: IsoDate | null;
+  /** The day the guardians were heard; the first day of the decision unless said otherwise. */
+  heardOn?: IsoDate;
 }
 
 export interface EarlyChildhoodPlan extends SupportPlan {
@@ -34,7 +36,7 @@ export interface PreschoolPlan extends SupportPlan {
 /** Writes a draft with what such decisions usually say; nobody but the staff sees it yet. @returns its id */
 export async function draftSupport(db: Db, plan: EarlyChildhoodPlan | PreschoolPlan): Promise<string> {
   const language = plan.language ?? "FI";
-  const family: Family = { guardians: await guardiansOf(db, plan.childId), heardOn: plan.validFrom };
+  const family: Family = { guardians: await guardiansOf(db, plan.childId), heardOn: plan.heardOn ?? plan.validFrom };
   const { id } = await db
     .insertInto("assistance_decision")
     .values({

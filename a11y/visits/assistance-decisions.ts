@@ -1,0 +1,26 @@
+import { preschoolSupportPage, supportPage } from "../../tests/support/support-decisions.ts";
+import type { Visit } from "../visit.ts";
+
+const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
+
+const SUPPORT = "/decisions/assistance/:id";
+const IN_PRESCHOOL = "/decisions/assistance-preschool/:id";
+
+/** Decisions on support: whole pages of text in a language that need not be the reader's. */
+export const assistanceDecisionVisits: readonly Visit[] = [
+  { route: SUPPORT, state: "accepted", as: SARA, prepare: (page) => supportPage(page, "ACCEPTED") },
+  { route: SUPPORT, state: "annulled, with the reason", as: SARA, prepare: (page) => supportPage(page, "ANNULLED") },
+  {
+    route: SUPPORT,
+    state: "not there",
+    as: SARA,
+    path: "/decisions/assistance/00000000-0000-4000-8000-000000000000",
+    status: 404,
+  },
+  {
+    route: IN_PRESCHOOL,
+    state: "written in Swedish",
+    as: { guardian: "mikael.lindholm", level: "strong" },
+    prepare: (page) => preschoolSupportPage(page, "ACCEPTED"),
+  },
+];
