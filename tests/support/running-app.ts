@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -26,15 +26,23 @@ interface Options {
   environment?: Record<string, string>;
   /** Options of Node itself, for a profile. */
   nodeOptions?: string[];
+  /** A folder of stored files that its database knows; the app gets a copy. */
+  files?: string;
 }
 
 /** Starts the built service as `npm start` does, on a free port, with nothing of this machine's environment. */
-export async function startApp({ databaseUrl, environment = {}, nodeOptions = [] }: Options): Promise<RunningApp> {
+export async function startApp({
+  databaseUrl,
+  environment = {},
+  nodeOptions = [],
+  files,
+}: Options): Promise<RunningApp> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
   // As root the built-in database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
+  if (files) cpSync(files, join(dataDir, "files"), { recursive: true });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
     cwd: ROOT,

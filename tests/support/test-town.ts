@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,6 +9,8 @@ import { startApp } from "./running-app.ts";
 export interface TestTown {
   /** Connection string of the laid-out town itself; `copyOf` makes a copy of it. */
   readonly url: string;
+  /** Its stored files: the papers of its decisions and receipts. An app on a copy of the town gets a copy of them. */
+  readonly files: string;
   close(): Promise<void>;
 }
 
@@ -18,6 +20,7 @@ let copies = 0;
 export async function openTestTown(environment: Record<string, string> = {}): Promise<TestTown> {
   const folder = mkdtempSync(join(tmpdir(), "aamu-town-"));
   const server = await startEmbeddedPostgres({ folder, durable: false, report: () => undefined });
+  const files = join(folder, "files");
   const close = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -26,12 +29,14 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
     await run(server.urlOf("postgres"), `create database ${TEMPLATE}`);
     // Started once, the service applies its migrations and lays out the demo town.
     const first = await startApp({ databaseUrl: server.urlOf(TEMPLATE), environment });
+    await papersMade(server.urlOf(TEMPLATE));
+    cpSync(join(first.dataDir, "files"), files, { recursive: true });
     await first.stop();
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: server.urlOf(TEMPLATE), close };
+  return { url: server.urlOf(TEMPLATE), files, close };
 }
 
 /** A fresh copy of a laid-out town. Other processes of the same run copy too: the name carries the process. */
@@ -41,17 +46,30 @@ export async function copyOf(townUrl: string): Promise<string> {
   return onSameServer(townUrl, name);
 }
 
+/** Waits until the town has made the papers of what it was laid out with, so that every copy begins alike. */
+async function papersMade(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const [waiting] = await run(
+      url,
+      "select from graphile_worker.jobs where task_identifier = 'make-document' limit 1",
+    );
+    if (!waiting) return;
+    await new Promise((go) => setTimeout(go, 100));
+  }
+  throw new Error("The demo town's papers were not made in a minute");
+}
+
 function onSameServer(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-async function run(url: string, sql: string): Promise<void> {
+async function run(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }
