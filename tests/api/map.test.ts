@@ -408,6 +408,8 @@ describe("the town's own tiles", () => {
     "/tiles/auto/10/1e2/0.svg",
     "/tiles/auto/1e1/0/0.svg",
     "/tiles/auto/10/9007199254740993/0.svg",
+    "/tiles/auto/fi/10/0/0.svg",
+    "/tiles/auto/en/10/0/0.svg",
     "/tiles/sepia/10/0/0.svg",
     "/tiles/AUTO/10/0/0.svg",
     "/tiles/auto/10/0/0.png",
@@ -416,6 +418,11 @@ describe("the town's own tiles", () => {
     "/tiles/auto/10/NaN/0.svg",
   ])("are not at %s", async (path) => {
     expect((await tile(path)).status).toBe(404);
+  });
+
+  it("have Swedish names for who reads that", async () => {
+    expect(await (await tile("/tiles/auto/12/2328/1184.svg")).text()).toContain("Satamakylä");
+    expect(await (await tile("/tiles/auto/sv/12/2328/1184.svg")).text()).toContain("Hamnbyn");
   });
 
   it("have corners of the world too", async () => {

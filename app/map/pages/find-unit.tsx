@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     view,
     // Signs and not units: of thousands on the map the page draws some dozens.
     signs: staticSigns(onMap, unit?.id ?? null, view),
-    tiles: { template: tileUrl ?? ownTiles("auto"), credits: attribution, isOwn: tileUrl === null },
+    tiles: { template: tileUrl ?? ownTiles("auto", context.language), credits: attribution, isOwn: tileUrl === null },
     backTo: guardian ? ("applications" as const) : ("login" as const),
     voucherHref: links.voucher,
     routeHref:

@@ -2,11 +2,16 @@ import { type Point, worldPixel } from "../map-view.ts";
 import type { House } from "../town-plan/houses.ts";
 import type { Line, TownPlan } from "../town-plan/town-plan.ts";
 
+/** The languages that the town's places have names in. */
+export type TileLanguage = "fi" | "sv";
+
 export type LabelKind = "town" | "district" | "water" | "park" | "road" | "number";
 
 /** A label of a whole zoom, in pixels of the world: a tile draws those that touch it, so they go on over its edges. */
 export interface Label {
   text: string;
+  /** The language of the name, where it is not the tile's. */
+  lang?: "fi" | undefined;
   kind: LabelKind;
   size: number;
   box: Box;
@@ -45,7 +50,12 @@ const NUMBERS_AT_A_STRETCH = 500;
  * Every label of a zoom, the more important first; what would overlap one that is there already is left out. A town has
  * thousands of them near by, so the work may be interrupted (in-slices.ts).
  */
-export function* labelsOf(plan: TownPlan, houses: readonly House[], zoom: number): Generator<void, Label[]> {
+export function* labelsOf(
+  plan: TownPlan,
+  houses: readonly House[],
+  zoom: number,
+  language: TileLanguage = "fi",
+): Generator<void, Label[]> {
   const space = freeSpace();
   const labels: Label[] = [];
   const write = (label: Label | null) => {
@@ -53,8 +63,10 @@ export function* labelsOf(plan: TownPlan, houses: readonly House[], zoom: number
     return label !== null && labels.at(-1) === label;
   };
   if (isShown("town", zoom)) write(pointLabel("town", plan.name, worldPixel(plan.middle, zoom), zoom));
-  for (const { name, place, kind } of plan.labels)
-    if (isShown(kind, zoom)) write(pointLabel(kind, name, worldPixel(place, zoom), zoom));
+  for (const { name, nameSv, place, kind } of plan.labels) {
+    const text = (language === "sv" && nameSv) || name;
+    if (isShown(kind, zoom)) write(pointLabel(kind, text, worldPixel(place, zoom), zoom));
+  }
   if (isShown("road", zoom)) {
     const order = { main: 0, street: 1, lane: 2, path: 3 };
     for (const street of [...plan.streets].sort((a, b) => order[a.kind] - order[b.kind])) {
@@ -68,6 +80,11 @@ export function* labelsOf(plan: TownPlan, houses: readonly House[], zoom: number
       if (number) write(pointLabel("number", String(number), worldPixel(place, zoom), zoom));
       if (index % NUMBERS_AT_A_STRETCH === 0) yield;
     }
+  // Names that there is no Swedish for stay Finnish, and say so.
+  if (language === "sv") {
+    const swedish = new Set(plan.labels.flatMap(({ nameSv }) => nameSv ?? []));
+    for (const label of labels) if (!swedish.has(label.text) && label.kind !== "number") label.lang = "fi";
+  }
   return labels;
 }
 

@@ -2,7 +2,7 @@ import { type Point, TILE, worldPixel } from "../map-view.ts";
 import { type House, housesOf } from "../town-plan/houses.ts";
 import { inSlices } from "../town-plan/in-slices.ts";
 import type { Area, Line, Street, TownPlan } from "../town-plan/town-plan.ts";
-import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
+import { type Box, type Label, labelsOf, type TileLanguage, touch } from "./tile-labels.ts";
 import { type Theme, tileStyle } from "./tile-palette.ts";
 
 export interface TileNumbers {
@@ -15,17 +15,20 @@ export interface TileNumbers {
  * Draws the tiles of a plan. Houses are laid out once for the town, lines and labels once for each zoom; both in slices,
  * so that a tile may wait for them and nothing else does.
  */
-export function tileDrawer(plan: TownPlan): (tile: TileNumbers, theme: Theme) => Promise<string> {
+export function tileDrawer(
+  plan: TownPlan,
+): (tile: TileNumbers, theme: Theme, language?: TileLanguage) => Promise<string> {
   let houses: Promise<readonly House[]> | null = null;
-  const sheets = new Map<number, Promise<Sheet>>();
-  const sheetAt = async (zoom: number): Promise<Sheet> => {
+  const sheets = new Map<string, Promise<Sheet>>();
+  const sheetAt = async (zoom: number, language: TileLanguage): Promise<Sheet> => {
     // Somebody looks at the map: begun now, they are there when it is looked at from nearer.
     houses ??= inSlices(housesOf(plan));
-    return inSlices(sheetOf(plan, zoom < HOUSES_FROM ? [] : await houses, zoom));
+    return inSlices(sheetOf(plan, zoom < HOUSES_FROM ? [] : await houses, zoom, language));
   };
-  return async (tile, theme) => {
-    const sheet = sheets.get(tile.z) ?? sheetAt(tile.z);
-    sheets.set(tile.z, sheet);
+  return async (tile, theme, language = "fi") => {
+    const name = `${tile.z} ${language}`;
+    const sheet = sheets.get(name) ?? sheetAt(tile.z, language);
+    sheets.set(name, sheet);
     return tileSvg(await sheet, tile, theme);
   };
 }
@@ -39,6 +42,7 @@ interface Drawn {
 /** The whole town at one zoom, from which its tiles are cut. */
 interface Sheet {
   zoom: number;
+  language: TileLanguage;
   scale: number;
   areas: readonly (Drawn & { kind: Area["kind"] })[];
   rivers: readonly (Drawn & { width: number })[];
@@ -52,19 +56,25 @@ const MARGIN = 24;
 /** Houses are drawn from this zoom on. */
 const HOUSES_FROM = 15;
 
-function* sheetOf(plan: TownPlan, houses: readonly House[], zoom: number): Generator<void, Sheet> {
+function* sheetOf(
+  plan: TownPlan,
+  houses: readonly House[],
+  zoom: number,
+  language: TileLanguage,
+): Generator<void, Sheet> {
   const drawn = (line: Line): Drawn => {
     const points = line.map((place) => worldPixel(place, zoom));
     return { points, box: boxOf(points) };
   };
   const scale = metresPerPixel(plan.middle.lat, zoom);
-  const labels = yield* labelsOf(plan, houses, zoom);
+  const labels = yield* labelsOf(plan, houses, zoom, language);
   const areas = plan.areas.map(({ kind, outline }) => ({ kind, ...drawn(outline) }));
   yield;
   const streets = plan.streets.map(({ kind, line }) => ({ kind, ...drawn(line) }));
   yield;
   return {
     zoom,
+    language,
     scale,
     areas,
     rivers: plan.rivers.map(({ line, metres }) => ({ width: Math.max(1.5, metres / scale), ...drawn(line) })),
@@ -106,7 +116,7 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   });
   const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" lang="${sheet.language}" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
     `<style>${tileStyle(theme)}</style><rect class="land" width="${TILE}" height="${TILE}"/>`,
     ...sheet.areas.filter(inWindow).map(({ kind, points }) => `<path class="${kind}" d="${soft(points.map(here))}"/>`),
     ...rivers,
@@ -221,8 +231,8 @@ const CLASSES: Record<Label["kind"], string> = {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function drawnLabel({ at, kind, size, text }: Label, index: number, here: (point: Point) => Point): string {
-  const opening = `<text class="${CLASSES[kind]}" font-size="${size}"`;
+function drawnLabel({ at, kind, size, text, lang }: Label, index: number, here: (point: Point) => Point): string {
+  const opening = `<text class="${CLASSES[kind]}"${lang ? ` lang="${lang}"` : ""} font-size="${size}"`;
   if ("x" in at) {
     const { x, y } = here(at);
     return `${opening} x="${round(x)}" y="${round(y + size * 0.1)}">${escaped(text)}</text>`;

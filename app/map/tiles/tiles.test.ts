@@ -31,7 +31,7 @@ const plan: TownPlan = {
     { name: null, postalCode: "09100", kind: "lane", line: [at(-200, -300), at(-200, 300)] },
   ],
   labels: [
-    { name: "Kylä", place: at(0, 200), kind: "district" },
+    { name: "Kylä", nameSv: "Byn", place: at(0, 200), kind: "district" },
     { name: "Kylälampi", place: at(3000, 0), kind: "water" },
   ],
 };
@@ -50,7 +50,7 @@ describe("a tile", () => {
     for (let zoom = 10; zoom <= 18; zoom += 1) {
       const svg = await draw(tileAt(zoom), "auto");
       expect(svg).toMatch(
-        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 256 256">.*<\/svg>$/s,
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" lang="fi" width="256" height="256" viewBox="0 0 256 256">.*<\/svg>$/s,
       );
       expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', "")).not.toMatch(/http|<script|<image|@import|url\(/);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -63,6 +63,17 @@ describe("a tile", () => {
 
   it("writes names as text, whatever is in them", async () => {
     expect(await draw(tileAt(10), "light")).toContain("Kylä &amp; kumppanit");
+  });
+
+  it("writes Swedish names where there are any, and says which names are Finnish", async () => {
+    const [finnish, swedish] = [await draw(tileAt(15), "auto", "fi"), await draw(tileAt(15), "auto", "sv")];
+    expect(finnish).toContain(">Kylä</text>");
+    expect(swedish).toContain(">Byn</text>");
+    expect(swedish).not.toContain(">Kylä<");
+    expect(swedish).toContain('<svg xmlns="http://www.w3.org/2000/svg" lang="sv"');
+    expect(swedish).toMatch(/<text class="road" lang="fi"[^>]*>.*Poikkikatu/);
+    expect(swedish).not.toMatch(/class="district" lang/);
+    expect(finnish).not.toMatch(/<text[^>]* lang/);
   });
 
   it("is the same every time", async () => {

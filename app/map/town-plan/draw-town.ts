@@ -4,6 +4,7 @@ import type { Area, Line, Street, TownPlan } from "./town-plan.ts";
 
 export interface DrawnDistrict extends Place {
   readonly name: string;
+  readonly nameSv?: string;
   readonly postalCode: string;
   readonly streets: readonly string[];
 }
@@ -89,7 +90,12 @@ export function drawTown(sketch: TownSketch): TownPlan {
     rivers,
     streets: [...roads, ...nets.flat(), ...paths],
     labels: [
-      ...sketch.districts.map(({ name, lat, lon }) => ({ name, place: { lat, lon }, kind: "district" as const })),
+      ...sketch.districts.map(({ name, nameSv, lat, lon }) => ({
+        name,
+        nameSv,
+        place: { lat, lon },
+        kind: "district" as const,
+      })),
       ...sketch.waterLabels.map(({ name, at }) => ({ name, place: at, kind: "water" as const })),
       ...sketch.lakes.map(({ name, at }) => ({ name, place: at, kind: "water" as const })),
       ...sketch.parks.flatMap(({ name, at }) => (name ? [{ name, place: at, kind: "park" as const }] : [])),

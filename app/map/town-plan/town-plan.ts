@@ -26,6 +26,8 @@ export interface TownPlan {
   readonly streets: readonly Street[];
   readonly labels: readonly {
     readonly name: string;
+    /** What it is called in Swedish, where it is called something else. */
+    readonly nameSv?: string | undefined;
     readonly place: Place;
     readonly kind: "district" | "water" | "park";
   }[];
