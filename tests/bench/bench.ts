@@ -18,6 +18,7 @@ import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
 import { draftOf } from "../support/applications.ts";
 import { guardianIn, loginAs, openBrowser } from "../support/browser.ts";
+import { answerPage } from "../support/decisions.ts";
 import { freePort, startApp } from "../support/running-app.ts";
 import { supportPage } from "../support/support-decisions.ts";
 import { pageText, weightOf } from "./bytes.ts";
@@ -56,6 +57,8 @@ interface Page {
   island: boolean;
   /** What the town needs first; the pages after it have it too. */
   before?: () => Promise<void>;
+  /** Asked so many times more than a page, where some hundreds fit into a few ticks of the clock. */
+  times?: number;
 }
 
 const folder = mkdtempSync(join(tmpdir(), "aamu-bench-"));
@@ -88,7 +91,7 @@ async function measure(): Promise<Measured[]> {
       const statements = await statementsOf(`${recorded.url}${page.path}`, page.cookie, proxy);
       const target = { pid: service.pid, url: `${service.url}${page.path}`, cookie: page.cookie };
       const weight = await weightOf(target.url, page.cookie);
-      const cpu = await cpuBesideBaselines(target, statements);
+      const cpu = await cpuBesideBaselines(target, statements, REQUESTS * (page.times ?? 1));
       measured.push({ name: page.name, island: page.island, queries: statements.length, weight, ...cpu });
     }
   } finally {
@@ -114,6 +117,7 @@ async function layOutTown(): Promise<Page[]> {
       club: await editor("CLUB"),
     };
     const support = await supportPage(window, "ACCEPTED");
+    const answering = await answerPage(window);
     const cookies = await window.context().cookies();
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
     return [
@@ -122,6 +126,8 @@ async function layOutTown(): Promise<Page[]> {
       { name: "Application editor", path: editors.daycare, cookie, island: true },
       { name: "Application editor, pre-primary", path: editors.preschool, cookie, island: true },
       { name: "Application editor, club", path: editors.club, cookie, island: true },
+      { name: "Decisions list", path: "/decisions", cookie, island: false },
+      { name: "Decisions to answer", path: answering, cookie, island: false },
       { name: "Decision on support", path: support, cookie, island: false },
       { name: "Unit map", path: "/map", cookie: "", island: true },
       {
@@ -132,7 +138,14 @@ async function layOutTown(): Promise<Page[]> {
         before: () => manyUnits(postgres.url),
       },
       // What script asks at each pause of somebody who writes; no answer is kept, so each one is a search.
-      { name: SEARCH_AMONG_MANY, path: "/map/suggestions?q=yksikk", cookie: "", island: false },
+      {
+        name: SEARCH_AMONG_MANY,
+        path: "/map/suggestions?q=yksikk",
+        cookie: "",
+        island: false,
+        before: () => manyUnits(postgres.url),
+        times: 10,
+      },
     ].filter(({ name }) => name.toLowerCase().includes(options.only.toLowerCase()));
   } finally {
     await browser.close();
@@ -157,6 +170,7 @@ async function statementsOf(url: string, cookie: string, proxy: QueryProxy): Pro
 async function cpuBesideBaselines(
   target: Target,
   statements: Statement[],
+  requests: number,
 ): Promise<Pick<Measured, "page" | "template" | "bare">> {
   const file = join(folder, "page.json");
   const html = await pageText(target.url, target.cookie);
@@ -165,12 +179,12 @@ async function cpuBesideBaselines(
   const bare = await startBaseline("bare", file);
   const least = { page: Infinity, template: Infinity, bare: Infinity };
   try {
-    for (const one of [target, template.target, bare.target]) await closedLoop(one, REQUESTS / 2);
+    for (const one of [target, template.target, bare.target]) await closedLoop(one, requests / 2);
     for (let round = 0; round < ROUNDS; round++) {
-      least.page = Math.min(least.page, await cpuPerRequest(target, REQUESTS));
-      least.template = Math.min(least.template, await cpuPerRequest(template.target, REQUESTS));
+      least.page = Math.min(least.page, await cpuPerRequest(target, requests));
+      least.template = Math.min(least.template, await cpuPerRequest(template.target, requests));
       // Hundreds of its requests fit into one tick of the clock.
-      least.bare = Math.min(least.bare, await cpuPerRequest(bare.target, REQUESTS * 10));
+      least.bare = Math.min(least.bare, await cpuPerRequest(bare.target, Math.max(requests, REQUESTS * 10)));
     }
   } finally {
     template.child.kill();
@@ -192,6 +206,7 @@ async function startBaseline(kind: string, file: string): Promise<{ child: Child
     if (answer?.ok) return { child, target: { pid: child.pid as number, url, cookie: "" } };
     await pause(50);
   }
+  child.kill();
   throw new Error(`The baseline ${kind} does not answer.`);
 }
 
