@@ -1,6 +1,7 @@
 import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
+import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
@@ -11,6 +12,7 @@ export const visits: readonly Visit[] = [
   ...loginVisits,
   ...applicationVisits,
   ...assistanceDecisionVisits,
+  ...decisionVisits,
   ...mapVisits,
 ];
 

@@ -51,6 +51,7 @@ let api: Api;
 let weak: Api;
 let childId: string;
 let applicationId: string;
+let decisionId: string;
 let supportId: string;
 let feeId: string;
 
@@ -72,7 +73,7 @@ beforeAll(async () => {
     status: "WAITING_CONFIRMATION",
     otherGuardians: [antti.id],
   });
-  await addDecision(db, applicationId, unit);
+  decisionId = await addDecision(db, applicationId, unit);
   [supportId, feeId] = await decisionsOf(aino.id, aino.child("Elsa"), unit);
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
@@ -169,6 +170,10 @@ describe("in a town with 100,000 children", () => {
     ["children to apply for", 1, () => api.applications.children()],
     ["duplicates", 2, () => api.applications.duplicates({ childId })],
     ["places there are already", 2, () => api.applications.activePlacements({ childId })],
+    ["decisions on applications", 1, () => api.decisions.list()],
+    ["decisions that wait", 1, () => api.decisions.pending()],
+    ["one decision on an application", 2, () => api.decisions.details({ id: decisionId })],
+    ["the decisions of one application", 3, () => api.decisions.byApplication({ applicationId })],
     ["decisions on fees", 1, () => api.financeDecisions.byLiableCitizen()],
     [
       "the paper of a decision on a fee, not made yet",

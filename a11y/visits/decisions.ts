@@ -1,0 +1,82 @@
+import type { Page } from "playwright";
+import { applicationIn } from "../../tests/support/applications.ts";
+import { press } from "../../tests/support/daycare-form.ts";
+import { answerPage, decisionIn } from "../../tests/support/decisions.ts";
+import type { Visit } from "../visit.ts";
+
+const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
+const MIKAEL = { guardian: "mikael.lindholm", level: "strong" } as const;
+const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
+
+const LIST = "/decisions";
+const ANSWER = "/decisions/by-application/:applicationId";
+
+const list: Visit[] = [
+  { route: LIST, state: "decisions of every kind, one to answer", as: SARA },
+  { route: LIST, state: "a pair to answer", as: MIKAEL },
+  { route: LIST, state: "what the other guardian sees", as: SOFIA },
+  { route: LIST, state: "no decisions", as: { guardian: "pekka.laine", level: "strong" } },
+];
+
+const pending = (page: Page) => answerPage(page);
+/** Where a question about a pending decision is asked. */
+const asking = (parameter: "accept" | "reject", type?: string) => async (page: Page) => {
+  const { id, applicationId } = await decisionIn(page, "PENDING", type);
+  const address = `/decisions/by-application/${applicationId}`;
+  if (parameter === "reject") return `${address}?reject=${id}`;
+  await page.goto(address);
+  return (await page.locator("main a[href*='?accept=']").first().getAttribute("href")) ?? address;
+};
+
+async function typeStart(page: Page, date: string): Promise<void> {
+  await page.locator("main input[name^=start-]").fill(date);
+  await press(page, "start");
+}
+
+const answered: Visit[] = [
+  { route: ANSWER, state: "one to answer", as: SARA, prepare: pending },
+  { route: ANSWER, state: "answered", as: SARA, prepare: (page) => answerPage(page, "ACCEPTED") },
+  {
+    route: ANSWER,
+    state: "the start is missing",
+    as: SARA,
+    prepare: pending,
+    then: (page) => typeStart(page, ""),
+    status: 422,
+  },
+  {
+    route: ANSWER,
+    state: "nothing sent yet",
+    as: SARA,
+    prepare: async (page) => `${LIST}/by-application/${await applicationIn(page, "SENT")}`,
+  },
+  { route: ANSWER, state: "a pair, answered in order", as: MIKAEL, prepare: pending },
+  { route: ANSWER, state: "asked before pre-primary education is accepted", as: MIKAEL, prepare: asking("accept") },
+  {
+    route: ANSWER,
+    state: "asked before pre-primary education is turned down with daycare",
+    as: MIKAEL,
+    prepare: asking("reject", "PRESCHOOL"),
+  },
+  {
+    route: ANSWER,
+    state: "asked before one is left open",
+    as: MIKAEL,
+    prepare: async (page) => `${await pending(page)}?leave=1`,
+  },
+  { route: ANSWER, state: "what the other guardian sees", as: SOFIA, prepare: pending },
+  {
+    route: ANSWER,
+    state: "an answer that was not taken",
+    as: MIKAEL,
+    prepare: asking("accept"),
+    then: async (page) => {
+      const field = page.locator("main form input[name=decisionId]");
+      await field.evaluate((input) => input.setAttribute("value", "00000000-0000-4000-8000-000000000000"));
+      await press(page, "accept");
+    },
+    status: 422,
+  },
+];
+
+export const decisionVisits: readonly Visit[] = [...list, ...answered];

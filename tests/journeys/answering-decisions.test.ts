@@ -1,0 +1,110 @@
+import type { Page } from "../support/browser.ts";
+import { answerPage } from "../support/decisions.ts";
+import { press } from "../support/filling-in.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+const faults = (page: Page) => page.locator(".fault-summary li");
+const card = (page: Page, title: string) =>
+  page.locator("main article.card", { has: page.locator("h2", { hasText: title }) });
+/** In a dialog where script opened one, else in the page that the same address is. */
+const question = (page: Page) => page.locator("dialog[open], main").last();
+/** What the navigation says is waiting behind "Decisions"; nothing is none. */
+async function waiting(page: Page): Promise<number> {
+  const words = await page.locator("header nav a[href='/decisions']").first().textContent();
+  return Number(/\d+/.exec(words ?? "")?.[0] ?? 0);
+}
+
+journey("Sara accepts a place in daycare from the day that suits her", async ({ page }) => {
+  await loginAs(page, "sara.nieminen");
+  await page.goto("/applications");
+  await page.locator("a", { hasText: "Vastaa päätökseen" }).first().click();
+  await expect(page).toHaveURL(/\/decisions\/by-application\//);
+  const start = page.locator("main input[type=text]");
+  const offered = await start.inputValue();
+  await start.fill("");
+  await press(page, "start");
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(faults(page)).toHaveCount(1);
+  await faults(page).locator("a").click();
+  await expect(start).toBeFocused();
+  await start.fill("1.1.2099");
+  await press(page, "start");
+  await expect(faults(page)).toContainText("liian myöhäinen");
+  await start.fill(offered);
+  await press(page, "start");
+
+  await expect(page).toHaveTitle(/^Hyväksytkö päätöksen\?/);
+  await expect(page.locator("main")).toContainText(offered);
+  const twin = await page.context().newPage();
+  await twin.goto(page.url());
+  await press(page, "accept");
+  await expect(page).toHaveTitle(/^Päätös on hyväksytty – /);
+  await expect(page.locator("#banner")).toBeFocused();
+  await expect(card(page, "Varhaiskasvatuspäätös")).toContainText("Hyväksytty");
+  await page.reload();
+  await expect(page.locator("#banner")).toHaveCount(0);
+
+  await press(twin, "accept");
+  await expect(twin).toHaveTitle(/^Virhe: /);
+  await expect(faults(twin)).toContainText("on jo vastattu");
+  await expect(card(twin, "Varhaiskasvatuspäätös")).toContainText("Hyväksytty");
+
+  await page.locator("main a", { hasText: "Palaa päätöksiin" }).click();
+  await expect(page).toHaveURL(/\/decisions$/);
+  await expect(page.locator("main")).not.toContainText("odottaa vastaustasi");
+});
+
+journey(
+  "Mikael answers pre-primary education first, is asked before he leaves the other open, and then takes daycare too",
+  async ({ page, another }) => {
+    await loginAs(page, "mikael.lindholm");
+    const before = await waiting(page);
+    const address = await answerPage(page);
+    await page.goto(address);
+    const preschool = card(page, "Beslut om förskoleundervisning");
+    const connected = card(page, "Beslut om kompletterande småbarnspedagogik");
+    await expect(connected).toContainText("Svara först på det här");
+    await expect(connected.locator("form, a[href*='accept']")).toHaveCount(0);
+
+    const sofia = await another();
+    await loginAs(sofia, "sofia.lindholm");
+    await sofia.goto(address);
+    await expect(sofia.locator("main")).toContainText("Bara den vårdnadshavare");
+    await expect(sofia.locator("main form, main a[href*='?']")).toHaveCount(0);
+
+    await preschool.locator("a[href*='?accept=']").click();
+    await press(page, "accept");
+    await expect(page).toHaveTitle(/^Beslutet är godkänt\. Svara också/);
+    await expect(preschool).toContainText("Godkänt");
+
+    await page.locator("main a[href*='?leave']").click();
+    await expect(question(page)).toContainText("Du har inte svarat på det här än");
+    await question(page).locator("a", { hasText: "Stanna och svara" }).click();
+    await expect(page).toHaveURL(new RegExp(`${address}(#.*)?$`));
+
+    await press(page, "start");
+    await press(page, "accept");
+    await expect(page).toHaveTitle(/^Beslutet är godkänt – /);
+    expect(await waiting(page)).toBe(before - 1);
+    await page.locator("main a", { hasText: "Tillbaka till besluten" }).click();
+    await expect(page).toHaveURL(/\/decisions$/);
+  },
+  { language: "sv" },
+);
+
+journey(
+  "Mikael turns pre-primary education down, and is told first that daycare goes with it",
+  async ({ page }) => {
+    await loginAs(page, "mikael.lindholm");
+    await page.goto(await answerPage(page));
+    await card(page, "Beslut om förskoleundervisning").locator("a[href*='?reject=']").click();
+    await expect(question(page)).toContainText("Också ett annat beslut avböjs");
+    await question(page).locator("a", { hasText: "Gå tillbaka" }).click();
+    await expect(page.locator("main article.card .tag")).toHaveText(["Väntar på svar", "Väntar på svar"]);
+    await card(page, "Beslut om förskoleundervisning").locator("a[href*='?reject=']").click();
+    await press(page, "reject");
+    await expect(page).toHaveTitle(/^Båda besluten är avböjda – /);
+    await expect(page.locator("main article.card .tag")).toHaveText(["Avböjt", "Avböjt"]);
+  },
+  { language: "sv" },
+);

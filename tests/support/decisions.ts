@@ -1,0 +1,27 @@
+import type { Page } from "playwright";
+
+interface Summary {
+  id: string;
+  applicationId: string;
+  status: string;
+  type: string;
+}
+
+/** The guardian's application decisions, over the wire, with the session of this window. */
+async function decisionsOf(page: Page): Promise<Summary[]> {
+  const answer = await page.request.get("/api/citizen/decisions");
+  if (!answer.ok()) throw new Error(`decisions answered ${answer.status()}`);
+  return ((await answer.json()) as { decisions: Summary[] }).decisions;
+}
+
+/** The first decision in this status, of a type when one is said. */
+export async function decisionIn(page: Page, status: string, type?: string): Promise<Summary> {
+  const found = (await decisionsOf(page)).find((one) => one.status === status && (!type || one.type === type));
+  if (!found) throw new Error(`This guardian has no decision in status ${status}.`);
+  return found;
+}
+
+/** Where the application of such a decision is answered. */
+export async function answerPage(page: Page, status = "PENDING"): Promise<string> {
+  return `/decisions/by-application/${(await decisionIn(page, status)).applicationId}`;
+}
