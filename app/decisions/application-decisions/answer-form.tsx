@@ -16,6 +16,7 @@ import type { DecisionToAnswer } from "./contract.ts";
 import type { PageFacts } from "./decision-to-answer.tsx";
 import { isOpenTo } from "./question-asked.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
+import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 /** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
 export function AnswerForm({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
@@ -83,6 +84,7 @@ function StartForm({ one, page, reject }: { one: DecisionToAnswer; page: PageFac
     name: startForm(decision.id),
     opening: page.opening,
     defaults: { [name]: period.start },
+    sentences: useAnswerFaults(),
   });
   return (
     <PostForm form={form}>

@@ -6,7 +6,7 @@ import type { AnswerFault } from "./answers.ts";
 import type { DecisionToAnswer } from "./contract.ts";
 
 /** Why an answer was not taken, as the page says it: what the rules know, and what only the page can tell. */
-export type AnswerPageFault = AnswerFault | "notApplicant" | "failed";
+export type AnswerPageFault = AnswerFault | "startMissing" | "notApplicant" | "failed";
 
 /** Several forms stand on the page, one for each decision: their names and fields are told apart by the decision's id. */
 export const startField = (decisionId: string): string => `start-${decisionId}`;
@@ -18,9 +18,11 @@ export function typedStart(posted: Posted, all: readonly DecisionToAnswer[]): Is
   const asked = all.find(({ decision }) => decision.id === decisionId);
   if (!asked) return faultAt<AnswerPageFault>("", "notOfApplication");
   const field = startField(decisionId);
-  const { date, fault } = typedDate(valueIn(posted.entries, field) ?? "");
-  if (fault) return faultAt(field, fault);
   const { start, end } = asked.validRequestedStartDatePeriod;
+  const typed = valueIn(posted.entries, field) ?? "";
+  if (typed.trim() === "") return faultAt<AnswerPageFault>(field, { code: "startMissing", values: { start, end } });
+  const { date, fault } = typedDate(typed);
+  if (fault) return faultAt(field, fault);
   if (date < start) return faultAt(field, { code: "dateTooEarly", values: { bound: start } });
   if (date > end) return faultAt(field, { code: "dateTooLate", values: { bound: end } });
   return date;

@@ -18,6 +18,7 @@ import { unitShown } from "./unit-shown.ts";
 interface Asked<K extends Question["kind"]> {
   question: Extract<Question, { kind: K }>;
   opening: FormOpening;
+  childName: string;
 }
 
 /** "Decision on pre-primary education and decision on …" */
@@ -30,7 +31,7 @@ function useNames(decisions: readonly Decision[]): string {
   );
 }
 
-function WhatIsAnswered({ decision, start }: { decision: Decision; start?: string }) {
+function WhatIsAnswered({ decision, childName, start }: { decision: Decision; childName: string; start?: string }) {
   const t = useTexts(applicationDecisionTexts);
   return (
     <>
@@ -39,7 +40,7 @@ function WhatIsAnswered({ decision, start }: { decision: Decision; start?: strin
       </p>
       <SummaryList
         rows={[
-          { key: t("rows.child"), value: decision.childName },
+          { key: t("rows.child"), value: childName },
           { key: t("rows.unit"), value: unitShown(decision.type, decision.unit), lang: decision.unit.language },
           ...(start ? [{ key: t("rows.start"), value: shownDate(start) }] : []),
         ]}
@@ -49,7 +50,12 @@ function WhatIsAnswered({ decision, start }: { decision: Decision; start?: strin
 }
 
 /** An answer binds, so what it is comes to be seen once more before it is given (WCAG 2.2, 3.3.4). */
-export function ConfirmAcceptance({ question, opening, next }: Asked<"accept"> & { next: readonly Decision[] }) {
+export function ConfirmAcceptance({
+  question,
+  opening,
+  childName,
+  next,
+}: Asked<"accept"> & { next: readonly Decision[] }) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });
   const nextNames = useNames(next);
@@ -63,7 +69,7 @@ export function ConfirmAcceptance({ question, opening, next }: Asked<"accept"> &
       stay={{ href: answerPath(decision.applicationId), label: t("accept.stay") }}
       text={
         <>
-          <WhatIsAnswered decision={decision} start={start} />
+          <WhatIsAnswered childName={childName} decision={decision} start={start} />
           <p>{t("accept.text", { day: shownDate(start) })}</p>
           {next.length > 0 ? <p>{t("accept.next", { decisions: nextNames })}</p> : null}
           <p>{t("final")}</p>
@@ -78,7 +84,7 @@ export function ConfirmAcceptance({ question, opening, next }: Asked<"accept"> &
 }
 
 /** Turning down pre-primary education turns down what is connected to it: the warning of spec 1 §4. */
-export function ConfirmRejection({ question, opening }: Asked<"reject">) {
+export function ConfirmRejection({ question, opening, childName }: Asked<"reject">) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });
   const { decision, falls } = question;
@@ -92,7 +98,7 @@ export function ConfirmRejection({ question, opening }: Asked<"reject">) {
       stay={{ href: answerPath(decision.applicationId), label: t("reject.stay") }}
       text={
         <>
-          <WhatIsAnswered decision={decision} />
+          <WhatIsAnswered childName={childName} decision={decision} />
           <p>{t("reject.text")}</p>
           {falls.length > 0 ? (
             <Notice kind="warning" title={t("reject.alsoTitle")}>

@@ -32,6 +32,8 @@ export const decisionSummary = told({
   unitName: z.string().optional(),
   startDate: date.optional(),
   endDate: date.optional(),
+  /** Its PDF has been made. */
+  hasDocument: z.boolean().optional(),
 });
 export type DecisionSummary = z.output<typeof decisionSummary>;
 

@@ -27,7 +27,11 @@ export async function sentDecisionsFor(db: Db, guardianId: string, today: IsoDat
     .leftJoin("application_other_guardian as other", (join) =>
       join.onRef("other.application_id", "=", "application.id").on("other.guardian_id", "=", guardianId),
     )
+    .leftJoin("official_document as document", (join) =>
+      join.onRef("document.subject_id", "=", "decision.id").on("document.kind", "=", "DECISION"),
+    )
     .select([
+      "document.made_at as document_made_at",
       "decision.id",
       "decision.application_id",
       "decision.type",
@@ -76,6 +80,7 @@ export async function sentDecisionsFor(db: Db, guardianId: string, today: IsoDat
         unitName: unitShown(row.type, namesOf(row)),
         startDate: row.requested_start_date ?? row.start_date,
         endDate: row.end_date,
+        hasDocument: row.document_made_at !== null,
       },
     };
   });

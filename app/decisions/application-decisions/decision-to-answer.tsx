@@ -1,14 +1,13 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Card } from "~/foundation/ui/card.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
-import { decisionPdfPath } from "../decision-addresses.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { AppealGuidance } from "./appeal-guidance.tsx";
 import type { Decision, DecisionToAnswer } from "./contract.ts";
+import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 import { unitShown } from "./unit-shown.ts";
@@ -32,11 +31,7 @@ export function DecisionCard({ one, page }: { one: DecisionToAnswer; page: PageF
     >
       <SummaryList rows={useRows(decision)} />
       {permittedActions.includes("DOWNLOAD_PDF") ? (
-        <p>
-          <ActionLink download hiddenText={title} href={decisionPdfPath(decision.id)} icon="download">
-            {t("list.download")}
-          </ActionLink>
-        </p>
+        <DecisionPaperLink decisionId={decision.id} isMade={decision.documentKey !== null} which={title} />
       ) : null}
       <AnswerForm one={one} page={page} />
       <AppealGuidance decision={decision} />

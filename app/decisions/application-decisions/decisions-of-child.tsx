@@ -5,9 +5,10 @@ import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { DetailsSection } from "~/foundation/ui/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
-import { answerPath, decisionPdfPath } from "../decision-addresses.ts";
+import { answerPath } from "../decision-addresses.ts";
 import { answerBy } from "./answer-deadline.ts";
 import type { ShownDecision } from "./by-child.ts";
+import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 
@@ -38,12 +39,10 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
         >
           {t(decision.isDecidable ? "list.answer" : "list.open")}
         </ActionLink>
-        {decision.mayDownload ? (
-          <ActionLink download hiddenText={which} href={decisionPdfPath(decision.id)} icon="download">
-            {t("list.download")}
-          </ActionLink>
-        ) : null}
       </ButtonRow>
+      {decision.mayDownload ? (
+        <DecisionPaperLink decisionId={decision.id} isMade={decision.hasDocument ?? true} which={which} />
+      ) : null}
     </DetailsSection>
   );
 }

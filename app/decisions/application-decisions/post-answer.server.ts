@@ -6,6 +6,7 @@ import { type Posted, valueIn } from "~/foundation/forms/posted.ts";
 import { refused } from "~/foundation/forms/read.server.ts";
 import { told } from "~/foundation/forms/told.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page.tsx";
 import { acceptPath, answerPath } from "../decision-addresses.ts";
 import { type AnswerPageFault, typedStart } from "./answer-posted.ts";
 import { type AnswerFault, fallsWith } from "./answers.ts";
@@ -25,7 +26,8 @@ interface Answering {
 export function askToAccept({ posted, applicationId, all }: Answering) {
   const start = typedStart(posted, all);
   if (typeof start !== "string") return refused({ posted, faults: [start] });
-  return redirect(acceptPath(applicationId, valueIn(posted.entries, "decisionId") ?? "", start), 303);
+  // Without a fragment of its own the address would keep the form's "#faults".
+  return redirect(`${acceptPath(applicationId, valueIn(posted.entries, "decisionId") ?? "", start)}#${MAIN_ID}`, 303);
 }
 
 /** Gives the confirmed answer; when it is not taken, the page says why and shows how things are now. */

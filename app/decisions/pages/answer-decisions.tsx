@@ -20,6 +20,7 @@ import { DecisionCard } from "../application-decisions/decision-to-answer.tsx";
 import { askToAccept, giveAnswer } from "../application-decisions/post-answer.server.ts";
 import { asksBeforeLeaving, questionIn } from "../application-decisions/question-asked.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
+import { useAnswerFaults } from "../application-decisions/use-answer-faults.tsx";
 import { DECISIONS_PATH, leavePath } from "../decision-addresses.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -27,6 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const all = await decisionsAt(api, params.applicationId);
   return {
     all,
+    childName: childNameOf(all, await api.applications.children()),
     today,
     applicationId: params.applicationId ?? "",
     question: questionIn(new URL(request.url).searchParams, all),
@@ -60,30 +62,37 @@ async function decisionsAt(api: AtPage["api"], applicationId = ""): Promise<Deci
   }
 }
 
-const childOf = ([first]: readonly DecisionToAnswer[]): string => first?.decision.childName ?? "";
+/** "First Last", as on the other pages; the wire's decision says "Last First". */
+function childNameOf([first]: readonly DecisionToAnswer[], children: readonly Named[]): string {
+  const child = children.find(({ id }) => id === first?.decision.childId);
+  return child?.firstName ? `${child.firstName} ${child.lastName}` : (first?.decision.childName ?? "");
+}
+
+type Named = { id: string; firstName: string; lastName: string };
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {
     const t = applicationDecisionTexts.in(language);
-    const { question, all } = data;
-    return question ? t(`${question.kind}.title`) : t("page.title", { child: childOf(all) });
+    const { question, childName } = data;
+    return question ? t(`${question.kind}.title`) : t("page.title", { child: childName });
   },
 };
 
 export default function AnswerDecisions() {
-  const { all, question, opening, today } = useLoaderData<typeof loader>();
+  const { all, childName, question, opening, today } = useLoaderData<typeof loader>();
   if (!question) return <AllDecisions />;
   if (question.kind === "leave") return <ConfirmLeaving question={question} today={today} />;
-  if (question.kind === "reject") return <ConfirmRejection opening={opening} question={question} />;
+  if (question.kind === "reject")
+    return <ConfirmRejection childName={childName} opening={opening} question={question} />;
   const next = all
     .map(({ decision }) => decision)
     .filter(({ id, status, type }) => id !== question.decision.id && status === "PENDING" && isConnected(type));
-  return <ConfirmAcceptance next={next} opening={opening} question={question} />;
+  return <ConfirmAcceptance childName={childName} next={next} opening={opening} question={question} />;
 }
 
 function AllDecisions() {
   const t = useTexts(applicationDecisionTexts);
-  const { all, opening, today, applicationId } = useLoaderData<typeof loader>();
+  const { all, childName, opening, today, applicationId } = useLoaderData<typeof loader>();
   const faults = useRefusedAnswer(all);
   const asks = asksBeforeLeaving(all);
   const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
@@ -94,7 +103,7 @@ function AllDecisions() {
       back={{ href: back, label: t("page.back") }}
       banner={useKeptBanner(opening) ?? undefined}
       faults={faults}
-      title={t("page.title", { child: childOf(all) })}
+      title={t("page.title", { child: childName })}
     >
       {all.length === 0 ? <p>{t("page.none")}</p> : null}
       {isWaiting && !mayAnswer ? (
@@ -116,19 +125,10 @@ function AllDecisions() {
 
 /** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
 function useRefusedAnswer(all: readonly DecisionToAnswer[]) {
-  const t = useTexts(applicationDecisionTexts);
   const refusedForm = useActionData<RefusedForm>()?.refused;
   const form = useServerForm({
     name: refusedForm?.form ?? undefined,
-    sentences: {
-      alreadyAnswered: t("faults.alreadyAnswered"),
-      prePrimaryFirst: t("faults.prePrimaryFirst"),
-      startDate: t("faults.startDate"),
-      applicationClosed: t("faults.applicationClosed"),
-      notOfApplication: t("faults.notOfApplication"),
-      notApplicant: t("faults.notApplicant"),
-      failed: t("faults.failed"),
-    },
+    sentences: useAnswerFaults(),
   });
   const asked = refusedForm ? valueIn(refusedForm.entries, "decisionId") : undefined;
   const about = all.find(({ decision }) => decision.id === asked) ?? all[0];

@@ -19,7 +19,7 @@ export const en: SameKeys<typeof fi> = {
     address: "Address",
     phone: "Phone",
     manager: "Head of the unit",
-    period: "The child has the place",
+    period: "Place for the time",
     days: "{{start}}–{{end}}",
     start: "First day",
     sent: "Decision sent",
@@ -32,6 +32,7 @@ export const en: SameKeys<typeof fi> = {
     answer: "Answer the decision",
     open: "Open the decision",
     download: "Download the decision (PDF)",
+    awaited: "A PDF file of the decision is being made. It will be ready in a moment.",
     waitsForApplicant: "The guardian who made the application answers the decision.",
   },
   page: {
@@ -87,6 +88,7 @@ export const en: SameKeys<typeof fi> = {
     rejectedAll: "Both decisions are rejected",
   },
   faults: {
+    startMissing: "Choose the first day. Write a day from {{start}} to {{end}}.",
     alreadyAnswered: "The answer wasn't sent: the decision has been answered already. You see the answer below.",
     prePrimaryFirst: "The answer wasn't sent: first accept the decision on pre-primary or preparatory education.",
     startDate: "The answer wasn't sent: this first day can't be chosen. Choose a day within the decision's bounds.",

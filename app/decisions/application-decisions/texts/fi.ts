@@ -17,7 +17,7 @@ export const fi = {
     address: "Osoite",
     phone: "Puhelin",
     manager: "Yksikön johtaja",
-    period: "Paikka on lapsella",
+    period: "Paikka ajalle",
     days: "{{start}}–{{end}}",
     start: "Aloituspäivä",
     sent: "Päätös lähetetty",
@@ -30,6 +30,7 @@ export const fi = {
     answer: "Vastaa päätökseen",
     open: "Avaa päätös",
     download: "Lataa päätös (PDF)",
+    awaited: "Päätöksestä tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
     waitsForApplicant: "Hakemuksen tehnyt huoltaja vastaa päätökseen.",
   },
   page: {
@@ -85,6 +86,7 @@ export const fi = {
     rejectedAll: "Molemmat päätökset on hylätty",
   },
   faults: {
+    startMissing: "Valitse aloituspäivä. Kirjoita päivä väliltä {{start}}–{{end}}.",
     alreadyAnswered: "Vastausta ei lähetetty: päätökseen on jo vastattu. Näet vastauksen alla.",
     prePrimaryFirst: "Vastausta ei lähetetty: hyväksy ensin esiopetuksen tai valmistavan opetuksen päätös.",
     startDate: "Vastausta ei lähetetty: aloituspäivä ei kelpaa. Valitse päivä, joka on päätöksen rajoissa.",

@@ -19,7 +19,7 @@ export const sv: SameKeys<typeof fi> = {
     address: "Adress",
     phone: "Telefon",
     manager: "Enhetens föreståndare",
-    period: "Barnet har platsen",
+    period: "Plats för tiden",
     days: "{{start}}–{{end}}",
     start: "Startdag",
     sent: "Beslutet skickat",
@@ -32,6 +32,7 @@ export const sv: SameKeys<typeof fi> = {
     answer: "Svara på beslutet",
     open: "Öppna beslutet",
     download: "Ladda ner beslutet (PDF)",
+    awaited: "Beslutet görs som PDF-fil. Filen är klar om en stund.",
     waitsForApplicant: "Den vårdnadshavare som gjorde ansökan svarar på beslutet.",
   },
   page: {
@@ -87,6 +88,7 @@ export const sv: SameKeys<typeof fi> = {
     rejectedAll: "Båda besluten är avböjda",
   },
   faults: {
+    startMissing: "Välj startdag. Skriv en dag mellan {{start}} och {{end}}.",
     alreadyAnswered: "Svaret skickades inte: beslutet är redan besvarat. Du ser svaret nedan.",
     prePrimaryFirst:
       "Svaret skickades inte: godkänn först beslutet om förskoleundervisning eller förberedande undervisning.",
