@@ -33,6 +33,7 @@ describe("the list of decisions", () => {
           unitName: "Koivikon päiväkoti",
           startDate: "2026-08-03",
           endDate: "2027-07-31",
+          hasDocument: false,
         },
       ],
       permittedActions: { [id]: ["READ", "DOWNLOAD_PDF"] },

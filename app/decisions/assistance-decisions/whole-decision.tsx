@@ -93,7 +93,7 @@ function Paper({ decision: { kind, id, hasDocument } }: { decision: WholeDecisio
   return (
     <p className="no-print">
       {hasDocument ? (
-        <ActionLink download href={assistancePdfPath(kind, id)} icon="download" kind="secondary">
+        <ActionLink href={assistancePdfPath(kind, id)} icon="download" kind="secondary">
           {t("page.download")}
         </ActionLink>
       ) : (

@@ -73,7 +73,6 @@ function OneFinanceDecision({
       <SummaryList rows={useRows(decision, period)} />
       <p>
         <ActionLink
-          download
           hiddenText={t("which", { title, period })}
           href={`/api/citizen/${PAPERS[type]}/${id}/download`}
           icon="download"

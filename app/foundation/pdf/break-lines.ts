@@ -1,11 +1,14 @@
+/** Control characters, halves of letters, soft hyphens, and signs without a width. */
+export const UNDRAWN = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
 /** Hard spaces hold a number and its unit together: only these break a line. */
 const BREAKS = /[ \t]+/;
 
 /**
  * Breaks text into lines of at most a width. Line breaks that were typed stay; a word that is longer than a line is cut,
  * so that nothing that somebody wrote runs off the paper. A line that goes on after a word keeps the space behind it, so
- * that whoever reads the lines on gets the words apart and the cut ones together. Control characters are left out: no
- * font can draw them.
+ * that whoever reads the lines on gets the words apart and the cut ones together. What no font can draw is left out, and
+ * marks of direction too: they make a paper show another order than it has.
  */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return text
@@ -35,7 +38,7 @@ function brokenLines(paragraph: string, width: number, widthOf: (line: string) =
 /** A typed line break parts words as a space does. */
 const withSpace = (lines: string[]): string[] => [...lines.slice(0, -1), `${lines.at(-1) ?? ""} `];
 
-const drawable = (word: string): string => word.replace(/[\p{Cc}\p{Cs}\u200b\u2060\ufeff]/gu, "");
+const drawable = (word: string): string => word.replace(UNDRAWN, "");
 
 /** The word in pieces that each fit; the whole word when it does. A piece has at least one letter. */
 function cutWord(word: string, width: number, widthOf: (line: string) => number): string[] {
