@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { applicationIn, daycareDraft, draftOf, firstChild } from "../../tests/support/applications.ts";
+import { applicationIn, daycareDraft, draftOf, firstChild, receiptOf } from "../../tests/support/applications.ts";
 import { checkAndSend, daysFromToday, fill, fillDaycareForm, press } from "../../tests/support/daycare-form.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
@@ -74,6 +74,21 @@ const shown: Visit[] = [
     state: "what the other guardian sees",
     as: { guardian: "antti.virtanen", level: "strong" },
     prepare: applicationOf("SENT"),
+  },
+  { route: SHOW, state: "a draft that ends soon", as: SARA, prepare: applicationOf("CREATED") },
+  {
+    route: SHOW,
+    state: "in processing, register details open",
+    as: SARA,
+    prepare: applicationOf("WAITING_PLACEMENT"),
+    then: (page) => page.locator("main details summary").first().click(),
+  },
+  { route: SHOW, state: "at its end", as: SARA, prepare: applicationOf("CANCELLED") },
+  {
+    route: "/applications/:applicationId/receipts/:receiptId",
+    state: "of what was sent",
+    as: SARA,
+    prepare: (page) => receiptOf(page, "SENT"),
   },
 ];
 

@@ -43,6 +43,15 @@ export async function applicationIn(page: Page, status: string): Promise<string>
   return found.applicationId;
 }
 
+/** The address of the newest receipt of this guardian's first application in this status. */
+export async function receiptOf(page: Page, status: string): Promise<string> {
+  const applicationId = await applicationIn(page, status);
+  const answer = await page.request.get(`/api/citizen/applications/${applicationId}`);
+  const { receipts } = (await answer.json()) as { receipts?: { id: string }[] };
+  if (!receipts?.[0]) throw new Error(`Application ${applicationId} has no receipt.`);
+  return `/applications/${applicationId}/receipts/${receipts[0].id}`;
+}
+
 /** The first child of this guardian. */
 export async function firstChild(page: Page): Promise<string> {
   const [first] = await applicationsByChild(page);

@@ -1,6 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { poolFor } from "~/foundation/database/pool.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
 import { type Browser, guardianIn, type Looks, openBrowser, type Page, watch } from "./browser.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
 import { copyOf } from "./test-town.ts";
@@ -15,6 +20,8 @@ interface Journey {
   scripts: "on" | "off";
   /** Another person, or the same one on another device. */
   another: (looks?: Looks) => Promise<Page>;
+  /** A move of the municipality's staff with an application. */
+  desk: (applicationId: string, move: Move) => Promise<string>;
 }
 
 interface Options extends Looks {
@@ -46,7 +53,8 @@ async function travel(
   run: (journey: Journey) => Promise<void>,
   { environment, ...looks }: Options,
 ): Promise<void> {
-  const app = await startApp({ databaseUrl: await copyOf(inject("townUrl")), environment });
+  const databaseUrl = await copyOf(inject("townUrl"));
+  const app = await startApp({ databaseUrl, environment, files: inject("townFiles") });
   const windows: { page: Page; faults: string[] }[] = [];
   const another = async (other: Looks = {}) => {
     const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
@@ -54,7 +62,7 @@ async function travel(
     return page;
   };
   try {
-    await run({ page: await another(), app, scripts, another });
+    await run({ page: await another(), app, scripts, another, desk: deskOf(databaseUrl) });
     const faults = windows.flatMap((window) => window.faults);
     if (faults.length > 0) throw new Error(faults.join("\n"));
   } catch (error) {
@@ -65,6 +73,19 @@ async function travel(
     await app.stop();
   }
 }
+
+/** The desk works beside the running service, on the same database. */
+const deskOf =
+  (databaseUrl: string): Journey["desk"] =>
+  async (applicationId, move) => {
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(databaseUrl) }) });
+    const now = new Date();
+    try {
+      return await moveApplication(db, applicationId, move, { now, today: dateAt(now) });
+    } finally {
+      await db.destroy();
+    }
+  };
 
 /** What the guardian saw when it went wrong. */
 async function picture(page: Page | undefined, name: string): Promise<void> {

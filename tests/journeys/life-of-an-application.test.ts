@@ -1,0 +1,54 @@
+import { beginDaycare, checkAndFinish, dayFromNow, fillInDaycare, press } from "../support/filling-in.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+journey(
+  "Leena keeps the receipt of what she sent; once it is in processing her late change is shown to her, and whom to contact",
+  async ({ page, scripts, desk }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await fillInDaycare(page, scripts, dayFromNow(150));
+    await page.locator("#otherInfo").fill("Ensimmäinen rivi");
+    await checkAndFinish(page, "send");
+    const receipt = page.locator("#banner a");
+    await expect(receipt).toHaveText(/^Avaa kuitti, viitenumero \d{4}-\d{6}$/);
+    const reference = /\d{4}-\d{6}/.exec(await receipt.innerText())?.[0] ?? "";
+    await receipt.click();
+    await expect(page).toHaveURL(/\/receipts\//);
+    for (const sent of [reference, "Eetu", "Ensimmäinen rivi", "040 123 4567"])
+      await expect(page.locator("main")).toContainText(sent);
+    const address = page.url();
+
+    await page.locator(".back-link a").click();
+    await expect(page.locator(".timeline > li")).toHaveCount(5);
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Käsittely Seuraavaksi");
+    await expect(page.locator("main a[href*='/receipts/']")).toContainText(reference);
+    const applicationId = new URL(page.url()).pathname.split("/")[2] ?? "";
+
+    await page.locator("main a[href$='/edit']").click();
+    await page.locator("#otherInfo").fill("Liian myöhäinen muutos");
+    await desk(applicationId, "process");
+    await press(page, "verify");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakemusta ei voi enää muuttaa");
+    await expect(page.locator("main")).toContainText("Liian myöhäinen muutos");
+    await expect(page.locator("main a[href^='tel:']")).toBeVisible();
+
+    await page.goto(`/applications/${applicationId}`);
+    await expect(page.locator("main .notice")).toContainText("Hakemusta ei voi enää muuttaa");
+    await expect(page.locator("main a[href^='mailto:']")).toBeVisible();
+    await expect(page.locator("main a[href$='/edit']")).toHaveCount(0);
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Käsittely Nyt");
+    await page.goto(address);
+    await expect(page.locator("main")).toContainText("Ensimmäinen rivi");
+  },
+);
+
+journey("Antti reads what Aino sent for Elsa, without what is hers alone", async ({ page }) => {
+  await loginAs(page, "antti.virtanen");
+  await page.goto("/applications");
+  await page.locator("a[href^='/applications/']", { hasText: "Avaa hakemus" }).first().click();
+  await expect(page.locator("main")).toContainText("Näet hakemuksen toisena huoltajana");
+  await expect(page.locator(".timeline > [aria-current=step]")).toHaveCount(1);
+  await expect(page.locator("main")).toContainText("Päiväkoti Apila");
+  await expect(page.locator("main")).not.toContainText("040 123");
+  await expect(page.locator("main a:is([href$='/edit'], [href*='cancel='], [href*='/receipts/'])")).toHaveCount(0);
+});
