@@ -1,9 +1,7 @@
-import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { answerBy as lastDayToAnswer } from "~/application-access/answer-deadline.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationDetails } from "./contract.ts";
 import { displayStatus } from "./permitted-moves.ts";
-
-/** A decision has to be answered within two weeks (spec 1 §4 and §9). */
-export const DAYS_TO_ANSWER = 14;
 
 export type StepName = "sent" | "processing" | "decision" | "answer" | "start" | "closed";
 
@@ -71,7 +69,7 @@ const decisionBy = ({ dueDate, sentDate }: TimelineFacts, state: StepState): Ste
 const unanswered = (state: StepState): Step => step("answer", state, null, "by");
 
 const answerBy = ({ progress }: TimelineFacts): Step =>
-  step("answer", "now", progress?.decisionSent && addDays(progress.decisionSent, DAYS_TO_ANSWER), "by");
+  step("answer", "now", progress?.decisionSent && lastDayToAnswer(progress.decisionSent), "by");
 
 const answer = ({ progress }: TimelineFacts): Step => step("answer", "done", progress?.answered, "on");
 

@@ -79,7 +79,6 @@ export const en: SameKeys<typeof fi> = {
     edit: "Change the application",
     continue: "Continue the draft",
     open: "Open the application",
-    answer: "Answer the decision",
     delete: "Delete the draft",
     cancel: "Cancel the application",
   },

@@ -78,7 +78,6 @@ export const fi = {
     edit: "Muuta hakemusta",
     continue: "Jatka luonnosta",
     open: "Avaa hakemus",
-    answer: "Vastaa päätökseen",
     delete: "Poista luonnos",
     cancel: "Peru hakemus",
   },

@@ -79,7 +79,6 @@ export const sv: SameKeys<typeof fi> = {
     edit: "Ändra ansökan",
     continue: "Fortsätt med utkastet",
     open: "Öppna ansökan",
-    answer: "Svara på beslutet",
     delete: "Ta bort utkastet",
     cancel: "Återkalla ansökan",
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
@@ -9,7 +10,6 @@ import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { DateField } from "~/foundation/ui/date-field.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { acceptPath, rejectPath } from "../decision-addresses.ts";
-import { answerBy, isLate } from "./answer-deadline.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import { isPrePrimary } from "./answers.ts";
 import type { DecisionToAnswer } from "./contract.ts";

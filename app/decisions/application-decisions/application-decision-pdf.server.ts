@@ -1,3 +1,4 @@
+import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -6,7 +7,6 @@ import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/
 import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { decisionPaper, factsSaid } from "../decision-paper.server.ts";
 import { decisionPaperTexts } from "../paper-texts/index.ts";
-import { answerBy } from "./answer-deadline.ts";
 import { isConnected, isPrePrimary, startPeriod } from "./answers.ts";
 import type { Decision } from "./contract.ts";
 import { type ApplicationDecidedOn, applicationDecidedOn } from "./decision-paper-store.server.ts";

@@ -1,3 +1,4 @@
+import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
@@ -9,7 +10,6 @@ import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import { answerPath, DECISIONS_PATH } from "../decision-addresses.ts";
-import { answerBy, isLate } from "./answer-deadline.ts";
 import type { Decision } from "./contract.ts";
 import type { Question } from "./question-asked.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";

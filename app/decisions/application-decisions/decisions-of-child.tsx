@@ -1,3 +1,4 @@
+import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
@@ -6,7 +7,6 @@ import { DetailsSection } from "~/foundation/ui/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
 import { answerPath } from "../decision-addresses.ts";
-import { answerBy } from "./answer-deadline.ts";
 import type { ShownDecision } from "./by-child.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
