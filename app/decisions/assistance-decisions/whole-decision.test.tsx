@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
+
+const decision = (changes: Partial<WholeDecisionProps> = {}): WholeDecisionProps => ({
+  kind: "EARLY_CHILDHOOD",
+  id: "d",
+  childName: "Elsa Virtanen",
+  status: "ACCEPTED",
+  language: "fi",
+  decisionMade: "2026-03-10",
+  annulmentReason: "",
+  hasDocument: true,
+  content: [{ heading: "Päätös", rows: [{ key: "Tuen taso", value: ["Tehostettu tuki", "Erityinen tuki"] }] }],
+  ...changes,
+});
+
+const page = (changes: Partial<WholeDecisionProps> = {}, reader: Language = "fi") =>
+  drawn(<WholeDecision decision={decision(changes)} />, reader);
+
+describe("a decision on support", () => {
+  it("is one page with one heading, whose child is said over it", () => {
+    const html = page();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(wordsOf(html)).toContain("Elsa Virtanen Päätös tuesta varhaiskasvatuksessa Hyväksytty");
+    expect(html).toContain("<li>Tehostettu tuki</li><li>Erityinen tuki</li>");
+  });
+
+  it("leads to its file when there is one, and else says so in words, without a link that leads nowhere", () => {
+    expect(tagWith(page(), 'href="/api/citizen/children/assistance-need-decision/d/pdf"')).not.toBe("");
+    const without = page({ hasDocument: false });
+    expect(without).not.toContain("/pdf");
+    expect(wordsOf(without)).toContain("Päätöstä ei voi vielä ladata");
+    expect(page({ kind: "PRESCHOOL" })).toContain("/api/citizen/children/assistance-need-preschool-decisions/d/pdf");
+  });
+
+  it("marks what is not in the reader's language, and says which language that is", () => {
+    const html = page({ language: "sv" }, "en");
+    expect(html).toContain('<div class="flow" lang="sv">');
+    expect(wordsOf(html)).toContain("This decision is written in Swedish.");
+    expect(wordsOf(html)).toContain("Du kan söka ändring i beslutet inom 30 dagar");
+    expect(page()).not.toContain("lang=");
+  });
+
+  it("that is annulled says so first, with the reason in its own language, and nothing of appealing", () => {
+    const html = page({ status: "ANNULLED", annulmentReason: "Barnet flyttade.", language: "sv" });
+    const words = wordsOf(html);
+    expect(words).toContain("Tämä päätös on mitätöity. Se ei ole enää voimassa. Syy: Barnet flyttade.");
+    expect(html).toContain('<span lang="sv">Barnet flyttade.</span>');
+    expect(words).not.toContain("ändring");
+    expect(wordsOf(page({ status: "ANNULLED" }))).not.toContain("Syy:");
+  });
+
+  it.each([
+    ["EARLY_CHILDHOOD", "30 päivän kuluessa", "13.04.2026", "16.04.2026"],
+    ["PRESCHOOL", "14 päivän kuluessa", "27.03.2026", "31.03.2026"],
+  ] as const)("of kind %s can be appealed against %s, with its last days", (kind, within, electronic, letter) => {
+    const words = wordsOf(page({ kind }));
+    for (const said of [within, electronic, letter]) expect(words).toContain(said);
+  });
+});
