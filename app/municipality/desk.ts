@@ -8,6 +8,7 @@ import {
   moveApplication,
 } from "./desk/application-moves.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
+import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -26,6 +27,7 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
   npm run desk -- prepare ID [TYPE…] [from DATE]  make its decisions, to be sent by letter; decide sends them
   npm run desk -- verify ID                   mark it as checked
   npm run desk -- cancel ID                   cancel it for the municipality
+${FEE_AND_SUPPORT_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
   npm run desk -- end-session USERNAME        end every session of a guardian
@@ -44,6 +46,8 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
   const moment = { now, today: dateAt(now) };
   const [id = "", ...wish] = said;
   if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, id, command as Move, moment);
+  const onFeesOrSupport = feeAndSupportCommands[command];
+  if (onFeesOrSupport) return onFeesOrSupport(db, said, moment);
   switch (command) {
     case "decide":
       return decideApplication(parts, id, decisionWish(wish), moment);
