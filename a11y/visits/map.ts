@@ -3,6 +3,8 @@ import type { Visit } from "../visit.ts";
 
 const ROUTE = "/map";
 const ADDRESS = "q=Niittytie+4&at=60.16534,24.635965&street=Niittytie+4&postalCode=09200&postOffice=MERIL%C3%84";
+const KEPT =
+  "home=60.16534,24.635965~Niittytie+4~09200~MERIL%C3%84&work=60.1421,24.6312~Satamakatu+1~09100~MERIL%C3%84";
 const LONGEST_WAIT_MS = 4_000;
 
 /** With scripts the moving map takes the static one's place; without, and where it is not shown, there is nothing to wait for. */
@@ -41,6 +43,18 @@ export const mapVisits: readonly Visit[] = [
       );
       return `${ROUTE}?compare=${ids[0]}&compare=${ids[1]}`;
     },
+    then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "measured from home and from work",
+    path: `${ROUTE}?${ADDRESS}&${KEPT}`,
+    then: settled,
+  },
+  {
+    route: ROUTE,
+    state: "a unit from home and from work, on the map of a narrow screen",
+    prepare: async (page) => `${(await firstUnit(page)).replace("#unit", "")}&${KEPT}&view=map`,
     then: settled,
   },
   {

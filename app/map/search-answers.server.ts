@@ -17,6 +17,8 @@ const FRESH_MS = 1_000;
 /** A browser that goes from search to search asks for the same places again. */
 const PLACES_SECONDS = 60;
 const LONGEST_TEXT = 200;
+/** Thousands of places are half a megabyte; a few filters are what most people ask for. */
+const MOST_WRITTEN = 24;
 
 interface Options {
   api: (req: Request, res: Response) => Api;
@@ -94,7 +96,7 @@ const JSON_HEADERS = {
 
 /** Every place with its words: thousands of units are written and compressed once, not for each reader. */
 const places = (fresh: Fresh) => {
-  const written = new WeakMap<readonly PublicUnit[], Map<Language, StillAnswer>>();
+  const written = new Map<readonly PublicUnit[], Map<Language, StillAnswer>>();
   return async (req: Request, res: Response): Promise<void> => {
     const asked = askedOf(req);
     const said = asked.get("in");
@@ -103,7 +105,10 @@ const places = (fresh: Fresh) => {
     const units = (await fresh(req, res).unitsOf(search.care)).fitting(search);
     const t = mapTexts.in(language);
     const known = written.get(units) ?? new Map<Language, StillAnswer>();
+    // The one asked last goes last; the first is the one that nobody has asked for longest.
+    written.delete(units);
     written.set(units, known);
+    if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
     const answer =
       known.get(language) ??
       stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, t, language))));

@@ -10,10 +10,8 @@ import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { FAULTS_TO_OPEN } from "~/map/breaker.ts";
 import { digitransit, PATIENCE_MS } from "~/map/digitransit.server.ts";
 import { type GeoService, GeoUnavailable } from "~/map/geo-service.ts";
-import type { LiveUnit, SuggestionsAnswer } from "~/map/live-props.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
 import { routeQuery, walkAlias } from "~/map/route-query.ts";
-import { searchAnswers } from "~/map/search-answers.server.ts";
 import { townPlanOf } from "~/municipality/demo-town/town-plans.ts";
 import { addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
@@ -428,99 +426,6 @@ describe("the town's own tiles", () => {
   it("have corners of the world too", async () => {
     for (const path of ["/tiles/auto/10/0/0.svg", "/tiles/auto/10/1023/1023.svg", "/tiles/auto/18/262143/262143.svg"])
       expect((await tile(path)).status).toBe(200);
-  });
-});
-
-describe("what script asks for beside the page", () => {
-  const service = async (geo?: GeoService) => {
-    const context = await requestOf(db, null, { settings, now });
-    let time = 0;
-    const app = express();
-    app.use(searchAnswers({ api: () => createApi({ ...context, geo: geo ?? context.geo }), now: () => time }));
-    app.use((_req, res) => void res.status(404).send("elsewhere"));
-    const address = await serve(app);
-    return {
-      ask: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
-      later: (ms: number) => {
-        time += ms;
-      },
-    };
-  };
-  const suggested = async (answer: Response) => (await answer.json()) as SuggestionsAnswer;
-  const openForDaycare = { daycare_apply_start: "2020-01-01" };
-
-  it("is what a text may mean: units of the care by name, and addresses; nobody keeps it", async () => {
-    const id = await addUnit(db, "Päiväkoti Tähtisade", openForDaycare);
-    const { ask } = await service();
-    const answer = await ask("/map/suggestions?q=t%C3%84htis&care=DAYCARE");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await suggested(answer)).toEqual({
-      units: [{ id, name: "Päiväkoti Tähtisade", lang: "fi" }],
-      more: false,
-      addresses: [],
-      away: false,
-    });
-    expect((await suggested(await ask("/map/suggestions?q=t%C3%A4htis&care=CLUB"))).units).toEqual([]);
-    expect((await suggested(await ask("/map/suggestions?q=niittytie+4"))).addresses[0]).toMatchObject({
-      streetAddress: "Niittytie 4",
-    });
-  });
-
-  it.each(["/map/suggestions", "/map/suggestions?q=", "/map/suggestions?q=%20%20", "/map/suggestions?q=a&q=b&care=X"])(
-    "is an answer whatever is asked: %s",
-    async (path) => {
-      const { ask } = await service();
-      expect(await suggested(await ask(path))).toMatchObject({ units: [], away: false });
-    },
-  );
-
-  it("has units without the address search, and says that it is away", async () => {
-    const away = () => Promise.reject(new GeoUnavailable("away"));
-    await addUnit(db, "Päiväkoti Revontuli", openForDaycare);
-    const { ask } = await service({ addresses: away, walks: away });
-    expect(await suggested(await ask("/map/suggestions?q=revontuli"))).toMatchObject({
-      units: [{ name: "Päiväkoti Revontuli" }],
-      away: true,
-    });
-  });
-
-  it("knows of a change after a second", async () => {
-    const { ask, later } = await service();
-    const found = async () => (await suggested(await ask("/map/suggestions?q=myohainen"))).units.length;
-    expect(await found()).toBe(0);
-    await addUnit(db, "Myohainen", openForDaycare);
-    later(999);
-    expect(await found()).toBe(0);
-    later(1);
-    expect(await found()).toBe(1);
-  });
-
-  it("is every place that fits the filters, in words of the language, which anyone may keep for a minute", async () => {
-    await addUnit(db, "Ruotsinkielinen", { ...openForDaycare, language: "sv", latitude: 60.1, longitude: 24.6 });
-    await addUnit(db, "Paikaton", { ...openForDaycare, language: "sv", latitude: null, longitude: null });
-    const { ask } = await service();
-    const answer = await ask("/map/places?in=sv&language=sv");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    const places = (await answer.json()) as LiveUnit[];
-    expect(places.map(({ name }) => name)).toEqual(["Ruotsinkielinen"]);
-    expect(places[0]).toMatchObject({ lat: 60.1, lon: 24.6, care: "småbarnspedagogik" });
-    expect(places[0]).not.toHaveProperty("lang");
-    const [inFinnish] = (await (await ask("/map/places?language=sv")).json()) as LiveUnit[];
-    expect(inFinnish).toMatchObject({ lang: "sv", care: "varhaiskasvatus" });
-  });
-
-  it("is the same bytes compressed for who can read them so", async () => {
-    const { ask } = await service();
-    const [plain, small] = [
-      await ask("/map/places?in=en", { "accept-encoding": "identity" }),
-      await ask("/map/places?in=en", { "accept-encoding": "gzip, br" }),
-    ];
-    expect(plain.headers.get("content-encoding")).toBeNull();
-    expect(small.headers.get("content-encoding")).toBe("br");
-    expect(await small.text()).toBe(await plain.text());
   });
 });
 
