@@ -321,6 +321,37 @@ describe("a dialog that is a page", () => {
   });
 });
 
+describe("what has not been answered", () => {
+  const unanswered = (): Answer => ({
+    main: (
+      <div data-guard="unsaved">
+        <button type="button">Look closer</button>
+        <a href="/elsewhere">Go and see</a>
+        <a data-leave="" href="/elsewhere">
+          Leave it unanswered
+        </a>
+      </div>
+    ),
+  });
+
+  it.each([
+    ["Go and see", 1],
+    ["Leave it unanswered", 0],
+  ])("is asked about on the way out by “%s”: %i time(s)", async (way, times) => {
+    const window = await open(unanswered);
+    let asked = 0;
+    window.on("dialog", (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    // Browsers ask only somebody who has done something on the page.
+    await window.getByRole("button", { name: "Look closer" }).click();
+    await window.getByRole("link", { name: way }).click();
+    await see(window).toHaveURL(`${stage.url}/elsewhere`);
+    expect(asked).toBe(times);
+  });
+});
+
 describe("small things", () => {
   const fields = (values: Record<string, string> = {}): Answer => {
     const drawn = form(values);

@@ -129,7 +129,7 @@ export function ConfirmLeaving({ question, today }: { question: Extract<Question
         <ActionLink href={stay} kind="primary">
           {t("leave.stay")}
         </ActionLink>
-        <ActionLink href={DECISIONS_PATH} kind="secondary">
+        <ActionLink href={DECISIONS_PATH} kind="secondary" leave>
           {t("leave.leave")}
         </ActionLink>
       </ButtonRow>

@@ -100,7 +100,7 @@ function AllDecisions() {
   const mayAnswer = all.some(({ canDecide }) => canDecide);
   return (
     <Page
-      back={{ href: back, label: t("page.back") }}
+      back={{ href: back, label: t("page.back"), dialog: asks }}
       banner={useKeptBanner(opening) ?? undefined}
       faults={faults}
       title={t("page.title", { child: childName })}
@@ -111,9 +111,11 @@ function AllDecisions() {
           <p>{t("page.onlyApplicant")}</p>
         </Notice>
       ) : null}
-      {all.map((one) => (
-        <DecisionCard key={one.decision.id} one={one} page={{ all, opening, today }} />
-      ))}
+      <div className="flow" data-guard={asks ? "unsaved" : undefined}>
+        {all.map((one) => (
+          <DecisionCard key={one.decision.id} one={one} page={{ all, opening, today }} />
+        ))}
+      </div>
       <p>
         <ActionLink dialog={asks} href={back} icon="arrow-left">
           {t("page.back")}

@@ -15,6 +15,7 @@ export function ActionLink({
   download,
   lang,
   dialog,
+  leave,
 }: {
   href: string;
   children: ReactNode;
@@ -27,12 +28,15 @@ export function ActionLink({
   lang?: string;
   /** The page is a dialog (a question about this page): script opens it over this one. Hook: `a[data-dialog]`. */
   dialog?: boolean;
+  /** The way out of a page that has asked already whether to go: script does not ask again. Hook: `a[data-leave]`. */
+  leave?: boolean;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;
   return (
     <a
       className={looks}
       data-dialog={dialog ? "" : undefined}
+      data-leave={leave ? "" : undefined}
       download={download || undefined}
       href={href}
       hrefLang={lang}

@@ -17,8 +17,8 @@ export interface Step {
 
 interface PageProps {
   title: string;
-  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". */
-  back?: { href: string; label?: string };
+  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". `dialog` where that asks first. */
+  back?: { href: string; label?: string; dialog?: boolean };
   /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
   trail?: readonly Step[];
   /** A StatusBanner of the page's own; what was just done comes by itself. Never together with faults. */
@@ -70,11 +70,11 @@ function ToldBanner({ sentence, link }: Banner) {
 }
 
 /** A named navigation, so that what stands outside main is still inside a landmark. */
-function BackLink({ href, label }: { href: string; label?: string }) {
+function BackLink({ href, label, dialog }: NonNullable<PageProps["back"]>) {
   const t = useTexts(uiTexts);
   return (
     <nav aria-label={t("back")} className="back-link">
-      <a href={href}>
+      <a data-dialog={dialog ? "" : undefined} href={href}>
         <Icon name="arrow-left" />
         {label ?? t("back")}
       </a>

@@ -1,6 +1,8 @@
 /**
  * Asks before what was typed is left behind. Hook: `form[data-guard]`; "unsaved" when it was drawn with something that
- * is not saved anywhere yet. The words are the browser's own: pages cannot choose them.
+ * is not saved anywhere yet. The same word around a part of a page guards what has not been answered there.
+ * `a[data-leave]` is the way out of a page that has asked already. The words are the browser's own: pages cannot choose
+ * them.
  */
 export function leaveGuard(): void {
   let isLeaving = false;
@@ -16,12 +18,15 @@ export function leaveGuard(): void {
     // A dialog's close button and a held-back form leave nothing.
     isLeaving = !event.defaultPrevented;
   });
+  addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.closest("a[data-leave]")) isLeaving = true;
+  });
   addEventListener("pageshow", () => {
     isLeaving = false;
   });
   addEventListener("beforeunload", (event) => {
-    const forms = [...document.querySelectorAll("form[data-guard]")];
-    if (isLeaving || !forms.some((form) => touched.has(form) || form.getAttribute("data-guard") === "unsaved")) return;
+    const guards = [...document.querySelectorAll("[data-guard]")];
+    if (isLeaving || !guards.some((part) => touched.has(part) || part.getAttribute("data-guard") === "unsaved")) return;
     event.preventDefault();
   });
 }

@@ -59,12 +59,15 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
   dialog.addEventListener("click", (event) => {
     if (!(event.target instanceof Element)) return;
     const link = event.target.closest("a");
-    if (!event.target.closest("[data-close]") && link?.href !== before.address) return;
+    const isBackLink = link && withoutFragment(link.href) === withoutFragment(before.address);
+    if (!event.target.closest("[data-close]") && !isBackLink) return;
     event.preventDefault();
     dialog.close();
   });
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: dialog }));
 }
+
+const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
 
 /** The page's content as a part of another page: its heading one level down and the dialog's name, no id twice. */
 function asPart(main: Element): Node[] {
