@@ -1,30 +1,5 @@
-import type { Page } from "../support/browser.ts";
+import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { expect, journey } from "../support/journey.ts";
-
-type Scripts = "on" | "off";
-
-const results = (page: Page) => page.locator("#results .unit-item");
-const shownUnit = (page: Page) => page.locator("#unit-title");
-
-/** Writes and sends; with scripts the suggestions come without sending, so the list is sent away first. */
-async function search(page: Page, text: string): Promise<void> {
-  await page.locator("#q").fill(text);
-  await page.locator("#unit-search button[type=submit]").click();
-  await expect(page.locator("#suggestions")).toBeVisible();
-}
-
-/** Chooses a suggestion as this browser offers it: from the list under the field, or by its link. */
-async function choose(page: Page, scripts: Scripts, text: string, choice: string): Promise<void> {
-  if (scripts === "off") {
-    await search(page, text);
-    await page.locator("#suggestions a", { hasText: choice }).first().click();
-    return;
-  }
-  await page.locator("#q").pressSequentially(text);
-  await page.getByRole("option", { name: choice, exact: true }).click();
-}
-
-const liveMap = (page: Page) => page.locator("[data-island=unit-map][data-live]");
 
 journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
@@ -266,19 +241,4 @@ journey("Somebody loses the connection while searching, and nothing of what they
   }
   await search(page, "Purotie 2");
   await expect(page.locator(".unit-search-status")).toBeHidden();
-});
-
-journey("Somebody finds what is near where they stand, without telling exactly where", async ({ page, scripts }) => {
-  await page.context().grantPermissions(["geolocation"]);
-  await page.context().setGeolocation({ latitude: 60.165_432_1, longitude: 24.640_987_6 });
-  await page.goto("/map");
-  const button = page.getByRole("button", { name: "Käytä omaa sijaintia" });
-  if (scripts === "off") {
-    await expect(button).toHaveCount(0);
-    return;
-  }
-  await button.click();
-  await expect(page.locator("#results-title")).toHaveText("Lähimmät yksiköt");
-  await expect(page).toHaveURL(/at=60\.165(%2C|,)24\.641&/);
-  await expect(page.locator("main")).toContainText("Osoitteesta Oma sijainti");
 });
