@@ -82,32 +82,6 @@ export async function holdOwnApplication(
   return row ?? null;
 }
 
-/** Begins a draft; null when a running application of the kind is in the way (contract 3.3, "Create"). */
-export async function addDraft(
-  db: Db,
-  guardianId: string,
-  draft: { childId: string; type: ApplicationType; form: ApplicationFormUpdate },
-  now: Date,
-): Promise<string | null> {
-  const row = await db
-    .insertInto("application")
-    .values({
-      guardian_id: guardianId,
-      child_id: draft.childId,
-      type: draft.type,
-      form: draft.form,
-      created_at: now,
-      created_by: guardianId,
-      modified_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (!row) return null;
-  await addEvent(db, guardianId, { applicationId: row.id, event: "CREATED", status: "CREATED" }, now);
-  return row.id;
-}
-
 export interface Saved {
   form: ApplicationFormUpdate;
   allowOtherGuardianAccess: boolean;
@@ -197,26 +171,6 @@ export async function markCancelled(db: Db, guardianId: string, applicationId: s
   await addEvent(db, guardianId, { applicationId, event: "CANCELLED", status: "CANCELLED" }, now);
 }
 
-export async function removeDraft(db: Db, guardianId: string, applicationId: string): Promise<void> {
-  await db
-    .deleteFrom("application")
-    .where("id", "=", applicationId)
-    .where("guardian_id", "=", guardianId)
-    .where("status", "=", "CREATED")
-    .execute();
-}
-
-/** Something was saved beside the answers of a draft: its month begins anew, what is written stays the same version. */
-export async function keepDraftLonger(db: Db, guardianId: string, applicationId: string, now: Date): Promise<void> {
-  await db
-    .updateTable("application")
-    .set({ modified_at: changedAt(now).modified_at })
-    .where("id", "=", applicationId)
-    .where("guardian_id", "=", guardianId)
-    .where("status", "=", "CREATED")
-    .execute();
-}
-
 /** The child's other guardians as they are now; whoever has lost custody goes, whoever has got it comes. */
 export async function recordOtherGuardians(
   db: Db,
@@ -237,7 +191,8 @@ export async function recordOtherGuardians(
     .execute();
 }
 
-async function addEvent(
+/** Writes down what a guardian did. */
+export async function addEvent(
   db: Db,
   guardianId: string,
   said: { applicationId: string; event: ApplicationEvent; status: ApplicationStatus },
@@ -257,7 +212,7 @@ async function addEvent(
 }
 
 /** Every change moves the version on. A clock that tests set back does not make the change older than the application. */
-const changedAt = (now: Date) => ({
+export const changedAt = (now: Date) => ({
   version: sql<number>`version + 1`,
   modified_at: sql<Date>`greatest(${now}::timestamptz, created_at)`,
 });

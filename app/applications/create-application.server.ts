@@ -4,8 +4,8 @@ import { type OwnChild, ownChildren } from "~/people/children-store.server.ts";
 import { type Person, peopleByIds } from "~/people/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { clubTerms, preschoolTerms } from "~/terms/term-store.server.ts";
-import { addDraft } from "./application-store.server.ts";
 import type { ApplicationType, PersonBasics } from "./contract.ts";
+import { addDraft } from "./draft-store.server.ts";
 import { typesOffered } from "./new-application.ts";
 import { newDraft } from "./new-draft.ts";
 

@@ -5,6 +5,7 @@ import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/field.tsx";
 import { FormSection } from "~/foundation/ui/form-section.tsx";
 import { LIST_PATH } from "./application-addresses.ts";
+import { DraftNotice } from "./draft-notice.tsx";
 import { SECTIONS } from "./editor.ts";
 import { EditorPage, type OpenedEditor, useEditorForm } from "./editor-page.tsx";
 import { ALL_SECTIONS, SectionQuestions } from "./sections/all-sections.tsx";
@@ -16,11 +17,16 @@ export function EditAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
   const form = useEditorForm(opened);
   const { view, opening } = opened;
-  const { application, stale, faultsShown } = view;
+  const { application, stale, faultsShown, kept } = view;
   const isDraft = application.status === "CREATED";
   return (
     <EditorPage
-      before={stale ? <StaleNotice stale={stale} view={view} /> : null}
+      before={
+        <>
+          {stale ? <StaleNotice stale={stale} view={view} /> : null}
+          <DraftNotice keptUntil={kept.until} today={kept.today} />
+        </>
+      }
       files
       form={form}
       lead={

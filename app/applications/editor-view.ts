@@ -68,6 +68,8 @@ export interface EditorView {
   };
   attachments: Record<AttachmentKind, ApplicationAttachment[]>;
   attachmentsMissing: AttachmentKind[];
+  /** The last day of a draft that is not saved any more, where it is known, and the day it is. */
+  kept: { until: string | null; today: string };
   /** Somebody saved another version meanwhile: what is saved now, and its version. */
   stale: { version: string; saved: ApplicationFormUpdate } | null;
 }

@@ -10,14 +10,13 @@ import { writeReceipt } from "./application-receipts.server.ts";
 import {
   type Application,
   holdOwnApplication,
-  keepDraftLonger,
   markCancelled,
   recordOtherGuardians,
-  removeDraft,
   saveDueDate,
   saveForm,
 } from "./application-store.server.ts";
 import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "./contract.ts";
+import { keepDraftLonger, removeDraft } from "./draft-store.server.ts";
 import { dueDateOf } from "./due-date.ts";
 import { faultsIn } from "./faults.ts";
 import { isEditable } from "./permitted-moves.ts";

@@ -69,6 +69,7 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
       EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE"),
     },
     attachmentsMissing: attachmentsMissing(form, known),
+    kept: { until: details.keptUntil ?? null, today: knownBefore.today },
     stale: isStale ? { version: editor.version, saved: editor.saved } : null,
   };
 }
