@@ -12,6 +12,5 @@ export const leavePath = (applicationId: string): string => `${answerPath(applic
 
 export const decisionPdfPath = (decisionId: string): string => `/api/citizen/decisions/${decisionId}/download`;
 
-/** The list with the case of one finance decision open. */
-export const financeCasePath = (decisionId: string): string =>
-  `${DECISIONS_PATH}?case=${decisionId}#decision-${decisionId}`;
+/** The case of one finance decision: a dialog that is a page. */
+export const financeCasePath = (decisionId: string): string => `${DECISIONS_PATH}?case=${decisionId}`;

@@ -14,13 +14,10 @@ import { processMetadataTexts } from "./texts/index.ts";
 export function ProcessMetadataPart({
   metadata,
   id,
-  level = 2,
   open = false,
 }: {
   metadata: ProcessMetadata | null;
   id?: string;
-  /** Where it stands in the page's outline. */
-  level?: 2 | 3;
   /** Open from the start, where it was just asked for. */
   open?: boolean;
 }) {
@@ -28,7 +25,7 @@ export function ProcessMetadataPart({
   if (!metadata) return null;
   const { process, processType, processName, businessId, primaryDocument, secondaryDocuments } = metadata;
   return (
-    <DetailsSection id={id} level={level} open={open} title={t("title")}>
+    <DetailsSection id={id} level={2} open={open} title={t("title")}>
       <p>{t("lead")}</p>
       <SummaryList
         rows={[
@@ -41,19 +38,18 @@ export function ProcessMetadataPart({
         ]}
       />
       {[primaryDocument, ...secondaryDocuments].map((document) => (
-        <RegisteredDocument document={document} key={document.documentId} level={level} />
+        <RegisteredDocument document={document} key={document.documentId} />
       ))}
     </DetailsSection>
   );
 }
 
-function RegisteredDocument({ document, level }: { document: DocumentMetadata; level: 2 | 3 }) {
-  const Heading = level === 2 ? "h3" : "h4";
+function RegisteredDocument({ document }: { document: DocumentMetadata }) {
   const t = useTexts(processMetadataTexts);
   const name = useDocumentName(document);
   return (
     <section>
-      <Heading lang={name.lang}>{name.text}</Heading>
+      <h3 lang={name.lang}>{name.text}</h3>
       <SummaryList rows={useDocumentRows(document)} />
       {document.downloadPath ? (
         <p className="no-print">

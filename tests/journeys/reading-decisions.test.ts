@@ -69,7 +69,7 @@ journey(
     await expect(fee.locator("a[href$='/download']")).toHaveCount(1);
 
     await fee.locator(`a[href^='${LIST}?case=']`).click();
-    await expect(page.locator("details[open] details[open]")).toContainText("Asianumero");
+    await expect(page.locator("dt", { hasText: "Asianumero" })).toBeVisible();
   },
   { environment: { SHOW_METADATA_TO_CITIZEN: "1" } },
 );

@@ -1,6 +1,7 @@
 import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { sharedWhileUnderWay } from "~/foundation/seam/under-way.ts";
 import { paperDownload } from "~/official-documents/paper-download.server.ts";
 import {
   type AssistanceKind,
@@ -24,9 +25,19 @@ const ofOwnChild =
   ({ db, guardian, today }: GuardianContext, { id }: { id: string }) =>
     isAboutOwnChild(db, guardian.id, kind, id, today);
 
-async function listed({ db, guardian, today }: GuardianContext, kind: AssistanceKind) {
-  const decisions = await decisionsOfOwnChildren(db, guardian.id, kind, today);
-  return decisions.filter((decision) => isListed(decision, decision.lastPlacementEnd, today));
+/** A page asks for both kinds at the same moment: one question serves them. */
+const decisionsOf = sharedWhileUnderWay(({ db, guardian, today }: GuardianContext) =>
+  decisionsOfOwnChildren(db, guardian.id, today),
+);
+const unreadOf = sharedWhileUnderWay(({ db, guardian, today }: GuardianContext) =>
+  unreadDecisionsOf(db, guardian.id, today),
+);
+
+async function listed(context: GuardianContext, kind: AssistanceKind) {
+  const decisions = await decisionsOf(context);
+  return decisions.filter(
+    (decision) => decision.kind === kind && isListed(decision, decision.lastPlacementEnd, context.today),
+  );
 }
 
 /** What is not decided yet is answered as if it were not there (contract 2.7: 404). */
@@ -35,10 +46,11 @@ async function decided({ db }: GuardianContext, kind: AssistanceKind, id: string
   return decision && isDecided(decision) ? decision : refuse(404);
 }
 
-async function unreadCounts({ db, guardian, today }: GuardianContext, kind: AssistanceKind): Promise<UnreadCount[]> {
+async function unreadCounts(context: GuardianContext, kind: AssistanceKind): Promise<UnreadCount[]> {
   const counts = new Map<string, number>();
-  for (const decision of await unreadDecisionsOf(db, guardian.id, kind, today)) {
-    if (!countsAsUnread(decision.status) || !isListed(decision, decision.lastPlacementEnd, today)) continue;
+  for (const decision of await unreadOf(context)) {
+    if (decision.kind !== kind || !countsAsUnread(decision.status)) continue;
+    if (!isListed(decision, decision.lastPlacementEnd, context.today)) continue;
     counts.set(decision.childId, (counts.get(decision.childId) ?? 0) + 1);
   }
   return [...counts].map(([childId, count]) => ({ childId, count }));
@@ -49,6 +61,7 @@ async function paper(context: GuardianContext, kind: AssistanceKind, id: string)
   return paperDownload(context, PAPERS[kind], id);
 }
 
+/** One statement that can be repeated needs no transaction around it. */
 const opened = ({ db, guardian }: GuardianContext, { id }: { id: string }) => markRead(db, guardian.id, id);
 
 const earlyChildhood = { may: ofOwnChild("EARLY_CHILDHOOD") };
@@ -63,7 +76,7 @@ export const assistanceDecisionAnswers = {
     decisionAsRead(await decided(context, "EARLY_CHILDHOOD", id)),
   ),
   download: answer(calls.download, earlyChildhood, (context, { id }) => paper(context, "EARLY_CHILDHOOD", id)),
-  markRead: answer(calls.markRead, earlyChildhood, opened),
+  markRead: answer(calls.markRead, { ...earlyChildhood, transaction: false }, opened),
   preschoolList: answer(calls.preschoolList, { may: anyone }, async (context) =>
     (await listed(context, "PRESCHOOL")).flatMap(inPreschoolList),
   ),
@@ -74,5 +87,5 @@ export const assistanceDecisionAnswers = {
     preschoolDecisionAsRead(await decided(context, "PRESCHOOL", id)),
   ),
   preschoolDownload: answer(calls.preschoolDownload, preschool, (context, { id }) => paper(context, "PRESCHOOL", id)),
-  preschoolMarkRead: answer(calls.preschoolMarkRead, preschool, opened),
+  preschoolMarkRead: answer(calls.preschoolMarkRead, { ...preschool, transaction: false }, opened),
 } satisfies AnswersFor<{ assistanceDecisions: typeof assistanceDecisionCalls }>["assistanceDecisions"];

@@ -69,11 +69,8 @@ const STANDING = [
   "unit.name as unitName",
 ] as const;
 
-const withUnit = (db: Db, kind: AssistanceKind) =>
-  db
-    .selectFrom("assistance_decision as support")
-    .leftJoin("unit", "unit.id", "support.unit_id")
-    .where("support.kind", "=", kind);
+const withUnit = (db: Db) =>
+  db.selectFrom("assistance_decision as support").leftJoin("unit", "unit.id", "support.unit_id");
 
 /** When the child's last place ends, among what is selected with a decision. */
 const lastPlacementEnd = (is: ExpressionBuilder<Tables & { support: AssistanceDecisionTable }, "support">) =>
@@ -85,9 +82,9 @@ const lastPlacementEnd = (is: ExpressionBuilder<Tables & { support: AssistanceDe
 
 export type DecisionOfChild = Awaited<ReturnType<typeof decisionsOfOwnChildren>>[number];
 
-/** Every decision of a kind about the guardian's own children, drafts too: the rules say which of them are shown. */
-export async function decisionsOfOwnChildren(db: Db, guardianId: string, kind: AssistanceKind, today: IsoDate) {
-  const rows = await withUnit(db, kind)
+/** Every decision about the guardian's own children, drafts too: the rules say which of them are shown. */
+export async function decisionsOfOwnChildren(db: Db, guardianId: string, today: IsoDate) {
+  const rows = await withUnit(db)
     .leftJoin("assistance_decision_unread as unread", (join) =>
       join.onRef("unread.decision_id", "=", "support.id").on("unread.person_id", "=", guardianId),
     )
@@ -101,12 +98,13 @@ export async function decisionsOfOwnChildren(db: Db, guardianId: string, kind: A
 
 /** One decision of a kind with its child, its unit and whether its paper is made; who may read it was asked before. */
 export async function decisionById(db: Db, kind: AssistanceKind, id: string) {
-  const row = await withUnit(db, kind)
+  const row = await withUnit(db)
     .innerJoin("person as child", "child.id", "support.child_id")
     .leftJoin("official_document as paper", (join) =>
       join.onRef("paper.subject_id", "=", "support.id").on("paper.kind", "=", PAPERS[kind]),
     )
     .where("support.id", "=", id)
+    .where("support.kind", "=", kind)
     .select([
       ...STANDING,
       "support.decision_number as decisionNumber",
@@ -144,9 +142,9 @@ export async function isAboutOwnChild(
   return row !== undefined;
 }
 
-/** What the guardian has not opened of their own children's decisions of a kind. */
-export const unreadDecisionsOf = (db: Db, guardianId: string, kind: AssistanceKind, today: IsoDate) =>
-  withUnit(db, kind)
+/** What the guardian has not opened of their own children's decisions. */
+export const unreadDecisionsOf = (db: Db, guardianId: string, today: IsoDate) =>
+  withUnit(db)
     .innerJoin("assistance_decision_unread as unread", "unread.decision_id", "support.id")
     .where("unread.person_id", "=", guardianId)
     .where("support.child_id", "in", ownChildIds(db, guardianId, today))

@@ -1,20 +1,19 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { metadataAtPage } from "~/process-metadata/metadata-at-page.server.ts";
-import type { FinanceDecision } from "./contract.ts";
-import type { AskedCase } from "./finance-decisions.tsx";
+import type { AskedCase } from "./finance-case.tsx";
 
-/** The case of the decision that the address names; none where it is not one of the guardian's, or cases are not shown. */
+/** The case of the decision that the address names; none where it is not the guardian's, or where cases are not shown. */
 export async function askedCase(
   { api, settings }: Pick<AtPage, "api" | "settings">,
-  decisions: readonly FinanceDecision[],
-  decisionId: string | null,
+  decisionId: string,
 ): Promise<AskedCase | null> {
-  const decision = decisions.find(({ id }) => id === decisionId);
-  if (!decision || !settings.flags.showMetadataToCitizen) return null;
+  if (!settings.flags.showMetadataToCitizen) return null;
+  const decision = (await api.financeDecisions.byLiableCitizen()).find(({ id }) => id === decisionId);
+  if (!decision) return null;
   const metadata = await metadataAtPage(settings, () =>
     decision.type === "FEE_DECISION"
       ? api.processMetadata.ofFeeDecision({ feeDecisionId: decision.id })
       : api.processMetadata.ofVoucherValueDecision({ voucherValueDecisionId: decision.id }),
   );
-  return { decisionId: decision.id, metadata };
+  return { decision, metadata };
 }

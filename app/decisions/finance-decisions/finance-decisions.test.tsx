@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { FinanceDecision } from "./contract.ts";
-import { type AskedCase, FinanceDecisions } from "./finance-decisions.tsx";
+import { FinanceCase } from "./finance-case.tsx";
+import { FinanceDecisions } from "./finance-decisions.tsx";
 
 const AINO = { id: "aino", firstName: "Aino", lastName: "Virtanen" };
 const ANTTI = { id: "antti", firstName: "Antti", lastName: "Virtanen" };
@@ -21,11 +22,10 @@ const fee = (changes: Partial<FinanceDecision> = {}): FinanceDecision => ({
 interface Shown {
   decisions?: FinanceDecision[];
   showsCases?: boolean;
-  asked?: AskedCase | null;
 }
 
-const html = ({ decisions = [fee()], showsCases = false, asked = null }: Shown = {}) =>
-  drawn(<FinanceDecisions asked={asked} decisions={decisions} showsCases={showsCases} />);
+const html = ({ decisions = [fee()], showsCases = false }: Shown = {}) =>
+  drawn(<FinanceDecisions decisions={decisions} showsCases={showsCases} />);
 
 describe("decisions on fees", () => {
   it("are not there at all when there are none", () => {
@@ -61,12 +61,18 @@ describe("decisions on fees", () => {
     expect(shown).not.toMatch(/<details[^>]* open/);
   });
 
-  it("lead to their case only where the municipality shows cases, and open the one that was asked for", () => {
+  it("lead to their case only where the municipality shows cases", () => {
     expect(html()).not.toContain("?case=");
-    expect(html({ showsCases: true })).toContain("/decisions?case=f#decision-f");
-    const asked = html({ showsCases: true, asked: { decisionId: "f", metadata: null } });
-    expect(asked).toMatch(/<details[^>]*id="decision-f"[^>]* open=""/);
-    expect(wordsOf(asked)).toContain("Tästä päätöksestä ei ole rekisteritietoja.");
-    expect(asked).not.toContain("?case=");
+    expect(html({ showsCases: true })).toContain('href="/decisions?case=f"');
+  });
+});
+
+describe("the case of a decision on a fee", () => {
+  it("is headed by the decision, and says so when nothing was registered", () => {
+    const decision = { type: "FEE_DECISION", validFrom: "2026-01-01" } as const;
+    const words = wordsOf(drawn(<FinanceCase asked={{ decision, metadata: null }} />));
+    expect(words).toContain(
+      "Päätös varhaiskasvatuksen maksusta, 01.01.2026 alkaen Tästä päätöksestä ei ole rekisteritietoja.",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -13,7 +13,9 @@ import { type ShownSupport, supportByChild } from "../assistance-decisions/liste
 import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
 import { SupportOfChild } from "../assistance-decisions/support-of-child.tsx";
 import { UnreadNotice, UnreadTag } from "../assistance-decisions/unread.tsx";
+import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { askedCase } from "../finance-decisions/asked-case.server.ts";
+import { FinanceCase, financeTitle } from "../finance-decisions/finance-case.tsx";
 import { FinanceDecisions } from "../finance-decisions/finance-decisions.tsx";
 import { decisionTexts } from "../texts/index.ts";
 
@@ -28,8 +30,17 @@ interface ChildDecisions {
 /** A newer gateway has no decisions on support and says so with one of these (contract 4.1). */
 const NOT_SERVED = [400, 404];
 
+/** Under a dialog the list is not read. */
+const NOTHING = { financeDecisions: [], showsCases: false, children: [] };
+
+const toList = (): never => {
+  throw redirect(DECISIONS_PATH);
+};
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings } = await guardianAt(request, context, "strong");
+  const asked = new URL(request.url).searchParams.get("case");
+  if (asked !== null) return { asked: (await askedCase({ api, settings }, asked)) ?? toList(), ...NOTHING };
   const [children, decisions, financeDecisions, earlyChildhood, preschool] = await Promise.all([
     api.applications.children(),
     api.decisions.list(),
@@ -40,9 +51,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const byChild = decisionsByChild(decisions);
   const support = supportByChild(earlyChildhood, preschool);
   return {
+    asked: null,
     financeDecisions,
     showsCases: settings.flags.showMetadataToCitizen,
-    asked: await askedCase({ api, settings }, financeDecisions, new URL(request.url).searchParams.get("case")),
     children: children
       .map(
         ({ id, firstName, lastName }): ChildDecisions => ({
@@ -60,12 +71,15 @@ const hasDecisions = ({ applicationDecisions, support }: ChildDecisions): boolea
   applicationDecisions.length > 0 || support.length > 0;
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language) => decisionTexts.in(language)("title"),
+  title: (language, data) =>
+    data?.asked ? financeTitle(data.asked.decision, language) : decisionTexts.in(language)("title"),
 };
 
 export default function DecisionList() {
   const t = useTexts(decisionTexts);
   const { children, financeDecisions, showsCases, asked } = useLoaderData<typeof loader>();
+  if (asked) return <FinanceCase asked={asked} />;
+
   const unconfirmed = children.reduce((sum, child) => sum + unconfirmedOf(child), 0);
   const unread = children.reduce((sum, child) => sum + unreadOf(child), 0);
   return (
@@ -77,7 +91,7 @@ export default function DecisionList() {
       ) : null}
       <UnreadNotice count={unread} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
-      <FinanceDecisions asked={asked} decisions={financeDecisions} showsCases={showsCases} />
+      <FinanceDecisions decisions={financeDecisions} showsCases={showsCases} />
       {children.map((child) => (
         <ChildSection child={child} key={child.childId} />
       ))}

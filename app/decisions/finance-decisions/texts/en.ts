@@ -2,6 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
+  decisions: "Decisions",
   heading: "Decisions on fees",
   lead: "Decisions on what your family pays for early childhood education.",
   titles: {

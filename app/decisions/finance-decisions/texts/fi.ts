@@ -1,5 +1,6 @@
 /** Words of fee and voucher value decisions. Finnish is the source. */
 export const fi = {
+  decisions: "Päätökset",
   heading: "Maksupäätökset",
   lead: "Päätökset siitä, mitä perheesi maksaa varhaiskasvatuksesta.",
   titles: {

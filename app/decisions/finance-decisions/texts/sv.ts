@@ -2,6 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
+  decisions: "Beslut",
   heading: "Avgiftsbeslut",
   lead: "Beslut om vad din familj betalar för småbarnspedagogiken.",
   titles: {

@@ -1,0 +1,16 @@
+/**
+ * Calls of one request that need the same rows at the same moment ask for them once: a question that is under way for a
+ * caller is shared until it is answered, and nothing is kept after that, so no answer is older than its call.
+ */
+export function sharedWhileUnderWay<Context extends { guardian: object }, T>(
+  ask: (context: Context) => Promise<T>,
+): (context: Context) => Promise<T> {
+  const underWay = new WeakMap<object, Promise<T>>();
+  return (context) => {
+    const known = underWay.get(context.guardian);
+    if (known) return known;
+    const asked = ask(context).finally(() => underWay.delete(context.guardian));
+    underWay.set(context.guardian, asked);
+    return asked;
+  };
+}
