@@ -51,7 +51,9 @@ async function refresh(pressed: Press) {
   const { at, posted, editor } = pressed;
   const read = await readEditor(at, editor, posted.entries);
   const { entries, dropped, cleared } = withoutWhatIsNotOffered(posted.entries, editor, read);
-  const toUnits = posted.intent === "search" || posted.intent === "showUnits" || (dropped && !cleared);
+  // Where no care is asked for there is nothing but units that could have changed.
+  const hasOptions = read.form.preferences.serviceNeed !== null;
+  const toUnits = posted.intent === "showUnits" || !hasOptions || (dropped && !cleared);
   const focus = posted.intent === "search" ? "unitResults" : toUnits ? "preferredUnits" : "serviceNeedOptions";
   return goOn(pressed, { entries, focus, told: told(applicationTexts, "done.refreshed") });
 }

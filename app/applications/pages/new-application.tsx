@@ -21,19 +21,26 @@ import type { PageHandle } from "~/frame/page-handle.ts";
 import { editPath, LIST_PATH } from "../application-addresses.ts";
 import type { ApplicationType } from "../contract.ts";
 import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
+import { startChoices } from "../start-dates.ts";
 import { applicationTexts } from "../texts/index.ts";
+import { TypeHint } from "../type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
   const child = await childToApplyFor(api, params.childId);
-  const [duplicates, activePlacements] = await Promise.all([
+  const offered = typesOffered(settings.flags);
+  const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([
     api.applications.duplicates({ childId: child.id }),
     api.applications.activePlacements({ childId: child.id }),
+    offered.includes("PRESCHOOL") ? api.terms.preschoolTerms() : null,
+    offered.includes("CLUB") ? api.terms.clubTerms() : null,
   ]);
   return {
     child,
-    types: typesOffered(settings.flags).map((type) => ({
+    clubPercent: settings.town.fees.clubPercent,
+    types: offered.map((type) => ({
       type,
+      start: startChoices({ type, today, preschoolTerms, clubTerms, status: "CREATED", existingStartDate: null }),
       isDuplicate: duplicates[type],
       isTransfer: isTransfer(type, activePlacements),
     })),
@@ -98,24 +105,10 @@ export default function NewApplication() {
     <Page back={{ href: LIST_PATH, label: t("list.title") }} faults={form.faults} title={titleIn(language, data)}>
       <PostForm form={form} guarded={false}>
         <ChoiceField
-          choices={data.types.map(({ type, isDuplicate, isTransfer: transfers }) => ({
-            value: type,
-            label: t(`types.${type}`),
-            hint: (
-              <>
-                <p>{t(`create.hints.${type}`)}</p>
-                {isDuplicate ? (
-                  <p data-blocks="" data-when={`type=${type}`}>
-                    <strong>{t("create.duplicate")}</strong>
-                  </p>
-                ) : null}
-                {transfers ? (
-                  <p data-when={`type=${type}`}>
-                    <strong>{t("create.transfer")}</strong>
-                  </p>
-                ) : null}
-              </>
-            ),
+          choices={data.types.map((offered) => ({
+            value: offered.type,
+            label: t(`types.${offered.type}`),
+            hint: <TypeHint clubPercent={data.clubPercent} offered={offered} />,
           }))}
           field={form.field("type", { required: true })}
           legend={t("create.type")}

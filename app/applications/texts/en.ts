@@ -102,8 +102,9 @@ export const en: SameKeys<typeof fi> = {
         "A place in a daycare centre, family daycare or group family daycare. Apply at least four months before you need the place.",
       PRESCHOOL:
         "Pre-primary education free of charge, four hours a day, and early childhood education besides it if needed.",
-      CLUB: "A club a few times a week, free of charge or at a low price.",
+      CLUB: "A club for a few hours at a time on a few days a week.",
     },
+    clubFee: "The fee is {{percent}}% of the fee of full-time early childhood education.",
     duplicate:
       "The child already has an unfinished application for this. You can change it in the list of applications.",
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",

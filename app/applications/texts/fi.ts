@@ -101,8 +101,9 @@ export const fi = {
         "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään neljä kuukautta ennen kuin tarvitset paikkaa.",
       PRESCHOOL:
         "Maksutonta esiopetusta, joka kestää neljä tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
-      CLUB: "Maksutonta tai edullista kerhoa muutaman kerran viikossa.",
+      CLUB: "Kerhoa muutaman tunnin kerrallaan muutamana päivänä viikossa.",
     },
+    clubFee: "Maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän. Voit muuttaa sitä hakemusten listalla.",
     transfer: "Lapsella on jo tällainen paikka. Tämä on siirtohakemus toiseen yksikköön.",
     submit: "Aloita hakemus",

@@ -101,8 +101,9 @@ export const sv: SameKeys<typeof fi> = {
       DAYCARE:
         "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst fyra månader innan du behöver platsen.",
       PRESCHOOL: "Avgiftsfri förskola fyra timmar om dagen, och vid behov småbarnspedagogik utöver den.",
-      CLUB: "Avgiftsfri eller förmånlig klubb några gånger i veckan.",
+      CLUB: "Klubb några timmar åt gången några dagar i veckan.",
     },
+    clubFee: "Avgiften är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
     duplicate: "Barnet har redan en pågående ansökan om detta. Du kan ändra den i listan över ansökningar.",
     transfer: "Barnet har redan en sådan plats. Det här är en ansökan om byte till en annan enhet.",
     submit: "Börja ansökan",

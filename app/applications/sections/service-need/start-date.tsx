@@ -7,6 +7,7 @@ import type { EditorView } from "../../editor-view.ts";
 import type { Question, SectionProps, Words } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { daysToChoose, rangeInWords } from "./days-to-choose.ts";
+import { noTermOpenWords } from "./no-term-open.ts";
 import { StartsSoon } from "./starts-soon.tsx";
 
 /** The day that decides units and options; its hint says the days of the open terms in words (spec 1 §5). */
@@ -38,17 +39,12 @@ function startHint({ start, application }: EditorView, t: Words): string {
   ].join(" ");
 }
 
-/** No term takes applications now; when the next one does, if it is known. */
 function NoTermOpen({ view }: Pick<SectionProps, "view">) {
   const t = useTexts(applicationFormTexts);
   const { type } = view.application;
-  const { opens } = view.start;
-  return (
+  return type === "DAYCARE" ? null : (
     <Notice kind="warning">
-      <p>
-        {type === "DAYCARE" ? null : t(`serviceNeed.noTerm.${type}`)}
-        {opens ? ` ${t("serviceNeed.noTermOpens", { date: shownDate(opens) })}` : null}
-      </p>
+      <p>{noTermOpenWords(type, view.start.opens, t)}</p>
     </Notice>
   );
 }
