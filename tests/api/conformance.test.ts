@@ -6,6 +6,7 @@ import type { Call } from "~/foundation/seam/call.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { daycareForm, preferences, serviceNeed } from "../people/application-form.ts";
+import { decidedFamily } from "../people/decisions.ts";
 import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { refusalOf } from "../support/calling.ts";
@@ -113,6 +114,37 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
     const wrong = api.attachments.download({ attachmentId, requestedFilename: "other.pdf" });
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
+  });
+
+  it("answers a pair of decisions in order, and gets the wire's code for a day outside the bounds", async () => {
+    const family = await decidedFamily(db, "2026-03-10", ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const { applicationId, decision } = family;
+    const { decisions } = await as(strong(family.aino.id));
+    expect((await decisions.list()).decidableApplications).toEqual([applicationId]);
+    const accept = (type: "PRESCHOOL" | "PRESCHOOL_DAYCARE", requestedStartDate: string) =>
+      decisions.accept({ applicationId, body: { decisionId: decision(type), requestedStartDate } });
+    expect(await refusalOf(accept("PRESCHOOL_DAYCARE", "2026-08-03"))).toMatchObject({
+      status: 400,
+      errorCode: null,
+      details: { fault: "prePrimaryFirst" },
+    });
+    expect(await accept("PRESCHOOL", "2026-08-11")).toBeUndefined();
+    expect(await refusalOf(accept("PRESCHOOL_DAYCARE", "2026-08-02"))).toMatchObject({
+      status: 400,
+      errorCode: "decision.validation.invalid-requested-start-date",
+    });
+    await decisions.reject({ applicationId, body: { decisionId: decision("PRESCHOOL_DAYCARE") } });
+    expect(await decisions.pending()).toEqual([]);
+    const all = await decisions.byApplication({ applicationId });
+    expect(all.map((one) => [one.decision.type, one.decision.status, one.canDecide])).toEqual([
+      ["PRESCHOOL", "ACCEPTED", false],
+      ["PRESCHOOL_DAYCARE", "REJECTED", false],
+    ]);
+    const details = await decisions.details({ id: decision("PRESCHOOL") });
+    expect(details).toMatchObject({ unitName: "Koivikon esiopetus", resolved: "2026-03-10" });
+    const { decisions: anttis } = await as(strong(family.antti.id));
+    const foreign = anttis.reject({ applicationId, body: { decisionId: decision("PRESCHOOL") } });
+    expect(await refusalOf(foreign)).toMatchObject({ status: 403, errorCode: null });
   });
 
   it("refuses an id of another family as an id that nobody has", async () => {

@@ -9,6 +9,7 @@ import { Submit } from "~/foundation/ui/button.tsx";
 import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { DateField } from "~/foundation/ui/date-field.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
+import { VisuallyHidden } from "~/foundation/ui/visually-hidden.tsx";
 import { acceptPath, rejectPath } from "../decision-addresses.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import { isPrePrimary } from "./answers.ts";
@@ -26,7 +27,10 @@ export function AnswerForm({ one, page }: { one: DecisionToAnswer; page: PageFac
   const day = shownDate(answerBy(decision.sentDate));
   return (
     <section className="flow">
-      <h3>{t("answer.title")}</h3>
+      <h3>
+        {t("answer.title")}
+        <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
+      </h3>
       <p>{t(isLate(decision.sentDate, page.today) ? "answer.late" : "answer.deadline", { day })}</p>
       {isOpenTo(one, page.all) ? <Answers one={one} page={page} /> : <FirstTheOther page={page} />}
     </section>

@@ -1,5 +1,6 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { VisuallyHidden } from "~/foundation/ui/visually-hidden.tsx";
 import { appealPeriod } from "../appeal-period.ts";
 import { isPrePrimary } from "./answers.ts";
 import type { Decision } from "./contract.ts";
@@ -12,7 +13,10 @@ export function AppealGuidance({ decision: { type, sentDate } }: { decision: Dec
   const { days, electronic, letter } = appealPeriod(isPrePrimary(type) ? "prePrimary" : "earlyChildhood", sentDate);
   return (
     <section className="flow">
-      <h3>{t("appeal.title")}</h3>
+      <h3>
+        {t("appeal.title")}
+        <VisuallyHidden>: {t(`types.${type}`)}</VisuallyHidden>
+      </h3>
       <p>{t("appeal.period", { days })}</p>
       <ul>
         <li>{t("appeal.electronic", { day: shownDate(electronic) })}</li>

@@ -13,6 +13,8 @@ import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { metadataAtPage } from "~/process-metadata/metadata-at-page.server.ts";
+import { ProcessMetadataPart } from "~/process-metadata/process-metadata-part.tsx";
 import { isConnected } from "../application-decisions/answers.ts";
 import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "../application-decisions/confirm-answer.tsx";
 import type { DecisionToAnswer } from "../application-decisions/contract.ts";
@@ -24,13 +26,15 @@ import { useAnswerFaults } from "../application-decisions/use-answer-faults.tsx"
 import { DECISIONS_PATH, leavePath } from "../decision-addresses.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, today } = await guardianAt(request, context, "strong");
-  const all = await decisionsAt(api, params.applicationId);
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const applicationId = params.applicationId ?? "";
+  const all = await decisionsAt(api, applicationId);
   return {
     all,
     childName: childNameOf(all, await api.applications.children()),
     today,
-    applicationId: params.applicationId ?? "",
+    applicationId,
+    metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId })),
     question: questionIn(new URL(request.url).searchParams, all),
     opening: await openForm(request, context, guardian.id),
   };
@@ -92,7 +96,7 @@ export default function AnswerDecisions() {
 
 function AllDecisions() {
   const t = useTexts(applicationDecisionTexts);
-  const { all, childName, opening, today, applicationId } = useLoaderData<typeof loader>();
+  const { all, childName, metadata, opening, today, applicationId } = useLoaderData<typeof loader>();
   const faults = useRefusedAnswer(all);
   const asks = asksBeforeLeaving(all);
   const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
@@ -116,6 +120,7 @@ function AllDecisions() {
           <DecisionCard key={one.decision.id} one={one} page={{ all, opening, today }} />
         ))}
       </div>
+      <ProcessMetadataPart metadata={metadata} />
       <p>
         <ActionLink dialog={asks} href={back} icon="arrow-left">
           {t("page.back")}
