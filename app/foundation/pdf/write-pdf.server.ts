@@ -1,7 +1,7 @@
 import { type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
 import { pdfFonts } from "./pdf-fonts.server.ts";
 import { type Face, PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
-import { writeFacts, writeTable } from "./write-table.server.ts";
+import { heightOfFacts, writeFacts, writeTable } from "./write-table.server.ts";
 
 const FACES = {
   sender: { font: "regular", size: 10.5, leading: 15 },
@@ -22,17 +22,17 @@ export async function pdfOf(content: PdfContent): Promise<Buffer> {
   sheet.space(22);
   writeText(sheet, "H1", title, FACES.title);
   sheet.space(6);
-  for (const block of blocks) writeBlock(sheet, block);
+  for (const [index, block] of blocks.entries()) writeBlock(sheet, block, blocks[index + 1]);
 
   sheet.root.end();
   sheet.footers((page, pages) => [footer, pageOf(page, pages)]);
   return sheet.bytes();
 }
 
-function writeBlock(sheet: Sheet, block: PdfBlock): void {
+function writeBlock(sheet: Sheet, block: PdfBlock, next: PdfBlock | undefined): void {
   switch (block.kind) {
     case "heading":
-      return writeHeading(sheet, block.level, block.text);
+      return writeHeading(sheet, block.level, block.text, roomAfterHeading(sheet, next));
     case "paragraph":
       sheet.space(7);
       return writeText(sheet, "P", block.text, FACES.body);
@@ -45,11 +45,22 @@ function writeBlock(sheet: Sheet, block: PdfBlock): void {
   }
 }
 
+/** A short table of facts stays together with its heading; of anything else some lines do. */
+function roomAfterHeading(sheet: Sheet, next: PdfBlock | undefined): number {
+  const someLines = 3 * FACES.body.leading;
+  if (next?.kind !== "facts") return someLines;
+  const height = heightOfFacts(sheet, next.facts, FACES.body);
+  return height <= SHORT_TABLE ? height + someLines : someLines;
+}
+
+/** A third of a page. */
+const SHORT_TABLE = 240;
+
 /** A heading is not left alone at the foot of a page. */
-function writeHeading(sheet: Sheet, level: 2 | 3, text: PdfText): void {
+function writeHeading(sheet: Sheet, level: 2 | 3, text: PdfText, room: number): void {
   const face = level === 2 ? FACES.heading2 : FACES.heading3;
   sheet.space(level === 2 ? 20 : 13);
-  sheet.needRoom(face.leading + 3 * FACES.body.leading);
+  sheet.needRoom(face.leading + room);
   if (level === 2) sheet.doc.outline.addItem(plain(text));
   writeText(sheet, level === 2 ? "H2" : "H3", text, face);
 }

@@ -138,6 +138,18 @@ describe("a paper", () => {
     }
   });
 
+  it("keeps a short table of facts together with its heading", async () => {
+    const facts: PdfBlock = {
+      kind: "facts",
+      facts: Array.from({ length: 5 }, (_, number) => ({ term: `Tieto ${number}`, value: `Arvo ${number}` })),
+    };
+    for (let lines = 18; lines < 33; lines += 2) {
+      const filling: PdfBlock[] = Array.from({ length: lines }, () => ({ kind: "paragraph", text: "Rivi." }));
+      const { pageOfText } = await read([...filling, { kind: "heading", level: 2, text: "Otsikko" }, facts]);
+      expect(pageOfText("Arvo 4")).toBe(pageOfText("Otsikko"));
+    }
+  });
+
   it("writes signs that mean something in XML without breaking the file's description of itself", async () => {
     const { metadata } = await read([], { title: "Maksu < 300 & > 0", sender: ["Koti & koulu"] });
     expect(metadata.match(/<rdf:li[^>]*>([^<]*)<\/rdf:li>/)?.[1]).toBe("Maksu   300     0");

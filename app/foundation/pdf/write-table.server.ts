@@ -33,6 +33,17 @@ export function writeFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face):
   sheet.rule();
 }
 
+/** How high terms and values will be, so that a heading can be kept with a short table. */
+export function heightOfFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): number {
+  const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
+  const linesIn = (texts: readonly PdfText[], look: Face, column: Column) =>
+    texts.reduce((sum, text) => sum + sheet.lines(plain(text), look, column).lines.length, 0);
+  const heights = facts.map((fact) =>
+    Math.max(linesIn([fact.term], { ...face, font: "bold" }, term), linesIn(textsOf(fact.value), face, value)),
+  );
+  return heights.reduce((sum, lines) => sum + lines * face.leading + 2 * PADDING, 0);
+}
+
 /** A table with a header row, and the first cell of each row as the row's header. */
 export function writeTable(sheet: Sheet, { columns, rows }: Table, face: Face): void {
   const places = columnsOf(columns);
