@@ -17,6 +17,7 @@ import {
   untilReady,
   type Writer,
 } from "./subject.ts";
+import { comparePapers } from "./town-papers.ts";
 
 const SERVER = path.resolve(import.meta.dirname, "../../build/server.js");
 
@@ -169,6 +170,7 @@ export async function townProgram(dataDir: string): Promise<Subject> {
       return writers;
     },
     check: (findings) => checkWhole(folder, findings),
+    checkAtTheEnd: (findings) => comparePapers(dataDir, findings),
     stop: async () => {
       if (child) await endInOrder(child);
     },
