@@ -419,8 +419,8 @@ describe("the town's own tiles", () => {
   });
 
   it("have Swedish names for who reads that", async () => {
-    expect(await (await tile("/tiles/auto/12/2328/1184.svg")).text()).toContain("Satamakylä");
-    expect(await (await tile("/tiles/auto/sv/12/2328/1184.svg")).text()).toContain("Hamnbyn");
+    expect(await (await tile("/tiles/auto/12/2328/1186.svg")).text()).toContain("Satamakylä");
+    expect(await (await tile("/tiles/auto/sv/12/2328/1186.svg")).text()).toContain("Hamnbyn");
   });
 
   it("have corners of the world too", async () => {
