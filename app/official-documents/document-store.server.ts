@@ -33,9 +33,6 @@ export interface OfficialDocument {
   file: StoredFile;
 }
 
-/** Papers are made one after another, so that a day of many decisions leaves the pages their share of the machine. */
-const QUEUE = "documents";
-
 /**
  * Asks for a paper in the transaction of what sends the thing: it is made after the commit, once, and not at all if the
  * sending comes to nothing. Asking again for the same paper changes nothing.
@@ -50,7 +47,8 @@ export async function askForDocument(
     .values({ kind, subject_id: subjectId, asked_at: now })
     .onConflict((taken) => taken.doNothing())
     .execute();
-  await addJob(db, "make-document", { kind, subjectId }, { queue: QUEUE, key: `document ${kind} ${subjectId}` });
+  // In no queue: the worker would take the next job of one only at its next look, two seconds later.
+  await addJob(db, "make-document", { kind, subjectId }, { key: `document ${kind} ${subjectId}` });
 }
 
 /** A finished paper; null until it is made, and when nobody asked for it. Who may read it is the asking call's business. */
