@@ -64,7 +64,7 @@ const STEPS = [
     limit: (full ? 15 : 4) * MINUTE,
     after: "build",
   },
-  { name: "api", title: "Calls", ...vitest("api"), cores: 2, limit: 15 * MINUTE },
+  { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 15 * MINUTE },
   {
     name: "a11y",
     cores: 2,

@@ -35,13 +35,40 @@ let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await Promise.all([browser.close(), next?.then(({ app }) => app.stop()), ...ending]);
+});
+
+interface Town {
+  app: RunningApp;
+  databaseUrl: string;
+}
+
+/** Most journeys want the same service: the next one starts, and the last one ends, while a guardian walks. */
+let next: Promise<Town> | null = null;
+let journeysLeft = 0;
+const ending: Promise<void>[] = [];
+
+async function openTown(environment?: Record<string, string>): Promise<Town> {
+  const databaseUrl = await copyOf(inject("townUrl"));
+  return { databaseUrl, app: await startApp({ databaseUrl, environment, files: inject("townFiles") }) };
+}
+
+function usualTown(): Promise<Town> {
+  const town = next ?? openTown();
+  journeysLeft -= 1;
+  next = journeysLeft > 0 ? openTown() : null;
+  // A failed start is told by the journey that waits for it.
+  next?.catch(() => undefined);
+  return town;
+}
 
 /**
  * An errand from beginning to end, in a town of its own: once with scripts on, once with scripts off.
  * Whatever it is about, it fails when a page answers 5xx, throws in the browser, or breaks the content security policy.
  */
 export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
+  if (!options.environment) journeysLeft += 2;
   describe(title, () => {
     it.each(["on", "off"] as const)("scripts %s", (scripts) => travel(title, scripts, run, options));
   });
@@ -53,8 +80,7 @@ async function travel(
   run: (journey: Journey) => Promise<void>,
   { environment, ...looks }: Options,
 ): Promise<void> {
-  const databaseUrl = await copyOf(inject("townUrl"));
-  const app = await startApp({ databaseUrl, environment, files: inject("townFiles") });
+  const { app, databaseUrl } = await (environment ? openTown(environment) : usualTown());
   const windows: { page: Page; faults: string[] }[] = [];
   const another = async (other: Looks = {}) => {
     const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
@@ -70,7 +96,7 @@ async function travel(
     throw withLog(error, app);
   } finally {
     await Promise.all(windows.map(({ page }) => page.context().close()));
-    await app.stop();
+    ending.push(app.stop());
   }
 }
 
