@@ -69,7 +69,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
   };
 }
 
-const opening = { token: null, idempotencyKey: "", kept: null, gone: false };
+const opening = { token: "", idempotencyKey: "", kept: null, gone: false };
 
 function asked(type: ApplicationType, changes: Partial<EditorView> = {}, form = emptyForm(type)): string {
   const serverForm = drawnForm(
