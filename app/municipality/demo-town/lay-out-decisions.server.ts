@@ -21,7 +21,9 @@ interface DecidedApplication {
   unitId: string;
 }
 
-const MONTHS_DECIDED = 18;
+const MONTHS_IN_DAYCARE = 18;
+/** A club is for a term. */
+const MONTHS_IN_CLUB = 9;
 const DAY = 86_400_000;
 
 /** Lays out the decisions as the desk and the guardian would have left them, with their events, papers and places. */
@@ -44,7 +46,7 @@ export async function layOutDecisions(
         status: demo.answer === "UNSENT" ? "PENDING" : demo.answer,
         unit_id: application.unitId,
         start_date: start,
-        end_date: end ?? addMonths(start, MONTHS_DECIDED),
+        end_date: end ?? addMonths(start, type === "CLUB" ? MONTHS_IN_CLUB : MONTHS_IN_DAYCARE),
         sent_date: isSent ? addDays(today, -demo.sentDaysAgo) : null,
         created_by_name: "Kaarina Lehto",
         requested_start_date: demo.answer === "ACCEPTED" ? start : null,

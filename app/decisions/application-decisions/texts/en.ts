@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
     PRESCHOOL_CLUB: "Decision on a pre-primary club",
   },
   statuses: { PENDING: "Waits for an answer", ACCEPTED: "Accepted", REJECTED: "Rejected" },
-  sentOn: "{{type}} {{date}}",
+  sentOn: "{{type}}, {{date}}",
   rows: {
     child: "Child",
     unit: "Unit",

@@ -10,7 +10,7 @@ export const fi = {
     PRESCHOOL_CLUB: "Esiopetuksen kerhon päätös",
   },
   statuses: { PENDING: "Odottaa vastausta", ACCEPTED: "Hyväksytty", REJECTED: "Hylätty" },
-  sentOn: "{{type}} {{date}}",
+  sentOn: "{{type}}, {{date}}",
   rows: {
     child: "Lapsi",
     unit: "Yksikkö",

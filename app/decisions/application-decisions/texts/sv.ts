@@ -12,7 +12,7 @@ export const sv: SameKeys<typeof fi> = {
     PRESCHOOL_CLUB: "Beslut om förskolans klubb",
   },
   statuses: { PENDING: "Väntar på svar", ACCEPTED: "Godkänt", REJECTED: "Avböjt" },
-  sentOn: "{{type}} {{date}}",
+  sentOn: "{{type}}, {{date}}",
   rows: {
     child: "Barn",
     unit: "Enhet",
