@@ -206,10 +206,13 @@ const edited: Visit[] = [
   },
 ];
 
-/** Of the other kinds only what daycare does not show: their own questions, and these asked back. */
+/**
+ * Of the other kinds only what daycare does not show: their own questions, and these asked back. Mikael has applied for
+ * Alva's pre-primary place already; her other guardian may do it too.
+ */
 const preschool = {
   route: EDIT,
-  as: { guardian: "mikael.lindholm", level: "strong" },
+  as: { guardian: "sofia.lindholm", level: "strong" },
   prepare: async (page: Page) => `/applications/${await draftOf(page, "PRESCHOOL")}/edit`,
 } as const;
 const club = {

@@ -24,9 +24,9 @@ async function tick(page: Page, box: string, scripts: "on" | "off", isTicked = t
 }
 
 journey(
-  "Mikael applies for pre-primary education with daycare beside it, is told what is wrong, sends it and changes it",
+  "Sofia applies for pre-primary education with daycare beside it, is told what is wrong, sends it and changes it",
   async ({ page, scripts }) => {
-    await loginAs(page, "mikael.lindholm");
+    await loginAs(page, "sofia.lindholm");
     await begin(page, "PRESCHOOL", "Alva");
     await expect(page.locator(START)).not.toHaveValue("");
     const before = await dayAfterField(page, START, -1);
