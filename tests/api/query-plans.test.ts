@@ -1,9 +1,11 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { writeReceipt } from "~/applications/application-receipts.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
+import { registerCase } from "~/process-metadata/register-case.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
@@ -27,6 +29,9 @@ const TABLES_OF_FAMILIES = [
   "decision",
   "attachment",
   "child_image",
+  "application_event",
+  "application_receipt",
+  "case_process",
   "finance_decision",
   "finance_decision_child",
   "assistance_decision",
@@ -54,6 +59,7 @@ let applicationId: string;
 let decisionId: string;
 let supportId: string;
 let feeId: string;
+let receiptId: string;
 
 beforeAll(async () => {
   const unit = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS", "MESSAGING", "SERVICE_APPLICATIONS"] });
@@ -75,10 +81,20 @@ beforeAll(async () => {
   });
   decisionId = await addDecision(db, applicationId, unit);
   [supportId, feeId] = await decisionsOf(aino.id, aino.child("Elsa"), unit);
+  receiptId = await sentBy(aino.id);
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
 });
+
+/** What the sending left: a case, and a receipt, whose id is answered. */
+async function sentBy(guardianId: string): Promise<string> {
+  const sender = { db, now, today: TODAY, guardian: { id: guardianId, level: "strong" as const } };
+  await writeReceipt(sender, applicationId, "SENT");
+  await registerCase(sender, { process: "APPLICATION_DAYCARE", subjectId: applicationId, organization: "Merilä" });
+  const written = db.selectFrom("application_receipt").select("id").where("application_id", "=", applicationId);
+  return (await written.executeTakeFirstOrThrow()).id;
+}
 
 /** One decision on the child's support and one on the fee, sent, whose papers are to be made. */
 async function decisionsOf(guardianId: string, child: string, unitId: string): Promise<[string, string]> {
@@ -124,6 +140,12 @@ async function layOutCity(unit: string): Promise<void> {
       select ${applicationIds}, 'DAYCARE', ${unit}::uuid, '2026-08-01', '2027-07-31', '2026-02-01' from ${all}`);
     await fill(sql`insert into application_other_guardian (application_id, guardian_id)
       select ${applicationIds}, md5('g' || n + 1)::uuid from ${all}`);
+    await fill(sql`insert into application_event (application_id, at, event, status, actor)
+      select ${applicationIds}, '2026-01-01', 'SENT', 'SENT', 'CITIZEN' from ${all}`);
+    await fill(sql`insert into application_receipt (id, application_id, event, at, reference, application)
+      select md5('r' || n)::uuid, ${applicationIds}, 'SENT', '2026-01-01', '2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into case_process (subject_kind, subject_id, process_definition_number, year, number, organization, registered_at)
+      select 'APPLICATION', ${applicationIds}, '12', 2026, n, 'Merilä', '2026-01-01' from ${all}`);
     await fill(sql`insert into finance_decision (id, type, status, head_of_family_id, partner_id, valid_from, sent_at)
       select md5('f' || n)::uuid, (array['FEE_DECISION', 'VOUCHER_VALUE_DECISION'])[n % 2 + 1], 'SENT', ${guardianId},
         md5('g' || n + 1)::uuid, '2026-01-01', '2026-01-01' from ${all}`);
@@ -166,6 +188,8 @@ describe("in a town with 100,000 children", () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ["the list of applications", 4, () => api.applications.byGuardian()],
     ["one application", 3, () => api.applications.details({ applicationId })],
+    ["the case of an application", 2, () => api.processMetadata.ofApplication({ applicationId })],
+    ["a receipt", 2, () => api.receipts.details({ applicationId, receiptId })],
     ["the count of decisions to answer", 1, () => weak.applications.notifications()],
     ["children to apply for", 1, () => api.applications.children()],
     ["duplicates", 2, () => api.applications.duplicates({ childId })],
