@@ -12,5 +12,5 @@ export const leavePath = (applicationId: string): string => `${answerPath(applic
 
 export const decisionPdfPath = (decisionId: string): string => `/api/citizen/decisions/${decisionId}/download`;
 
-/** The case of one finance decision: a dialog that is a page. */
+/** The case of one finance decision. */
 export const financeCasePath = (decisionId: string): string => `${DECISIONS_PATH}?case=${decisionId}`;

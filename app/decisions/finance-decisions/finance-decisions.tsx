@@ -60,7 +60,7 @@ function OneFinanceDecision({
       </p>
       {showsCases ? (
         <p className="no-print">
-          <ActionLink dialog hiddenText={t("which", { title, period })} href={financeCasePath(id)}>
+          <ActionLink hiddenText={t("which", { title, period })} href={financeCasePath(id)}>
             {t("case")}
           </ActionLink>
         </p>

@@ -30,7 +30,7 @@ interface ChildDecisions {
 /** A newer gateway has no decisions on support and says so with one of these (contract 4.1). */
 const NOT_SERVED = [400, 404];
 
-/** Under a dialog the list is not read. */
+/** Where one case is asked for the list is not read. */
 const NOTHING = { financeDecisions: [], showsCases: false, children: [] };
 
 const toList = (): never => {
