@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { MAP_BOX, type Point } from "./map-view.ts";
 import { TARGET } from "./marker-groups.ts";
 import { HOUSE, PIN } from "./marker-shapes.ts";
+import { pinMiddle } from "./static-signs.ts";
 
 /** Widths at which a sign is cut off: the picture is cut at both sides alike, in steps of 20 px (static-map.css). */
 const BAND = 20;
@@ -18,16 +19,18 @@ function Sign({
   href,
   name,
   kind,
+  reach = bandOf(at.x),
   children,
 }: {
   at: Point;
   href: string;
   name: string;
   kind: string;
+  reach?: string;
   children: ReactNode;
 }) {
   return (
-    <a className={`map-sign ${kind} ${bandOf(at.x)}`} href={href}>
+    <a className={`map-sign ${kind} ${reach}`} href={href}>
       <title>{name}</title>
       <rect className="map-target" height={TARGET} rx="8" width={TARGET} x={at.x - TARGET / 2} y={at.y - TARGET / 2} />
       {children}
@@ -57,10 +60,24 @@ export function GroupSign({ at, href, name, count }: { at: Point; href: string; 
   );
 }
 
-/** The address that was searched for, home or work: 20 × 38, its tip on the place, above the units. */
-export function AddressPin({ at, name, label }: { at: Point; name: string; label?: string | undefined }) {
-  return (
-    <g aria-label={name} className={`map-address ${bandOf(at.x, label ? LABEL_HALF : 10)}`} role="img">
+/**
+ * The address that was searched for, home or work: 20 × 38, its tip on the place, above the units. A link that brings the
+ * map nearer to it; a picture where its target would cover a unit's.
+ */
+export function AddressPin({
+  at,
+  name,
+  label,
+  href,
+}: {
+  at: Point;
+  name: string;
+  label?: string | undefined;
+  href: string | null;
+}) {
+  const reach = bandOf(at.x, label ? LABEL_HALF : TARGET / 2);
+  const pin = (
+    <>
       <path className="map-pin" d={PIN} transform={`translate(${at.x - 10} ${at.y - 38})`} />
       <circle className="map-pin-eye" cx={at.x} cy={at.y - 28} r="3.500" />
       {label ? (
@@ -68,7 +85,19 @@ export function AddressPin({ at, name, label }: { at: Point; name: string; label
           {label}
         </text>
       ) : null}
-    </g>
+    </>
+  );
+  if (href === null) {
+    return (
+      <g aria-label={name} className={`map-address ${reach}`} role="img">
+        {pin}
+      </g>
+    );
+  }
+  return (
+    <Sign at={pinMiddle(at)} href={href} kind="map-address-link" name={name} reach={reach}>
+      {pin}
+    </Sign>
   );
 }
 

@@ -55,6 +55,17 @@ describe("StaticMap", () => {
     expect(map({ pins: [{ lat: 61, lon: 24.63, name: "Far away" }] })).not.toContain("Far away");
   });
 
+  it("links an address to a nearer map, but never over a unit: its target is 44 pixels too", () => {
+    const pinSouthOf = (south: number) => {
+      const { x, y } = worldPixel(view, view.zoom);
+      // A pin stands on its tip: its target's middle is 19 px above.
+      return map({ pins: [{ ...placeAt({ x: x + 100, y: y + 19 + south }, view.zoom), name: "Niittytie 4" }] });
+    };
+    expect(signs(pinSouthOf(44))).toContainEqual(["Niittytie 4", "/map?zoom=14#map"]);
+    expect(signs(pinSouthOf(42)).map(([name]) => name)).not.toContain("Niittytie 4");
+    expect(pinSouthOf(42)).toContain('aria-label="Niittytie 4"');
+  });
+
   it("names home and work for the eye too", () => {
     const html = map({ pins: [{ lat: view.lat, lon: view.lon, name: "Home: Niittytie 4", label: "Home" }] });
     expect(html).toContain('aria-label="Home: Niittytie 4"');

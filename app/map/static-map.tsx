@@ -2,8 +2,8 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Pin } from "./live-props.ts";
 import { MapControls } from "./map-controls.tsx";
 import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
-import { isInBox, MAP_BOX, type MapView, positionOf, TILE, tileAddress, tilesOf } from "./map-view.ts";
-import { fromMiddle, isGroup, type StaticSign } from "./static-signs.ts";
+import { HIGHEST_ZOOM, isInBox, MAP_BOX, type MapView, positionOf, TILE, tileAddress, tilesOf } from "./map-view.ts";
+import { fromMiddle, isClearOf, isGroup, pinMiddle, type StaticSign } from "./static-signs.ts";
 import { pictureTexts } from "./texts/picture/index.ts";
 
 export interface TileSource {
@@ -39,6 +39,10 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: Static
   const t = useTexts(pictureTexts);
   const { width, height } = MAP_BOX;
   const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
+  const standing = pins.flatMap((pin) => {
+    const at = positionOf(pin, view);
+    return isInBox(at) ? { pin, at: fromMiddle(at) } : [];
+  });
   return (
     <section aria-label={t("region")} className="static-map" id={MAP_ID}>
       <p className="static-map-lead">
@@ -67,11 +71,11 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: Static
             {signs.map((sign) => (
               <SignLink key={sign.id} movedTo={movedTo} sign={sign} unitHref={unitHref} />
             ))}
-            {pins.map((pin) => {
-              const at = positionOf(pin, view);
-              return isInBox(at) ? (
-                <AddressPin at={fromMiddle(at)} key={pin.name} label={pin.label} name={pin.name} />
-              ) : null;
+            {standing.map(({ at, pin }) => {
+              const others = standing.filter((other) => other.pin !== pin).map((other) => pinMiddle(other.at));
+              const nearer = { lat: pin.lat, lon: pin.lon, zoom: Math.min(view.zoom + 1, HIGHEST_ZOOM) };
+              const href = isClearOf([...signs, ...others], pinMiddle(at)) ? movedTo(nearer) : null;
+              return <AddressPin at={at} href={href} key={pin.name} label={pin.label} name={pin.name} />;
             })}
           </svg>
         </svg>

@@ -1,6 +1,6 @@
 import type { Place } from "./distances.ts";
 import { MAP_BOX, type MapView, type Point } from "./map-view.ts";
-import { type Marked, markerGroups, viewInto } from "./marker-groups.ts";
+import { type Marked, markerGroups, TARGET, viewInto } from "./marker-groups.ts";
 
 interface Located {
   id: string;
@@ -26,6 +26,13 @@ export type StaticSign = UnitOnMap | GroupOnMap;
 export const isGroup = (sign: StaticSign): sign is GroupOnMap => "count" in sign;
 
 export const fromMiddle = ({ x, y }: Point): Point => ({ x: Math.round(x - MAP_BOX.width / 2), y: Math.round(y) });
+
+/** A pin stands on its tip: where the middle of its target is. */
+export const pinMiddle = ({ x, y }: Point): Point => ({ x, y: y - 19 });
+
+/** Whether a target in this place would be over none of these. */
+export const isClearOf = (others: readonly Point[], { x, y }: Point): boolean =>
+  others.every((other) => Math.abs(other.x - x) >= TARGET || Math.abs(other.y - y) >= TARGET);
 
 /** The signs of a view, none over another; a list is reckoned once for each view. */
 export function staticSigns(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
