@@ -13,7 +13,7 @@ export function ContactStaff({ contact }: { contact: StaffContact }) {
   return (
     <ul>
       <li>
-        {t("contact.phone")}: <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{contact.phone}</a>
+        {t("contact.phone")}: <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{unbroken(contact.phone)}</a>
       </li>
       <li>
         {t("contact.email")}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
@@ -21,3 +21,6 @@ export function ContactStaff({ contact }: { contact: StaffContact }) {
     </ul>
   );
 }
+
+/** A number stays on one line. */
+const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0");

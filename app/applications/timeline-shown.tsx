@@ -27,6 +27,7 @@ export function ApplicationTimeline({
           id: step.name,
           title: step.name === "closed" ? t(`timeline.ends.${ended}`) : t(`timeline.steps.${step.name}`),
           state: t(`timeline.states.${step.state}`),
+          kind: step.state === "ended" ? "ended" : undefined,
           current: step === present,
           time: step.date
             ? {

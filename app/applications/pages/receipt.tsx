@@ -49,7 +49,11 @@ export default function ReceiptOfApplication() {
       ))}
       <section>
         <h2>{t("receipt.files")}</h2>
-        <AttachmentList attachments={application.attachments} label={t("receipt.files")} linked={false} />
+        {application.attachments.length > 0 ? (
+          <AttachmentList attachments={application.attachments} label={t("receipt.files")} linked={false} />
+        ) : (
+          <p>{t("receipt.noFiles")}</p>
+        )}
       </section>
     </Page>
   );

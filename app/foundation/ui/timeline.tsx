@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StatusTag } from "./status-tag.tsx";
+import { type StatusKind, StatusTag } from "./status-tag.tsx";
 
 export interface TimelineStep {
   id: string;
@@ -9,6 +9,8 @@ export interface TimelineStep {
   text?: ReactNode;
   /** The words of the state, where the order doesn't say it ("Now", "Next"). */
   state?: string;
+  /** The sign beside these words; a present step waits where nothing else is said. */
+  kind?: StatusKind;
   current?: boolean;
 }
 
@@ -23,7 +25,9 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
         <li aria-current={step.current ? "step" : undefined} key={step.id}>
           <p className="timeline-title">
             {step.title}{" "}
-            {step.state ? <StatusTag kind={step.current ? "waiting" : "neutral"}>{step.state}</StatusTag> : null}
+            {step.state ? (
+              <StatusTag kind={step.kind ?? (step.current ? "waiting" : "neutral")}>{step.state}</StatusTag>
+            ) : null}
           </p>
           {step.time ? (
             <p className="timeline-time">
