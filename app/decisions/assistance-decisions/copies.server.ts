@@ -1,3 +1,4 @@
+import { refuse } from "~/foundation/seam/refusal.ts";
 import type { DecisionOfChild, WholeDecision } from "./assistance-decision-store.server.ts";
 import type {
   AssistanceDecision,
@@ -43,7 +44,8 @@ export function decisionAsRead(decision: WholeDecision): AssistanceDecision {
     // Of this kind's shape, as the row's kind says.
     ...(decision.content as WrittenInDecision),
     ...saidOfEach(decision),
-    validityPeriod: { start: decision.validFrom ?? decision.decisionMade ?? "", end: decision.validTo },
+    // This kind always has a beginning (a check of its table).
+    validityPeriod: { start: decision.validFrom ?? refuse(404), end: decision.validTo },
     language: decision.language,
     selectedUnit: unitId === null ? null : { id: unitId, name: unitName, streetAddress, postalCode, postOffice },
     assistanceLevels: decision.assistanceLevels,

@@ -88,12 +88,12 @@ function Standing({ decision: { status, annulmentReason, language } }: { decisio
 }
 
 /** A link to the file, or plain words where there is none: nothing that looks like a link leads nowhere. */
-function Paper({ decision: { kind, id, hasDocument } }: { decision: WholeDecisionProps }) {
+function Paper({ decision: { kind, id, hasDocument, language } }: { decision: WholeDecisionProps }) {
   const t = useTexts(assistanceDecisionTexts);
   return (
     <p className="no-print">
       {hasDocument ? (
-        <ActionLink href={assistancePdfPath(kind, id)} icon="download" kind="secondary">
+        <ActionLink href={assistancePdfPath(kind, id)} icon="download" kind="secondary" lang={language}>
           {t("page.download")}
         </ActionLink>
       ) : (
