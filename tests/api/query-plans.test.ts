@@ -197,7 +197,7 @@ describe("in a town with 100,000 children", () => {
     ["decisions on applications", 1, () => api.decisions.list()],
     ["decisions that wait", 1, () => api.decisions.pending()],
     ["one decision on an application", 2, () => api.decisions.details({ id: decisionId })],
-    ["the decisions of one application", 3, () => api.decisions.byApplication({ applicationId })],
+    ["the decisions of one application", 2, () => api.decisions.byApplication({ applicationId })],
     ["decisions on fees", 1, () => api.financeDecisions.byLiableCitizen()],
     [
       "the paper of a decision on a fee, not made yet",
