@@ -23,7 +23,11 @@ beforeEach(async () => {
   aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unit)).settle(db, TODAY);
   antti = await guardian("Antti Virtanen").settle(db, TODAY);
   await makePartners(db, aino.id, antti.id, "2015-06-20");
-  await setCredential(db, { personId: aino.id, username: "aino@example.com", passwordHash: "$argon2id$of-nobody" }, moment.now);
+  await setCredential(
+    db,
+    { personId: aino.id, username: "aino@example.com", passwordHash: "$argon2id$of-nobody" },
+    moment.now,
+  );
 });
 
 const apiFor = (person: SettledGuardian) => apiOf(db, person.id, { settings, now: moment.now });
