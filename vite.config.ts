@@ -30,6 +30,8 @@ const islands: Plugin = {
 export default defineConfig({
   plugins: [remix(remixConfig), islands, ownServer],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Packages of hundreds of small files: in the bundle they are read at once, which halves the start of the process.
+  ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },
   build: {
     target: "es2022",
     // Remix keeps the manifest only when it is asked for here.

@@ -16,6 +16,8 @@ export default defineConfig({
           name: "rules",
           include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["**/*.browser.test.ts"],
+          // Nothing here is process-wide, so files share what they have loaded: most of the time went into loading it anew.
+          isolate: false,
         },
       },
       {
@@ -24,6 +26,7 @@ export default defineConfig({
           name: "api",
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/database-for-run.ts"],
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page, Response } from "playwright";
+import type { Browser, BrowserContext, Page } from "playwright";
 import { guardianIn, type Looks, loginAs } from "../tests/support/browser.ts";
 import { axeFindings } from "./checks/axe.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
@@ -140,20 +140,23 @@ export class Auditor {
 
 /** The last HTML document that the server sent to the window, as it was sent. */
 class LastDocument {
-  private last: Response | null = null;
+  private last: { status: number; html: Promise<string> } | null = null;
 
   constructor(page: Page) {
     page.on("response", (response) => {
       const isRedirect = response.status() >= 300 && response.status() < 400;
       if (response.frame() === page.mainFrame() && response.request().isNavigationRequest() && !isRedirect) {
-        this.last = response;
+        // Read at once: the browser forgets the body when something else is loaded.
+        const html = response.text();
+        html.catch(() => undefined);
+        this.last = { status: response.status(), html };
       }
     });
   }
 
   async read(): Promise<{ status: number; html: string }> {
     if (!this.last) throw new Error("The server sent no page.");
-    return { status: this.last.status(), html: await this.last.text() };
+    return { status: this.last.status, html: await this.last.html };
   }
 }
 

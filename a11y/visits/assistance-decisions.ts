@@ -11,8 +11,9 @@ export const assistanceDecisionVisits: readonly Visit[] = [
   { route: SUPPORT, state: "accepted", as: SARA, prepare: (page) => supportPage(page, "ACCEPTED") },
   { route: SUPPORT, state: "annulled, with the reason", as: SARA, prepare: (page) => supportPage(page, "ANNULLED") },
   {
-    route: SUPPORT,
-    state: "not there",
+    // Whatever the address, what is not there is one page.
+    route: "*",
+    state: "a decision on support that is not there",
     as: SARA,
     path: "/decisions/assistance/00000000-0000-4000-8000-000000000000",
     status: 404,

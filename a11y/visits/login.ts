@@ -51,7 +51,7 @@ export const loginVisits: readonly Visit[] = [
     state: "after too many tries",
     prepare: useUpTries("guessed@merila.example"),
     then: logIn("guessed@merila.example", DEMO_PASSWORD),
-    status: 422,
+    status: 429,
   },
   { route: "/", state: "after a failed identification", path: "/?loginError=true" },
   { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },

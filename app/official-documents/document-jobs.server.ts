@@ -6,7 +6,6 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { FileStore, StoredFile } from "~/foundation/files/stored-file.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
-import { pdfOf } from "~/foundation/pdf/write-pdf.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { DocumentAsked, DocumentKind } from "./document-kinds.ts";
 import { forgetDocument, isAwaited, keepDocument } from "./document-store.server.ts";
@@ -42,6 +41,8 @@ export function documentMaking({ db, files, settings, makers }: Workshop): (aske
     if (!paper) return forgetDocument(db, asked);
     // What stands before a slash would be taken for a folder.
     const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
+    // The writer and its fonts are read with the first paper: the start of the process does not wait for them.
+    const { pdfOf } = await import("~/foundation/pdf/write-pdf.server.ts");
     const file = await storedIn(files, await pdfOf(paper.content));
     const isKept = await keepDocument(db, asked, { name, file }, new Date()).catch(async (fault: unknown) => {
       await files.remove(file.key).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
-import { expect, journey } from "../support/journey.ts";
+import { choose, liveMap, mapJourney, results, search, shownUnit } from "../support/finding-units.ts";
+import { expect } from "../support/journey.ts";
 
-journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
+mapJourney("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
@@ -13,7 +13,7 @@ journey("Somebody finds a daycare by its name, and goes back to the same search"
   await expect(page).toHaveURL(/[?&]q=apila/);
 });
 
-journey(
+mapJourney(
   "Somebody sees which units are nearest to their street, all of them, and the way to one",
   async ({ page, scripts }) => {
     await page.goto("/map");
@@ -42,7 +42,7 @@ journey(
   },
 );
 
-journey(
+mapJourney(
   "Somebody narrows the list by language and by shift care, and shares the link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
@@ -72,7 +72,7 @@ journey(
   },
 );
 
-journey("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
+mapJourney("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
   await page.goto("/map");
   await page.locator("#unit-search input[name=care][value=CLUB]").check();
   if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
@@ -83,7 +83,7 @@ journey("Somebody looks for a club, and is told when nothing is found", async ({
   await expect(page.locator("#q")).toHaveValue("ei sellaista");
 });
 
-journey("Somebody compares two units side by side", async ({ page }) => {
+mapJourney("Somebody compares two units side by side", async ({ page }) => {
   await page.goto("/map");
   for (const index of [0, 1]) {
     await results(page)
@@ -98,7 +98,7 @@ journey("Somebody compares two units side by side", async ({ page }) => {
   await expect(page.locator("#compare")).toContainText(names[1] ?? "");
 });
 
-journey("Somebody moves the map without dragging", async ({ page, scripts }) => {
+mapJourney("Somebody moves the map without dragging", async ({ page, scripts }) => {
   await page.goto("/map");
   const map = page.getByRole("region", { name: "Kartta" });
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
@@ -116,7 +116,7 @@ journey("Somebody moves the map without dragging", async ({ page, scripts }) => 
   await expect.poll(async () => (await tiles()).some((tile) => !nearer.includes(tile))).toBe(true);
 });
 
-journey(
+mapJourney(
   "Somebody with a phone goes from the list to the map, opens a unit there, and returns",
   async ({ page, scripts }) => {
     await page.goto("/map");
@@ -147,7 +147,7 @@ journey(
   { width: 320 },
 );
 
-journey("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
+mapJourney("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
   await page.goto("/map?q=&street=Niittytie&at=60.16534,24.635965&look=60.16534,24.635965&zoom=15");
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
   await page.locator("#map .static-map-skip").focus();
@@ -190,7 +190,7 @@ journey("Somebody uses the map with the keyboard alone, and gets out of it", asy
   expect(await page.evaluate(() => document.querySelector("#map")?.contains(document.activeElement))).toBe(false);
 });
 
-journey("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
+mapJourney("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "off") {
     await search(page, "purotie 2");
@@ -230,15 +230,18 @@ journey("Somebody writes fast, changes their mind, and chooses with the keyboard
   await expect(page.locator("main")).not.toContainText("Osoitteesta");
 });
 
-journey("Somebody loses the connection while searching, and nothing of what they wrote", async ({ page, scripts }) => {
-  await page.goto("/map");
-  if (scripts === "on") {
-    await page.context().setOffline(true);
-    await page.locator("#q").fill("Purotie 2");
-    await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
-    await expect(page.locator("#q")).toHaveValue("Purotie 2");
-    await page.context().setOffline(false);
-  }
-  await search(page, "Purotie 2");
-  await expect(page.locator(".unit-search-status")).toBeHidden();
-});
+mapJourney(
+  "Somebody loses the connection while searching, and nothing of what they wrote",
+  async ({ page, scripts }) => {
+    await page.goto("/map");
+    if (scripts === "on") {
+      await page.context().setOffline(true);
+      await page.locator("#q").fill("Purotie 2");
+      await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
+      await expect(page.locator("#q")).toHaveValue("Purotie 2");
+      await page.context().setOffline(false);
+    }
+    await search(page, "Purotie 2");
+    await expect(page.locator(".unit-search-status")).toBeHidden();
+  },
+);

@@ -27,6 +27,8 @@ interface Journey {
 interface Options extends Looks {
   /** More or other variables of docs/configuration.md for the service of this journey. */
   environment?: Record<string, string>;
+  /** Nothing is written: one town will do for all such journeys of a file. */
+  changesNothing?: boolean;
 }
 
 const PICTURES = resolve(import.meta.dirname, "../report/journeys");
@@ -36,7 +38,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  await Promise.all([browser.close(), next?.then(({ app }) => app.stop()), ...ending]);
+  const open = [next, unchanged].map((town) => town?.then(({ app }) => app.stop()));
+  await Promise.all([browser.close(), ...open, ...ending]);
 });
 
 interface Town {
@@ -47,11 +50,19 @@ interface Town {
 /** Most journeys want the same service: the next one starts, and the last one ends, while a guardian walks. */
 let next: Promise<Town> | null = null;
 let journeysLeft = 0;
+let unchanged: Promise<Town> | null = null;
 const ending: Promise<void>[] = [];
 
 async function openTown(environment?: Record<string, string>): Promise<Town> {
   const databaseUrl = await copyOf(inject("townUrl"));
   return { databaseUrl, app: await startApp({ databaseUrl, environment, files: inject("townFiles") }) };
+}
+
+function townFor({ environment, changesNothing }: Pick<Options, "environment" | "changesNothing">): Promise<Town> {
+  if (environment) return openTown(environment);
+  if (!changesNothing) return usualTown();
+  unchanged ??= openTown();
+  return unchanged;
 }
 
 function usualTown(): Promise<Town> {
@@ -68,7 +79,7 @@ function usualTown(): Promise<Town> {
  * Whatever it is about, it fails when a page answers 5xx, throws in the browser, or breaks the content security policy.
  */
 export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
-  if (!options.environment) journeysLeft += 2;
+  if (!options.environment && !options.changesNothing) journeysLeft += 2;
   describe(title, () => {
     it.each(["on", "off"] as const)("scripts %s", (scripts) => travel(title, scripts, run, options));
   });
@@ -78,9 +89,9 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, ...looks }: Options,
+  { environment, changesNothing = false, ...looks }: Options,
 ): Promise<void> {
-  const { app, databaseUrl } = await (environment ? openTown(environment) : usualTown());
+  const { app, databaseUrl } = await townFor({ environment, changesNothing });
   const windows: { page: Page; faults: string[] }[] = [];
   const another = async (other: Looks = {}) => {
     const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
@@ -96,7 +107,7 @@ async function travel(
     throw withLog(error, app);
   } finally {
     await Promise.all(windows.map(({ page }) => page.context().close()));
-    ending.push(app.stop());
+    if (!changesNothing) ending.push(app.stop());
   }
 }
 
