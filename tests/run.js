@@ -8,8 +8,8 @@
  * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
  * `N passed, N failed`, and the exit code is 1 when anything failed.
  *
- * Two cores are enough and are kept busy: steps that need one core run beside each other, and what a step says is
- * printed whole when it has ended.
+ * Two cores are enough and are kept busy: two steps run beside each other, and what a step says is printed whole when
+ * it has ended.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -22,12 +22,12 @@ const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
 
-/** How many cores there are to fill. More would be quicker, but journeys then make each other late. */
-const CORES = 2;
+/** How many steps run beside each other: one for each of two cores. More would make journeys late. */
+const AT_ONCE = 2;
 
 /**
- * name, what it proves, how it is run, who counts (the step itself, vitest's report, or the audit's), how many cores
- * it fills, and which step has to be over before it. In the order in which they begin.
+ * name, what it proves, how it is run, who counts (the step itself, vitest's report, or the audit's), and which step
+ * has to be over before it. In the order in which they begin.
  */
 const STEPS = [
   { name: "build", title: "Build", work: build },
@@ -67,7 +67,6 @@ const STEPS = [
   { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 15 * MINUTE },
   {
     name: "a11y",
-    cores: 2,
     after: "build",
     title: "Accessibility audit",
     run: tsx("a11y/audit.ts", ...(full ? ["--full"] : [])),
@@ -179,31 +178,27 @@ function chosenSteps() {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
-/** Every step once, in order, as soon as what it waits for is over and there are cores for it. */
-function runAll(steps, run) {
+/** Every step once, in order, as soon as what it waits for is over and there is room for it. */
+async function runAll(steps, run) {
   const results = [];
   const waiting = [...steps];
   const unfinished = new Set(steps.map(({ name }) => name));
-  let free = CORES;
-  return new Promise((resolve, reject) => {
-    const next = () => {
-      if (unfinished.size === 0) resolve(results);
-      for (;;) {
-        const step = waiting.find(({ after, cores = 1 }) => cores <= free && !unfinished.has(after));
-        if (!step) return;
-        waiting.splice(waiting.indexOf(step), 1);
-        const cores = step.cores ?? 1;
-        free -= cores;
-        run(step).then((result) => {
-          results[steps.indexOf(step)] = result;
-          unfinished.delete(step.name);
-          free += cores;
-          next();
-        }, reject);
-      }
-    };
-    next();
-  });
+  const running = new Set();
+  while (unfinished.size > 0) {
+    const step = running.size < AT_ONCE ? waiting.find(({ after }) => !unfinished.has(after)) : undefined;
+    if (!step) {
+      await Promise.race(running);
+      continue;
+    }
+    waiting.splice(waiting.indexOf(step), 1);
+    const going = run(step).then((result) => {
+      results[steps.indexOf(step)] = result;
+      unfinished.delete(step.name);
+      running.delete(going);
+    });
+    running.add(going);
+  }
+  return results;
 }
 
 const seconds = (since) => `${((Date.now() - since) / 1_000).toFixed(1)} s`;

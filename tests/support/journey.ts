@@ -55,7 +55,7 @@ const ending: Promise<void>[] = [];
 
 async function openTown(environment?: Record<string, string>): Promise<Town> {
   const databaseUrl = await copyOf(inject("townUrl"));
-  return { databaseUrl, app: await startApp({ databaseUrl, environment, files: inject("townFiles") }) };
+  return { databaseUrl, app: await startApp({ databaseUrl, environment, folder: inject("townFolder") }) };
 }
 
 function townFor({ environment, changesNothing }: Pick<Options, "environment" | "changesNothing">): Promise<Town> {

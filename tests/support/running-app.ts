@@ -26,8 +26,8 @@ interface Options {
   environment?: Record<string, string>;
   /** Options of Node itself, for a profile. */
   nodeOptions?: string[];
-  /** A folder of stored files that its database knows; the app gets a copy. */
-  files?: string;
+  /** What belongs to its database, files and keys; the app gets a copy. New keys would cost it half a second. */
+  folder?: string;
 }
 
 /** Starts the built service as `npm start` does, on a free port, with nothing of this machine's environment. */
@@ -35,14 +35,14 @@ export async function startApp({
   databaseUrl,
   environment = {},
   nodeOptions = [],
-  files,
+  folder,
 }: Options): Promise<RunningApp> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
   // As root the built-in database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
-  if (files) cpSync(files, join(dataDir, "files"), { recursive: true });
+  if (folder) cpSync(folder, dataDir, { recursive: true });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
   const child = spawn(process.execPath, ["--enable-source-maps", ...nodeOptions, SERVER], {
     cwd: ROOT,
@@ -77,18 +77,27 @@ export async function startApp({
   return { url, dataDir, pid: child.pid as number, output, stop };
 }
 
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
+/**
+ * A port that nobody listens on, below those that the system hands out by itself and in this process's own row: nobody
+ * else takes it before the service listens.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + (process.pid % PORT_ROWS) * PORTS_IN_ROW + (asked++ % PORTS_IN_ROW);
+    if (await isFree(port)) return port;
+  }
+}
+
+const FIRST_PORT = 20_000;
+const PORT_ROWS = 120;
+const PORTS_IN_ROW = 100;
+let asked = 0;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((answer) => {
     const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === "object") found(address.port);
-        else failed(new Error("no free port"));
-      });
-    });
+    probe.once("error", () => answer(false));
+    probe.listen(port, () => probe.close(() => answer(true)));
   });
 }
 

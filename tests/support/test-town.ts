@@ -9,8 +9,8 @@ import { startApp } from "./running-app.ts";
 export interface TestTown {
   /** Connection string of the laid-out town itself; `copyOf` makes a copy of it. */
   readonly url: string;
-  /** Its stored files: the papers of its decisions and receipts. An app on a copy of the town gets a copy of them. */
-  readonly files: string;
+  /** What it keeps beside the database, its files and its keys. An app on a copy of the town gets a copy of them. */
+  readonly folder: string;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ let copies = 0;
 export async function openTestTown(environment: Record<string, string> = {}): Promise<TestTown> {
   const folder = mkdtempSync(join(tmpdir(), "aamu-town-"));
   const server = await startEmbeddedPostgres({ folder, durable: false, report: () => undefined });
-  const files = join(folder, "files");
+  const beside = join(folder, "beside");
   const close = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -30,13 +30,13 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
     // Started once, the service applies its migrations and lays out the demo town.
     const first = await startApp({ databaseUrl: server.urlOf(TEMPLATE), environment });
     await papersMade(server.urlOf(TEMPLATE));
-    cpSync(join(first.dataDir, "files"), files, { recursive: true });
+    for (const kept of ["files", "keys"]) cpSync(join(first.dataDir, kept), join(beside, kept), { recursive: true });
     await first.stop();
   } catch (error) {
     await close();
     throw error;
   }
-  return { url: server.urlOf(TEMPLATE), files, close };
+  return { url: server.urlOf(TEMPLATE), folder: beside, close };
 }
 
 /** A fresh copy of a laid-out town. Other processes of the same run copy too: the name carries the process. */

@@ -5,8 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Connection string of the laid-out demo town; the name of its database is the last part of the path. */
     townUrl: string;
-    /** The folder of its stored files. */
-    townFiles: string;
+    /** The folder of its files and keys. */
+    townFolder: string;
   }
 }
 
@@ -14,6 +14,6 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const town = await openTestTown();
   project.provide("townUrl", town.url);
-  project.provide("townFiles", town.files);
+  project.provide("townFolder", town.folder);
   return town.close;
 }
