@@ -11,10 +11,19 @@ const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
 const LIST = "/decisions";
 const ANSWER = "/decisions/by-application/:applicationId";
 
+/** Shown where the town shows cases. */
+async function financeCase(page: Page): Promise<string> {
+  await page.goto(LIST);
+  const address = await page.locator(`main a[href*='${LIST}?case=']`).first().getAttribute("href");
+  if (!address) throw new Error("No finance decision leads to its case.");
+  return address;
+}
+
 const list: Visit[] = [
   { route: LIST, state: "decisions of every kind, one to answer", as: SARA },
   { route: LIST, state: "a pair to answer", as: MIKAEL },
   { route: LIST, state: "what the other guardian sees", as: SOFIA },
+  { route: LIST, state: "the case of a finance decision", as: SARA, prepare: financeCase },
   { route: LIST, state: "no decisions", as: { guardian: "pekka.laine", level: "strong" } },
 ];
 
