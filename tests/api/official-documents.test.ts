@@ -123,7 +123,7 @@ describe("an official paper", () => {
     await pool.query("update graphile_worker._private_jobs set run_at = now()");
     await make();
     expect(await paper()).not.toBeNull();
-    await expect.poll(() => backlog(db)).toEqual([]);
+    expect(await backlog(db)).toEqual([]);
   });
 
   it("leaves no bytes behind when writing it down failed, and is made by another try", async () => {

@@ -55,7 +55,7 @@ export async function startJobs({
       parsedCronItems: parseCrontab(daily.map(cronLine).join("\n")),
       noHandleSignals: true,
       logger: quiet,
-      preset: SURVIVING,
+      preset: AWAITED,
     });
   runner = await start();
   onStuck(events, () => void runner?.stop("looking for jobs keeps failing").catch(() => undefined));
@@ -83,7 +83,7 @@ export async function startJobs({
 
 /** Does every job that is due now, once, and answers when all are done; for tests and the desk. */
 export async function runDueJobs(pool: pg.Pool, tasks: Partial<Tasks>): Promise<void> {
-  await runOnce({ pgPool: pool, taskList: taskList(tasks, []), noHandleSignals: true, logger: quiet });
+  await runOnce({ pgPool: pool, taskList: taskList(tasks, []), noHandleSignals: true, logger: quiet, preset: AWAITED });
 }
 
 function taskList(tasks: Partial<Tasks>, daily: DailyTask[]): TaskList {
@@ -101,11 +101,12 @@ function cronLine({ name, at }: DailyTask): string {
 }
 
 /**
- * Without a delay for batches the library waits for nobody when it writes down that a job is done, and a database that is
- * away in that moment ends the whole process by an unhandled rejection (graphile-worker 0.17.3). With one, it stops the
- * runner instead, which is then started anew; the job is done again.
+ * Without a delay for batches the library waits for nobody when it writes down that a job is done: a run once is over
+ * before that, and a database that is away in that moment ends the whole process by an unhandled rejection
+ * (graphile-worker 0.17.3). With one it waits, and a fault stops the runner instead, which is then started anew; the job
+ * is done again.
  */
-const SURVIVING = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const FAILED_LOOKS = 6;
 
