@@ -11,7 +11,6 @@ import { isEditable } from "./permitted-moves.ts";
 import { splitByAllowed } from "./preferred-units.ts";
 import { saveDraft, sendOrUpdate } from "./save-from-editor.server.ts";
 import { permissionFaults } from "./second-guardian.ts";
-import { withReceipt } from "./sent-banner.server.ts";
 import { optionDate, optionsOn } from "./service-need.ts";
 import { applicationTexts } from "./texts/index.ts";
 import { FAULTS_SHOWN, MARKS } from "./view-editor.server.ts";
@@ -148,6 +147,5 @@ async function finish(pressed: Press) {
   const allowOtherGuardianAccess = valueIn(posted.entries, "allowOtherGuardianAccess") === "on";
   const faults = [...confirmationFaults(posted.entries), ...permissionFaults(allowOtherGuardianAccess, read.known)];
   if (faults.length > 0) return refuseEditor(pressed, read, faults, "verify");
-  const outcome = await sendOrUpdate(pressed, read, editor.details.hasOtherGuardian && allowOtherGuardianAccess);
-  return withReceipt(pressed, outcome);
+  return sendOrUpdate(pressed, read, editor.details.hasOtherGuardian && allowOtherGuardianAccess);
 }

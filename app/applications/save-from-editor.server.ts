@@ -4,7 +4,7 @@ import { done } from "~/foundation/forms/done.server.ts";
 import type { FieldFault } from "~/foundation/forms/fault.ts";
 import { forgetKeptForms } from "~/foundation/forms/kept-forms.server.ts";
 import { keepAndShow, routeOf } from "~/foundation/forms/open-form.server.ts";
-import { told } from "~/foundation/forms/told.ts";
+import { type Told, told } from "~/foundation/forms/told.ts";
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 import { LIST_PATH } from "./application-addresses.ts";
 import type { ApplicationDetails, ApplicationFormUpdate } from "./contract.ts";
@@ -12,9 +12,10 @@ import { writableForm } from "./editor.ts";
 import { isStaleForm, type Press, refuseEditor, versionIn } from "./editor-steps.server.ts";
 import type { ReadEditor } from "./open-editor.server.ts";
 import { isSameApplication } from "./same-application.ts";
+import { sentBanner } from "./sent-banner.server.ts";
 import { applicationTexts } from "./texts/index.ts";
 
-type Done = "done.draftSaved" | "done.sent" | "done.updated";
+const DRAFT_SAVED = told(applicationTexts, "done.draftSaved");
 
 /** Saves a draft as it is (contract 3.3: without judging its content). */
 export async function saveDraft(pressed: Press, read: ReadEditor) {
@@ -22,9 +23,7 @@ export async function saveDraft(pressed: Press, read: ReadEditor) {
   const version = versionToReplace(pressed);
   if (editor.details.status !== "CREATED") return showBothVersions(pressed);
   if (isStaleForm(editor, version)) {
-    return isSameApplication(editor.saved, read.form)
-      ? finished(pressed, "done.draftSaved")
-      : showBothVersions(pressed);
+    return isSameApplication(editor.saved, read.form) ? finished(pressed, DRAFT_SAVED) : showBothVersions(pressed);
   }
   const refusal = await refusalOf(
     at.api.applications.saveDraft(
@@ -32,12 +31,12 @@ export async function saveDraft(pressed: Press, read: ReadEditor) {
       { ifMatch: ifMatch(pressed, version) },
     ),
   );
-  if (!refusal) return finished(pressed, "done.draftSaved");
+  if (!refusal) return finished(pressed, DRAFT_SAVED);
   if (refusal.status !== 409) return refuseEditor(pressed, read, [{ field: "", code: "saveFailed" }], "edit");
   // The same draft, saved by a second press of the button.
   const now = await currentOf(at, editor.details.id);
   return isSameApplication(writableForm(now.form), read.form)
-    ? finished(pressed, "done.draftSaved")
+    ? finished(pressed, DRAFT_SAVED)
     : showBothVersions(pressed);
 }
 
@@ -48,10 +47,10 @@ export async function saveDraft(pressed: Press, read: ReadEditor) {
 export async function sendOrUpdate(pressed: Press, read: ReadEditor, allowOtherGuardianAccess: boolean) {
   const { at, editor, posted } = pressed;
   const applicationId = editor.details.id;
-  const what: Done = posted.intent === "send" ? "done.sent" : "done.updated";
+  const what = posted.intent === "send" ? "done.sent" : "done.updated";
   const isStale = isStaleForm(editor, versionToReplace(pressed));
   if (isStale && !isSameApplication(editor.saved, read.form)) return showBothVersions(pressed);
-  if (isStale && editor.details.status !== "CREATED") return finished(pressed, what);
+  if (isStale && editor.details.status !== "CREATED") return sent(pressed, what);
 
   // What another press has saved already says the same: it is replaced by itself, and sent if that press has not yet.
   const version = isStale ? editor.version : versionToReplace(pressed);
@@ -65,12 +64,12 @@ export async function sendOrUpdate(pressed: Press, read: ReadEditor, allowOtherG
   } else if (refusal) {
     return refuseEditor(pressed, read, faultsOf(refusal, "saveFailed"), "verify");
   }
-  if (editor.details.status !== "CREATED") return finished(pressed, what);
+  if (editor.details.status !== "CREATED") return sent(pressed, what);
 
   const unsent = await refusalOf(
     at.api.applications.send({ applicationId }, { idempotencyKey: posted.idempotencyKey }),
   );
-  if (!unsent || isSent(await currentOf(at, applicationId), read.form)) return finished(pressed, "done.sent");
+  if (!unsent || isSent(await currentOf(at, applicationId), read.form)) return sent(pressed, "done.sent");
   return refuseEditor(pressed, read, faultsOf(unsent, "sendFailed"), "verify");
 }
 
@@ -108,9 +107,12 @@ const showBothVersions = ({ request, context, at, posted }: Press) =>
     focus: "stale",
   });
 
-async function finished({ request, context, at }: Press, what: Done): Promise<Response> {
+const sent = async (pressed: Press, what: "done.sent" | "done.updated"): Promise<Response> =>
+  finished(pressed, await sentBanner(pressed, what));
+
+async function finished({ request, context, at }: Press, banner: Told): Promise<Response> {
   await forget(request, context, at);
-  return done(LIST_PATH, told(applicationTexts, what));
+  return done(LIST_PATH, banner);
 }
 
 const forget = (request: Request, context: AppLoadContext, { guardian }: Pick<AtPage, "guardian">): Promise<void> =>
