@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { date, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 
 /** What a case in the municipality's register can be about here (contract 2.22). */
@@ -12,16 +13,6 @@ export const PROCESS_TYPES = [
   "VOUCHER_VALUE_DECISION",
 ] as const;
 export type ProcessType = (typeof PROCESS_TYPES)[number];
-
-export const DECISION_TYPES = [
-  "CLUB",
-  "DAYCARE",
-  "DAYCARE_PART_TIME",
-  "PRESCHOOL",
-  "PRESCHOOL_DAYCARE",
-  "PRESCHOOL_CLUB",
-  "PREPARATORY_EDUCATION",
-] as const;
 
 const documentMetadata = told({
   documentId: uuid,

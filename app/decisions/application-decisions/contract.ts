@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
 import { date, dateTime, finiteDateRange, language, told, uuid } from "~/foundation/seam/wire.ts";
+import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { PROVIDER_TYPES } from "~/units/contract.ts";
 
-export const DECISION_TYPES = [
-  "CLUB",
-  "DAYCARE",
-  "DAYCARE_PART_TIME",
-  "PRESCHOOL",
-  "PRESCHOOL_DAYCARE",
-  "PRESCHOOL_CLUB",
-  "PREPARATORY_EDUCATION",
-] as const;
-export type DecisionType = (typeof DECISION_TYPES)[number];
+export { DECISION_TYPES, type DecisionType } from "~/placements/decision-types.ts";
 
 export const DECISION_STATUSES = ["PENDING", "ACCEPTED", "REJECTED"] as const;
 export type DecisionStatus = (typeof DECISION_STATUSES)[number];

@@ -1,0 +1,11 @@
+/** What an application can be decided on; accepting it gives a place (contract 2.5). */
+export const DECISION_TYPES = [
+  "CLUB",
+  "DAYCARE",
+  "DAYCARE_PART_TIME",
+  "PRESCHOOL",
+  "PRESCHOOL_DAYCARE",
+  "PRESCHOOL_CLUB",
+  "PREPARATORY_EDUCATION",
+] as const;
+export type DecisionType = (typeof DECISION_TYPES)[number];
