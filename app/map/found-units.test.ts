@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import type { PublicUnit } from "~/units/contract.ts";
+import { publicUnit } from "../../tests/people/public-unit.ts";
 import { foundUnits, LISTED_AT_ONCE } from "./found-units.server.ts";
 import { type MapSearch, NO_SEARCH } from "./map-search.ts";
 import { askedWalks } from "./route-query.ts";
@@ -10,26 +10,10 @@ const HOME = { lat: 60.16, lon: 24.6, streetAddress: "Niittytie 4", postalCode: 
 const WORK = { ...HOME, lat: 60.2, streetAddress: "Satamakatu 1" };
 
 /** Units in a row to the north of home, a hundred metres and some between them. */
-const units = Array.from(
-  { length: LISTED_AT_ONCE + 20 },
-  (_, number): PublicUnit => ({
-    id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
+const units = Array.from({ length: LISTED_AT_ONCE + 20 }, (_, number) =>
+  publicUnit(number, {
     name: `Yksikkö ${String(number).padStart(3, "0")}`,
-    type: ["CENTRE"],
-    providerType: "MUNICIPAL",
-    language: "fi",
-    streetAddress: "Tie 1",
-    postalCode: "09100",
-    postOffice: "MERILÄ",
-    phone: null,
-    email: null,
-    url: null,
     location: { lat: 60.161 + number * 0.001, lon: 24.6 },
-    ghostUnit: false,
-    providesShiftCare: false,
-    clubApplyPeriod: null,
-    daycareApplyPeriod: { start: "2020-01-01", end: null },
-    preschoolApplyPeriod: null,
   }),
 );
 const ids = units.map(({ id }) => id);

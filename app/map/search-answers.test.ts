@@ -1,48 +1,17 @@
-import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import express from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
+import { publicUnit } from "../../tests/people/public-unit.ts";
+import { loopback } from "../../tests/support/loopback.ts";
 import type { LiveUnit, SuggestionsAnswer } from "./live-props.ts";
 import { searchAnswers } from "./search-answers.server.ts";
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = loopback();
 
 let made = 0;
-const unitNamed = (name: string): PublicUnit => ({
-  id: `00000000-0000-4000-8000-${String((made += 1)).padStart(12, "0")}`,
-  name,
-  type: ["CENTRE"],
-  providerType: "MUNICIPAL",
-  language: "fi",
-  streetAddress: "Tie 1",
-  postalCode: "09100",
-  postOffice: "MERILÄ",
-  phone: null,
-  email: null,
-  url: null,
-  location: { lat: 60.1, lon: 24.6 },
-  ghostUnit: false,
-  providesShiftCare: false,
-  clubApplyPeriod: null,
-  daycareApplyPeriod: { start: "2020-01-01", end: null },
-  preschoolApplyPeriod: null,
-});
+const unitNamed = (name: string): PublicUnit => publicUnit((made += 1), { name });
 
 const addressesOf = (text: string) =>
   text.startsWith("niitty")

@@ -1,28 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { drawn } from "~/foundation/ui/test-drawing.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
+import { publicUnit } from "../../tests/people/public-unit.ts";
 import { NO_SEARCH } from "./map-search.ts";
 import { UnitList } from "./unit-list.tsx";
 
-const unit = (number: number): PublicUnit => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
-  name: `Päiväkoti ${number}`,
-  type: ["CENTRE"],
-  providerType: "MUNICIPAL",
-  language: "fi",
-  streetAddress: "Tie 1",
-  postalCode: "09100",
-  postOffice: "MERILÄ",
-  phone: null,
-  email: null,
-  url: null,
-  location: number === 0 ? null : { lat: 60.16 + number / 1000, lon: 24.6 },
-  ghostUnit: false,
-  providesShiftCare: false,
-  clubApplyPeriod: null,
-  daycareApplyPeriod: null,
-  preschoolApplyPeriod: null,
-});
+const unit = (number: number) =>
+  publicUnit(number, {
+    location: number === 0 ? null : { lat: 60.16 + number / 1000, lon: 24.6 },
+    daycareApplyPeriod: null,
+  });
 const home = { lat: 60.16, lon: 24.6, streetAddress: "Niittytie 4", postalCode: "09200", postOffice: "MERILÄ" };
 const units = Array.from({ length: 5 }, (_, number) => unit(number));
 const items = (html: string) => html.split('<li class="unit-item"').slice(1);

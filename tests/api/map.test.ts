@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import express from "express";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answers } from "~/api/answers.server.ts";
 import { contract } from "~/api/contract.ts";
 import { createApi } from "~/api/in-process-client.server.ts";
@@ -16,27 +16,14 @@ import { townPlanOf } from "~/municipality/demo-town/town-plans.ts";
 import { addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { loopback } from "../support/loopback.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();
 const now = new Date("2026-03-10T12:00:00+02:00");
 const visitor = () => apiOf(db, null, { settings, now });
 
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-/** A server on loopback for one test; its address. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serve = loopback();
 
 /** The service's own HTTP answers, with this source of addresses and walks. */
 async function serviceWith(geo: GeoService): Promise<string> {

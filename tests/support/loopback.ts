@@ -1,0 +1,20 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach } from "vitest";
+
+/** Servers on loopback, each for one test: `const serve = loopback(); const address = await serve(listener)`. */
+export function loopback(): (listener: RequestListener) => Promise<string> {
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+  return async (listener) => {
+    const server = createServer(listener);
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+}
