@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
@@ -11,7 +14,8 @@ import { expressApp, type ServerParts } from "./express-app.ts";
 const build = {
   entry: {
     module: {
-      default: (asked: Request, status: number) => new Response(null, { status, headers: { "X-Address": asked.url } }),
+      default: (asked: Request, status: number) =>
+        new Response(null, { status, headers: { "X-Address": asked.url, "Content-Type": "text/html" } }),
     },
   },
   routes: { root: { id: "root", path: "/", module: { default: () => null, loader: () => null, action: () => null } } },
@@ -27,8 +31,12 @@ const pass: RequestHandler = (_req, _res, next) => next();
 
 let server: Server;
 let port: number;
+const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
+/** What the log got told of as a fault. */
+const faults: string[] = [];
 
 beforeAll(async () => {
+  writeFileSync(join(clientFolder, "favicon.svg"), "<svg/>");
   const settings = {
     baseUrl: "https://aamu.example",
     production: true,
@@ -37,10 +45,10 @@ beforeAll(async () => {
   } as unknown as ServerParts["settings"];
   const app = expressApp({
     settings,
-    log: pino({ level: "silent" }),
+    log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
     metrics: pass,
     build,
-    clientFolder: import.meta.dirname,
+    clientFolder,
     development: null,
     isReady: () => Promise.resolve(true),
     session: pass,
@@ -61,7 +69,10 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  rmSync(clientFolder, { recursive: true });
+});
 
 interface Said {
   status: number;
@@ -147,3 +158,45 @@ describe("what no page can answer", () => {
     }
   });
 });
+
+describe("a file of the build", () => {
+  it("is there for who asks for it whole", async () => {
+    const { status, headers } = await ask("GET", "/favicon.svg");
+    expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  });
+
+  it("that is not there is a page that is not there", async () => {
+    const { status, text } = await ask("GET", "/favicon.ico");
+    expect(status).toBe(404);
+    expect(text).toContain("Sivua ei löytynyt");
+  });
+
+  it("asked for with a range or a condition that it cannot meet is a 4xx, and no fault", async () => {
+    const before = faults.length;
+    const odd: [Record<string, string>, number][] = [
+      [{ Range: "bytes=9999999-" }, 416],
+      [{ "If-Match": '"another"' }, 412],
+      [{ "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" }, 412],
+    ];
+    for (const [headers, status] of odd) {
+      expect([headers, (await ask("GET", "/favicon.svg", headers)).status]).toEqual([headers, status]);
+    }
+    expect(faults.slice(before)).toEqual([]);
+  });
+
+  it("is no fault when the browser leaves before it has come", async () => {
+    const before = faults.length;
+    await Promise.all(Array.from({ length: 50 }, () => leaveAfterAsking("/favicon.svg")));
+    expect((await ask("GET", "/favicon.svg")).status).toBe(200);
+    expect(faults.slice(before)).toEqual([]);
+  });
+});
+
+const leaveAfterAsking = (path: string): Promise<void> =>
+  new Promise((gone) => {
+    const socket = connect(port, "localhost", () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: aamu.example\r\n\r\n`, () => socket.resetAndDestroy());
+    });
+    socket.on("error", () => undefined);
+    socket.on("close", () => gone());
+  });

@@ -129,10 +129,9 @@ function serveFiles(app: Express, folder: string): void {
   const lasting = { immutable: true, maxAge: "1y", fallthrough: false, redirect: false, setHeaders };
   app.use("/assets", express.static(resolve(folder, "assets"), lasting));
   for (const name of ROOT_FILES) {
-    app.get(`/${name}`, (_req, res, next) => {
-      res.sendFile(name, { root: folder, maxAge: "1h" }, (error) => {
-        if (error) next();
-      });
+    app.get(`/${name}`, (_req, res) => {
+      // Without a callback: nothing is drawn over headers that stand already, for a reader who left or asks for odd ranges.
+      res.sendFile(name, { root: folder, maxAge: "1h" });
     });
   }
 }
@@ -182,7 +181,8 @@ const refuseDataTwins: RequestHandler = (req, res, next) => {
 function faultPage(parts: ServerParts): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const status = statusOf(error);
-    const { reference } = res.locals as { reference: string };
+    // A file of the build is served before requests get theirs.
+    const { reference = randomUUID() } = res.locals as { reference?: string };
     if (status >= 500) parts.log.error({ err: error, reference, method: req.method }, "a request failed");
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
