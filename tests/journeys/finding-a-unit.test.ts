@@ -1,7 +1,7 @@
-import { choose, liveMap, mapJourney, results, search, shownUnit } from "../support/finding-units.ts";
-import { expect } from "../support/journey.ts";
+import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
+import { expect, journey } from "../support/journey.ts";
 
-mapJourney("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
+journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
@@ -13,7 +13,7 @@ mapJourney("Somebody finds a daycare by its name, and goes back to the same sear
   await expect(page).toHaveURL(/[?&]q=apila/);
 });
 
-mapJourney(
+journey(
   "Somebody sees which units are nearest to their street, all of them, and the way to one",
   async ({ page, scripts }) => {
     await page.goto("/map");
@@ -42,7 +42,7 @@ mapJourney(
   },
 );
 
-mapJourney(
+journey(
   "Somebody narrows the list by language and by shift care, and shares the link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
@@ -72,7 +72,7 @@ mapJourney(
   },
 );
 
-mapJourney("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
+journey("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
   await page.goto("/map");
   await page.locator("#unit-search input[name=care][value=CLUB]").check();
   if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
@@ -83,7 +83,7 @@ mapJourney("Somebody looks for a club, and is told when nothing is found", async
   await expect(page.locator("#q")).toHaveValue("ei sellaista");
 });
 
-mapJourney("Somebody compares two units side by side", async ({ page }) => {
+journey("Somebody compares two units side by side", async ({ page }) => {
   await page.goto("/map");
   for (const index of [0, 1]) {
     await results(page)
@@ -98,7 +98,7 @@ mapJourney("Somebody compares two units side by side", async ({ page }) => {
   await expect(page.locator("#compare")).toContainText(names[1] ?? "");
 });
 
-mapJourney("Somebody moves the map without dragging", async ({ page, scripts }) => {
+journey("Somebody moves the map without dragging", async ({ page, scripts }) => {
   await page.goto("/map");
   const map = page.getByRole("region", { name: "Kartta" });
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
@@ -116,7 +116,7 @@ mapJourney("Somebody moves the map without dragging", async ({ page, scripts }) 
   await expect.poll(async () => (await tiles()).some((tile) => !nearer.includes(tile))).toBe(true);
 });
 
-mapJourney(
+journey(
   "Somebody with a phone goes from the list to the map, opens a unit there, and returns",
   async ({ page, scripts }) => {
     await page.goto("/map");
@@ -147,7 +147,7 @@ mapJourney(
   { width: 320 },
 );
 
-mapJourney("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
+journey("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
   await page.goto("/map?q=&street=Niittytie&at=60.16534,24.635965&look=60.16534,24.635965&zoom=15");
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
   await page.locator("#map .static-map-skip").focus();
@@ -190,7 +190,7 @@ mapJourney("Somebody uses the map with the keyboard alone, and gets out of it", 
   expect(await page.evaluate(() => document.querySelector("#map")?.contains(document.activeElement))).toBe(false);
 });
 
-mapJourney("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
+journey("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "off") {
     await search(page, "purotie 2");
@@ -230,18 +230,15 @@ mapJourney("Somebody writes fast, changes their mind, and chooses with the keybo
   await expect(page.locator("main")).not.toContainText("Osoitteesta");
 });
 
-mapJourney(
-  "Somebody loses the connection while searching, and nothing of what they wrote",
-  async ({ page, scripts }) => {
-    await page.goto("/map");
-    if (scripts === "on") {
-      await page.context().setOffline(true);
-      await page.locator("#q").fill("Purotie 2");
-      await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
-      await expect(page.locator("#q")).toHaveValue("Purotie 2");
-      await page.context().setOffline(false);
-    }
-    await search(page, "Purotie 2");
-    await expect(page.locator(".unit-search-status")).toBeHidden();
-  },
-);
+journey("Somebody loses the connection while searching, and nothing of what they wrote", async ({ page, scripts }) => {
+  await page.goto("/map");
+  if (scripts === "on") {
+    await page.context().setOffline(true);
+    await page.locator("#q").fill("Purotie 2");
+    await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");
+    await expect(page.locator("#q")).toHaveValue("Purotie 2");
+    await page.context().setOffline(false);
+  }
+  await search(page, "Purotie 2");
+  await expect(page.locator(".unit-search-status")).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import type { Page } from "../support/browser.ts";
-import { choose, liveMap, mapJourney, results, search, shownUnit } from "../support/finding-units.ts";
-import { expect } from "../support/journey.ts";
+import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
+import { expect, journey } from "../support/journey.ts";
 
 /** A link on the map that is a picture, where it covers no unit; the map that moves shows it as an image. */
 const pinOn = (page: Page, name: string) => {
@@ -8,7 +8,7 @@ const pinOn = (page: Page, name: string) => {
   return map.getByRole("link", { name }).or(map.getByRole("img", { name })).first();
 };
 
-mapJourney(
+journey(
   "Somebody measures from home and from work, and takes both along in the link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
@@ -47,7 +47,7 @@ mapJourney(
   },
 );
 
-mapJourney("Somebody reads the results and opens one before any script has come", async ({ page, scripts }) => {
+journey("Somebody reads the results and opens one before any script has come", async ({ page, scripts }) => {
   let held = 0;
   if (scripts === "on") {
     // Never answered: no script comes at all, as on a line that has just broken.
@@ -66,7 +66,7 @@ mapJourney("Somebody reads the results and opens one before any script has come"
   expect(held > 0).toBe(scripts === "on");
 });
 
-mapJourney("Somebody finds what is near where they stand, without telling exactly where", async ({ page, scripts }) => {
+journey("Somebody finds what is near where they stand, without telling exactly where", async ({ page, scripts }) => {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude: 60.165_432_1, longitude: 24.640_987_6 });
   await page.goto("/map");

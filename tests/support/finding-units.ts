@@ -1,5 +1,5 @@
 import type { Page } from "./browser.ts";
-import { expect, journey } from "./journey.ts";
+import { expect } from "./journey.ts";
 
 type Scripts = "on" | "off";
 
@@ -25,7 +25,3 @@ export async function choose(page: Page, scripts: Scripts, text: string, choice:
 }
 
 export const liveMap = (page: Page) => page.locator("[data-island=unit-map][data-live]");
-
-/** A journey over the map: it looks and leaves nothing behind. */
-export const mapJourney = (...[title, run, options]: Parameters<typeof journey>): void =>
-  journey(title, run, { ...options, changesNothing: true });

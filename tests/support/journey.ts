@@ -8,7 +8,7 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
 import { type Browser, guardianIn, type Looks, openBrowser, type Page, watch } from "./browser.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
-import { copyOf } from "./test-town.ts";
+import { copyOf, putBack } from "./test-town.ts";
 
 export { expect } from "playwright/test";
 export { loginAs } from "./browser.ts";
@@ -27,9 +27,10 @@ interface Journey {
 interface Options extends Looks {
   /** More or other variables of docs/configuration.md for the service of this journey. */
   environment?: Record<string, string>;
-  /** Nothing is written: one town will do for all such journeys of a file. */
-  changesNothing?: boolean;
 }
+
+/** Services of one journey, which end while the next guardian walks. */
+const ending: Promise<void>[] = [];
 
 const PICTURES = resolve(import.meta.dirname, "../report/journeys");
 
@@ -38,8 +39,8 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  const open = [next, unchanged].map((town) => town?.then(({ app }) => app.stop()));
-  await Promise.all([browser.close(), ...open, ...ending]);
+  const stopped = usual?.then(({ app }) => app.stop());
+  await Promise.all([browser.close(), stopped, ...ending]);
 });
 
 interface Town {
@@ -47,39 +48,25 @@ interface Town {
   databaseUrl: string;
 }
 
-/** Most journeys want the same service: the next one starts, and the last one ends, while a guardian walks. */
-let next: Promise<Town> | null = null;
-let journeysLeft = 0;
-let unchanged: Promise<Town> | null = null;
-const ending: Promise<void>[] = [];
+/** Most journeys want the same service: one for each file, and its town is put back when a guardian has walked. */
+let usual: Promise<Town> | null = null;
 
 async function openTown(environment?: Record<string, string>): Promise<Town> {
   const databaseUrl = await copyOf(inject("townUrl"));
   return { databaseUrl, app: await startApp({ databaseUrl, environment, folder: inject("townFolder") }) };
 }
 
-function townFor({ environment, changesNothing }: Pick<Options, "environment" | "changesNothing">): Promise<Town> {
+function townFor(environment: Options["environment"]): Promise<Town> {
   if (environment) return openTown(environment);
-  if (!changesNothing) return usualTown();
-  unchanged ??= openTown();
-  return unchanged;
-}
-
-function usualTown(): Promise<Town> {
-  const town = next ?? openTown();
-  journeysLeft -= 1;
-  next = journeysLeft > 0 ? openTown() : null;
-  // A failed start is told by the journey that waits for it.
-  next?.catch(() => undefined);
-  return town;
+  usual ??= openTown();
+  return usual;
 }
 
 /**
- * An errand from beginning to end, in a town of its own: once with scripts on, once with scripts off.
+ * An errand from beginning to end, in a town that nobody has been in: once with scripts on, once with scripts off.
  * Whatever it is about, it fails when a page answers 5xx, throws in the browser, or breaks the content security policy.
  */
 export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
-  if (!options.environment && !options.changesNothing) journeysLeft += 2;
   describe(title, () => {
     it.each(["on", "off"] as const)("scripts %s", (scripts) => travel(title, scripts, run, options));
   });
@@ -89,9 +76,10 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, changesNothing = false, ...looks }: Options,
+  { environment, ...looks }: Options,
 ): Promise<void> {
-  const { app, databaseUrl } = await townFor({ environment, changesNothing });
+  const { app, databaseUrl } = await townFor(environment);
+  const saidBefore = app.output().length;
   const windows: { page: Page; faults: string[] }[] = [];
   const another = async (other: Looks = {}) => {
     const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
@@ -104,10 +92,11 @@ async function travel(
     if (faults.length > 0) throw new Error(faults.join("\n"));
   } catch (error) {
     await picture(windows[0]?.page, `${title} scripts ${scripts}`);
-    throw withLog(error, app);
+    throw withLog(error, app.output().slice(saidBefore));
   } finally {
     await Promise.all(windows.map(({ page }) => page.context().close()));
-    if (!changesNothing) ending.push(app.stop());
+    if (environment) ending.push(app.stop());
+    else await putBack(databaseUrl);
   }
 }
 
@@ -132,9 +121,8 @@ async function picture(page: Page | undefined, name: string): Promise<void> {
 }
 
 /** Errors of the service are in its log; its last lines say more than a timeout does. */
-function withLog(error: unknown, app: RunningApp): unknown {
-  const lines = app
-    .output()
+function withLog(error: unknown, log: string): unknown {
+  const lines = log
     .split("\n")
     .filter((line) => line.includes('"level":50') || line.includes("Error"))
     .slice(-5);

@@ -5,9 +5,9 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
 import { startApp } from "./running-app.ts";
 
-/** The demo town, laid out once; every journey gets a copy of its own that nobody else changes. */
+/** The demo town, laid out once; whoever walks through it walks through a copy. */
 export interface TestTown {
-  /** Connection string of the laid-out town itself; `copyOf` makes a copy of it. */
+  /** Connection string of the laid-out town itself; `copyOf` makes a copy of it, `putBack` one like it again. */
   readonly url: string;
   /** What it keeps beside the database, its files and its keys. An app on a copy of the town gets a copy of them. */
   readonly folder: string;
@@ -30,6 +30,7 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
     // Started once, the service applies its migrations and lays out the demo town.
     const first = await startApp({ databaseUrl: server.urlOf(TEMPLATE), environment });
     await papersMade(server.urlOf(TEMPLATE));
+    await run(server.urlOf(TEMPLATE), REMEMBERED);
     for (const kept of ["files", "keys"]) cpSync(join(first.dataDir, kept), join(beside, kept), { recursive: true });
     await first.stop();
   } catch (error) {
@@ -45,6 +46,31 @@ export async function copyOf(townUrl: string): Promise<string> {
   await run(onSameServer(townUrl, "postgres"), `create database ${name} template ${TEMPLATE}`);
   return onSameServer(townUrl, name);
 }
+
+/** Makes a copy as it was when the town was laid out; a service that runs on it runs on. Numbers given are not given again. */
+export async function putBack(copyUrl: string): Promise<void> {
+  await run(copyUrl, "select laid_out.put_back()");
+}
+
+/** Every row, and how they are put back: for a small town faster than another copy, and much faster than another service. */
+const REMEMBERED = `
+  create schema laid_out;
+  do $$
+  declare name text;
+  begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create table laid_out.%1$I as table public.%1$I', name);
+    end loop;
+  end $$;
+  create function laid_out.put_back() returns void language plpgsql set session_replication_role = replica as $$
+  declare name text;
+  begin
+    delete from graphile_worker._private_jobs;
+    for name in select tablename from pg_tables where schemaname = 'laid_out' loop
+      execute format('delete from public.%I', name);
+      execute format('insert into public.%1$I overriding system value select * from laid_out.%1$I', name);
+    end loop;
+  end $$;`;
 
 /** Waits until the town has made the papers of what it was laid out with, so that every copy begins alike. */
 async function papersMade(url: string): Promise<void> {
