@@ -11,11 +11,13 @@ describe("why somebody did not get a file", () => {
     [403, "strong", "refused", 403],
     [403, "weak", "weak", 403],
     [503, "strong", "unavailable", 503],
-    [400, "strong", "unavailable", 503],
-    [Number.NaN, null, "unavailable", 503],
   ] as const)("%s to a session of level %s: %s", (status, level, why, answered) => {
     expect(whyNoFile(status, level)).toBe(why);
     expect(statusOf(why)).toBe(answered);
+  });
+
+  it.each([400, 0, 200, 500, Number.NaN])("is nothing that %s says: there is no such page", (status) => {
+    expect(whyNoFile(status, "strong")).toBeNull();
   });
 });
 

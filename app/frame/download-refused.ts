@@ -15,11 +15,14 @@ export function fileAskedFor(search: URLSearchParams, baseUrl: string): string |
   return file?.startsWith("/api/citizen/") ? file : null;
 }
 
-/** A weak session is refused what a strong one may have; what is not made yet, and what is not there, are both 404. */
-export function whyNoFile(status: number, level: "weak" | "strong" | null): WhyNoFile {
+/**
+ * A weak session is refused what a strong one may have; what is not made yet, and what is not there, are both 404.
+ * Null: no download is refused so, or the address is no file's at all (400).
+ */
+export function whyNoFile(status: number, level: "weak" | "strong" | null): WhyNoFile | null {
   if (status === 404) return "notReady";
   if (status === 403) return level === "weak" ? "weak" : "refused";
-  return "unavailable";
+  return status === 503 ? "unavailable" : null;
 }
 
 const STATUSES: Record<WhyNoFile, number> = { notReady: 404, weak: 403, refused: 403, unavailable: 503 };

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loginPath, publicAt, strongLoginPath } from "~/api/guardian.server.ts";
+import { loginPath, notFound, publicAt, strongLoginPath } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
-import { fileAskedFor, statusOf, whyNoFile } from "../download-refused.ts";
+import { fileAskedFor, statusOf, type WhyNoFile, whyNoFile } from "../download-refused.ts";
 import { downloadRefusedTexts } from "../download-refused-texts/index.ts";
 import type { PageHandle } from "../page-handle.ts";
 
@@ -16,11 +16,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const status = Number(search.get("status"));
   if (!guardian && status === 401) throw redirect(loginPath(file ?? "/"), 302);
   const why = whyNoFile(status, guardian?.level ?? null);
+  if (!why) throw notFound();
   const onwards = why === "weak" ? strongLoginPath(file ?? "/") : file;
   return data({ why, onwards }, { status: statusOf(why), headers: { "Cache-Control": "no-store" } });
 }
 
-export const handle: PageHandle<() => Promise<{ why: ReturnType<typeof whyNoFile> }>> = {
+export const handle: PageHandle<() => Promise<{ why: WhyNoFile }>> = {
   title: (language, { why }) => downloadRefusedTexts.in(language)(`${why}.title`),
 };
 

@@ -1,0 +1,229 @@
+import { matchPath } from "@remix-run/react";
+import type { AppLoadContext, LoaderFunction } from "@remix-run/server-runtime";
+import { Kysely, PostgresDialect } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
+import { editorFrom } from "~/applications/editor.ts";
+import { openEditor } from "~/applications/open-editor.server.ts";
+import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { keepForm } from "~/foundation/forms/kept-forms.server.ts";
+import { entriesOf } from "~/foundation/forms/posted.ts";
+import { frameFacts } from "~/frame/frame-facts.server.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { type PagePath, pages } from "~/routes.ts";
+import { requestOf, testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** What a page may ask of the database, its frame and its session included: each question is a wait for the guardian. */
+const MOST = 12;
+
+const { db, pool } = await testDatabase();
+const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });
+const now = new Date("2026-11-18T12:00:00+02:00");
+const today = dateAt(now);
+
+let asked = 0;
+const watched = new Kysely<Tables>({
+  dialect: new PostgresDialect({ pool }),
+  log: () => {
+    asked += 1;
+  },
+});
+
+beforeAll(async () => {
+  await layOutTown(db, "merila", now, today);
+});
+
+/** A page as somebody of the demo town opens it; `address` finds or makes it, and is not counted. */
+interface Opened {
+  path: PagePath;
+  state: string;
+  as: Guardian | null;
+  address?: (guardian: Guardian) => Promise<string>;
+}
+
+type Guardian =
+  | "aino virtanen"
+  | "sara nieminen"
+  | "sofia lindholm"
+  | "mikael lindholm"
+  | "amina hassan"
+  | "antti virtanen";
+type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
+
+const APPLICATION = "/applications/:applicationId";
+const EDIT = `${APPLICATION}/edit` as const;
+
+const opened: readonly Opened[] = [
+  { path: "/login", state: "a visitor", as: null },
+  { path: "/login/form", state: "a visitor", as: null },
+  { path: "/map", state: "a visitor", as: null },
+  { path: "/map", state: "a guardian", as: "sara nieminen" },
+  { path: "/accessibility", state: "a guardian", as: "sara nieminen" },
+  {
+    path: "/download-refused",
+    state: "a guardian",
+    as: "sara nieminen",
+    address: async () => "/download-refused?status=404",
+  },
+  { path: "/applications", state: "an application in every status", as: "sara nieminen" },
+  { path: "/applications", state: "the other guardian", as: "antti virtanen" },
+  { path: "/applications/new/:childId", state: "a child with applications", as: "sara nieminen", address: toApplyFor },
+  { path: APPLICATION, state: "sent", as: "sara nieminen", address: applicationIn("SENT") },
+  { path: APPLICATION, state: "decided", as: "sara nieminen", address: applicationIn("WAITING_CONFIRMATION") },
+  { path: EDIT, state: "daycare with a start", as: "sara nieminen", address: editorOf("DAYCARE") },
+  { path: EDIT, state: "daycare on the way", as: "sara nieminen", address: keptEditorOf("DAYCARE") },
+  { path: EDIT, state: "pre-primary with a start", as: "sofia lindholm", address: editorOf("PRESCHOOL") },
+  { path: EDIT, state: "pre-primary on the way", as: "sofia lindholm", address: keptEditorOf("PRESCHOOL") },
+  { path: EDIT, state: "a club with a start", as: "amina hassan", address: editorOf("CLUB") },
+  { path: EDIT, state: "a club on the way", as: "amina hassan", address: keptEditorOf("CLUB") },
+  { path: `${APPLICATION}/receipts/:receiptId`, state: "of what was sent", as: "sara nieminen", address: receipt },
+  { path: "/decisions", state: "decisions of every kind", as: "sara nieminen" },
+  {
+    path: "/decisions",
+    state: "the case of a decision on a fee",
+    as: "aino virtanen",
+    address: async (guardian) => {
+      const [fee] = await (await apiFor(guardian)).financeDecisions.byLiableCitizen();
+      return `/decisions?case=${fee?.id}`;
+    },
+  },
+  {
+    path: "/decisions/by-application/:applicationId",
+    state: "a pair to answer",
+    as: "mikael lindholm",
+    address: async (guardian) => {
+      const { decisions } = await (await apiFor(guardian)).decisions.list();
+      return `/decisions/by-application/${decisions[0]?.applicationId}`;
+    },
+  },
+  {
+    path: "/decisions/assistance/:id",
+    state: "not read yet",
+    as: "sara nieminen",
+    address: async (guardian) => {
+      const listed = await (await apiFor(guardian)).assistanceDecisions.list();
+      return `/decisions/assistance/${listed.find(({ isUnread }) => isUnread)?.id}`;
+    },
+  },
+  {
+    path: "/decisions/assistance-preschool/:id",
+    state: "not read yet",
+    as: "mikael lindholm",
+    address: async (guardian) => {
+      const listed = await (await apiFor(guardian)).assistanceDecisions.preschoolList();
+      return `/decisions/assistance-preschool/${listed[0]?.id}`;
+    },
+  },
+];
+
+/** They lead on to another page, or are there for the demo and the tests. */
+const NOT_OPENED: readonly PagePath[] = ["/", "/applications/new", "/_ui", "/_mail"];
+
+async function idOf(guardian: Guardian): Promise<string> {
+  const [first, last] = guardian.split(" ");
+  const person = db
+    .selectFrom("person")
+    .select("id")
+    .where("first_name", "ilike", `${first}%`)
+    .where("last_name", "ilike", last as string);
+  return (await person.executeTakeFirstOrThrow()).id;
+}
+
+const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await idOf(guardian), { settings, now }));
+
+async function toApplyFor(guardian: Guardian): Promise<string> {
+  const [child] = await (await apiFor(guardian)).applications.children();
+  return `/applications/new/${child?.id}`;
+}
+
+async function inStatus(guardian: Guardian, status: string): Promise<string> {
+  const children = await (await apiFor(guardian)).applications.byGuardian();
+  const all = children.flatMap(({ applicationSummaries }) => applicationSummaries);
+  return all.find(({ applicationStatus }) => applicationStatus === status)?.applicationId ?? "";
+}
+
+function applicationIn(status: string) {
+  return async (guardian: Guardian) => `/applications/${await inStatus(guardian, status)}`;
+}
+
+async function receipt(guardian: Guardian): Promise<string> {
+  const applicationId = await inStatus(guardian, "SENT");
+  const { receipts } = await (await apiFor(guardian)).applications.details({ applicationId });
+  return `/applications/${applicationId}/receipts/${receipts?.[0]?.id}`;
+}
+
+/** A draft with a start, so that its units are known. */
+function editorOf(type: ApplicationType) {
+  return async (guardian: Guardian): Promise<string> => {
+    const { applications } = await apiFor(guardian);
+    const children = await applications.byGuardian();
+    const drafts = children.flatMap(({ applicationSummaries }) => applicationSummaries);
+    const known = drafts.find((draft) => draft.applicationStatus === "CREATED" && draft.type === type);
+    if (known) return `/applications/${known.applicationId}/edit`;
+    const body = { childId: children[0]?.childId ?? "", type };
+    return `/applications/${await applications.create({ body })}/edit`;
+  };
+}
+
+/** The same with answers that were kept, on the way to being checked. */
+function keptEditorOf(type: ApplicationType) {
+  return async (guardian: Guardian): Promise<string> => {
+    const route = await editorOf(type)(guardian);
+    const api = await apiFor(guardian);
+    const personId = await idOf(guardian);
+    const asking = { api, settings, today, guardian: { id: personId, level: "strong" as const } };
+    const { saved, facts } = await openEditor(asking, matchPath(EDIT, route)?.params.applicationId);
+    const kept = { entries: entriesOf(editorFrom(saved, facts)), form: null, version: null, late: false, told: null };
+    const id = await keepForm(db, settings.sessionSecret, { personId, route }, kept, now);
+    return `${route}?form=${id}&step=verify`;
+  };
+}
+
+/** Loads a page with its frame, as the server does, and answers how many questions the database was asked. */
+async function questionsOf({ path, as, address }: Opened): Promise<number> {
+  const here = address && as ? await address(as) : path;
+  const request = new Request(`http://localhost:3000${here}`);
+  const personId = as && (await idOf(as));
+  const login = personId && (await createSession(db, { personId, level: "strong" }, now));
+  const { file } = pages.find((page) => page.path === path) as (typeof pages)[number];
+  const { loader } = (await import(`../../app/${file}`)) as { loader?: LoaderFunction };
+  const call = await requestOf(watched, personId, { settings, now });
+
+  asked = 0;
+  const context: AppLoadContext = {
+    api: createPageApi(call),
+    session: login ? await sessionFor(watched, login.id, now) : null,
+    settings,
+    now,
+    today,
+    language: "fi",
+    nonce: "",
+    reference: "",
+    reportBug: (error) => {
+      throw error;
+    },
+    db: watched,
+    posted: null,
+    csrf: null,
+    csrfDue: null,
+    islandsEntry: null,
+    buildId: "test",
+  };
+  const params = matchPath(path, new URL(request.url).pathname)?.params ?? {};
+  await Promise.all([frameFacts(request, context), loader?.({ request, context, params })]);
+  return asked;
+}
+
+describe("in the demo town", () => {
+  it("every page is opened", () => {
+    const known = new Set<PagePath>([...opened.map(({ path }) => path), ...NOT_OPENED]);
+    expect(pages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+  });
+
+  it.each(opened)(`$path ($state, $as) asks the database at most ${MOST} questions`, async (page) => {
+    expect(await questionsOf(page)).toBeLessThanOrEqual(MOST);
+  });
+});
