@@ -14,6 +14,9 @@ export function shownDate(date: IsoDate): string {
 export const shownTime = (time: IsoTime, language: Language): string =>
   time.slice(0, 5).replace(":", language === "en" ? ":" : ".");
 
+/** "10 000" as each language groups its digits. */
+export const shownNumber = (number: number, language: Language): string => number.toLocaleString(LOCALES[language]);
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -13,7 +13,8 @@ describe("TextArea must", () => {
   });
   it("keep what was typed", () => expect(html).toContain(">Rivi 1\nRivi 2</textarea>"));
   it("say the most that fits before writing begins", () => {
-    expect(wordsOf(html)).toContain("Voit kirjoittaa enintään 2000 merkkiä.");
+    expect(wordsOf(html)).toContain("Voit kirjoittaa enintään 2 000 merkkiä.");
+    expect(wordsOf(drawn(<TextArea field={field} label="Other" limit={10_000} />, "en"))).toContain("at most 10,000 ");
     const counter = tagWith(html, 'id="info-count"');
     expect(counter).toContain('data-left="Merkkejä jäljellä: {{count}}"');
     expect(counter).toContain('data-over="Liikaa merkkejä: {{count}}"');

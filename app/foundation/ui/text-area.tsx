@@ -1,4 +1,5 @@
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shownNumber } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Field, type FieldWords, inputAttributes, type WritingHelp } from "./field.tsx";
 import { countId, type FieldState } from "./field-state.ts";
 import { uiTexts } from "./texts/index.ts";
@@ -20,6 +21,7 @@ export function TextArea({
   ...writing
 }: FieldWords & WritingHelp & { field: FieldState; rows?: number; limit?: number }) {
   const t = useTexts(uiTexts);
+  const language = useLanguage();
   const counted = limit === undefined ? [] : [countId(field.id)];
   return (
     <Field
@@ -31,7 +33,7 @@ export function TextArea({
             data-over={t("characters.over", { count: "{{count}}" })}
             id={countId(field.id)}
           >
-            {t("characters.most", { count: limit })}
+            {t("characters.most", { count: shownNumber(limit, language) })}
           </p>
         )
       }

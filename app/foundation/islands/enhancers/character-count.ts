@@ -15,7 +15,7 @@ export function characterCount(): void {
     if (!counter || !limit) return;
     const left = limit - target.value.length;
     const words = left < 0 ? counter.dataset.over : counter.dataset.left;
-    counter.textContent = filled(words, "count", Math.abs(left));
+    counter.textContent = filled(words, "count", Math.abs(left).toLocaleString(document.documentElement.lang));
     clearTimeout(pause);
     if (left < limit / 10) pause = setTimeout(() => announce(counter.textContent), PAUSE_MS);
   });
