@@ -6,6 +6,7 @@ import { uiTexts } from "./texts/index.ts";
  * LanguageLinks: the same page in the other languages.
  * Must: call each language by its own name, in that language · mark the present one · have no flags ·
  *       keep a long form by being its buttons · leave its Enter key alone.
+ * Hook: `a[data-language]`, so that script does not ask before a page is only read in another language.
  */
 export function LanguageLinks({
   languages,
@@ -43,6 +44,7 @@ export function LanguageLinks({
             ) : (
               <a
                 aria-current={language === present ? "true" : undefined}
+                data-language=""
                 href={hrefOf(language)}
                 hrefLang={language}
                 lang={language}

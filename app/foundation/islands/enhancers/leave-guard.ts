@@ -1,11 +1,13 @@
 /**
  * Asks before what was typed is left behind. Hook: `form[data-guard]`; "unsaved" when it was drawn with something that
  * is not saved anywhere yet. The same word around a part of a page guards what has not been answered there.
- * `a[data-leave]` is the way out of a page that has asked already. The words are the browser's own: pages cannot choose
- * them.
+ * `a[data-leave]` is the way out of a page that has asked already; `a[data-language]` draws the same page again in
+ * another language, so what it was drawn with stays and only what was typed since would be lost. The words are the
+ * browser's own: pages cannot choose them.
  */
 export function leaveGuard(): void {
   let isLeaving = false;
+  let isTranslating = false;
   const touched = new WeakSet<Element>();
   const guarded = (target: EventTarget | null) =>
     target instanceof Element ? target.closest("form[data-guard]") : null;
@@ -19,14 +21,18 @@ export function leaveGuard(): void {
     isLeaving = !event.defaultPrevented;
   });
   addEventListener("click", ({ target }) => {
-    if (target instanceof Element && target.closest("a[data-leave]")) isLeaving = true;
+    if (!(target instanceof Element)) return;
+    if (target.closest("a[data-leave]")) isLeaving = true;
+    isTranslating = target.closest("a[data-language]") !== null;
   });
   addEventListener("pageshow", () => {
     isLeaving = false;
+    isTranslating = false;
   });
   addEventListener("beforeunload", (event) => {
-    const guards = [...document.querySelectorAll("[data-guard]")];
-    if (isLeaving || !guards.some((part) => touched.has(part) || part.getAttribute("data-guard") === "unsaved")) return;
+    const isLost = (part: Element) =>
+      touched.has(part) || (!isTranslating && part.getAttribute("data-guard") === "unsaved");
+    if (isLeaving || ![...document.querySelectorAll("[data-guard]")].some(isLost)) return;
     event.preventDefault();
   });
 }
