@@ -39,10 +39,7 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
   history.pushState({ dialog: true }, "", address);
   document.title = page.title;
   dialog.showModal();
-  // The least harmful choice comes first in the page, so it also gets the focus (APG: a step that cannot be undone).
-  dialog
-    .querySelector<HTMLElement>("[data-content] :is(a, button, input:not([type=hidden]), select, textarea)")
-    ?.focus();
+  focusFirst(dialog);
 
   let isBack = false;
   const back = () => {
@@ -65,6 +62,21 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
     dialog.close();
   });
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: dialog }));
+}
+
+/**
+ * The least harmful choice comes first in the page, so it also gets the focus (APG: a step that cannot be undone). Where
+ * that is further down than the window reaches, the heading gets it: a dialog is read from its beginning.
+ */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first = dialog.querySelector<HTMLElement>(
+    "[data-content] :is(a, button, input:not([type=hidden]), select, textarea)",
+  );
+  const heading = dialog.querySelector<HTMLElement>("#dialog-title");
+  if (heading && dialog.scrollHeight > dialog.clientHeight) {
+    heading.tabIndex = -1;
+    heading.focus();
+  } else first?.focus();
 }
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
