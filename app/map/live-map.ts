@@ -1,8 +1,8 @@
 import { Control, DomEvent, Map as LeafletMap, Marker, Popup, TileLayer } from "leaflet";
+import { make } from "~/foundation/islands/make-element.ts";
 import { LiveMarkers, type UnitGroup } from "./live-markers.ts";
 import { type LiveMapProps, type LiveUnit, UNIT_IN_HREF } from "./live-props.ts";
 import { addressSign } from "./live-signs.ts";
-import { make } from "./make-element.ts";
 import { DIRECTIONS, type Direction, HIGHEST_ZOOM, LOWEST_ZOOM } from "./map-view.ts";
 import { TARGET, viewInto } from "./marker-groups.ts";
 import { movesToTell } from "./told-moves.ts";

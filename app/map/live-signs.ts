@@ -1,6 +1,6 @@
 import { Icon, type PointExpression } from "leaflet";
+import { drawing, make } from "~/foundation/islands/make-element.ts";
 import type { Pin } from "./live-props.ts";
-import { drawing, make } from "./make-element.ts";
 import { TARGET } from "./marker-groups.ts";
 import { HOUSE, PIN } from "./marker-shapes.ts";
 

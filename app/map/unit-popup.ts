@@ -1,5 +1,5 @@
+import { make } from "~/foundation/islands/make-element.ts";
 import type { LiveMapProps, LiveUnit } from "./live-props.ts";
-import { make } from "./make-element.ts";
 
 const HEADING_ID = "map-popup-title";
 

@@ -1,8 +1,8 @@
+import { ChoiceList } from "~/foundation/islands/choice-list.ts";
+import { make } from "~/foundation/islands/make-element.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
-import { ChoiceList } from "./choice-list.ts";
 import { carryText, followLinks, goTo, isGoing } from "./finder-page.ts";
 import type { SuggestionsAnswer, UnitSearchProps } from "./live-props.ts";
-import { make } from "./make-element.ts";
 import { addressLine } from "./map-search.ts";
 import { askLocation } from "./own-location.ts";
 import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
