@@ -1,5 +1,6 @@
 import type { Page } from "playwright";
 import { applicationIn, daycareDraft, draftOf, firstChild, receiptOf } from "../../tests/support/applications.ts";
+import { addFirstUnit } from "../../tests/support/choosing-units.ts";
 import { checkAndSend, daysFromToday, fill, fillDaycareForm, press } from "../../tests/support/daycare-form.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
@@ -103,6 +104,23 @@ async function tickEverything(page: Page): Promise<void> {
   }
 }
 
+/** With scripts the list under the field, of which one is chosen already; without, the results on the page. */
+async function openUnits(page: Page): Promise<void> {
+  await addFirstUnit(page);
+  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
+  if (!isAwake) return page.locator("#unitResults").waitFor();
+  await page.locator("#unitSearch[role=combobox]").click();
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("ArrowDown");
+}
+
+async function searchUnits(page: Page, words: string): Promise<void> {
+  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
+  await page.locator("#unitSearch").fill(words);
+  if (isAwake) await page.locator(".choice-status:not(:empty)").waitFor();
+  else await press(page, "search");
+}
+
 const edited: Visit[] = [
   { ...ofAmina, state: "a new draft" },
   { ...ofAmina, state: "checked while nearly empty", then: (page) => press(page, "verify"), status: 422 },
@@ -132,7 +150,7 @@ const edited: Visit[] = [
     then: async (page) => {
       await fill(page, "preferredStartDate", daysFromToday(150));
       await press(page, "showUnits");
-      await page.locator("#unitResults").waitFor();
+      await openUnits(page);
     },
   },
   {
@@ -141,8 +159,8 @@ const edited: Visit[] = [
     then: async (page) => {
       await fill(page, "preferredStartDate", daysFromToday(30));
       await press(page, "showUnits");
-      await press(page, "preferredUnits.add.");
-      await press(page, "preferredUnits.add.");
+      await addFirstUnit(page);
+      await addFirstUnit(page);
     },
   },
   {
@@ -151,8 +169,7 @@ const edited: Visit[] = [
     then: async (page) => {
       await fill(page, "preferredStartDate", daysFromToday(150));
       await press(page, "showUnits");
-      await page.locator("main input[type=search], main input[name=unitSearch]").first().fill("qqqq");
-      await press(page, "search");
+      await searchUnits(page, "qqqq");
     },
   },
   {
@@ -242,7 +259,7 @@ const otherKinds: Visit[] = [
     ...preschool,
     state: "the answers of pre-primary with daycare to check",
     then: async (page) => {
-      await press(page, "preferredUnits.add.");
+      await addFirstUnit(page);
       await page.locator("#connectedDaycare").check();
       await page.locator("[name=serviceNeedOption]").first().check();
       await page.locator("[name=otherGuardianAgreementStatus]").first().check();
@@ -262,7 +279,7 @@ const otherKinds: Visit[] = [
     ...club,
     state: "the answers of a club to check",
     then: async (page) => {
-      await press(page, "preferredUnits.add.");
+      await addFirstUnit(page);
       await fill(page, "guardianPhone", "+358 40 123 4567");
       await page.locator("#noGuardianEmail").check();
       await press(page, "verify");

@@ -20,7 +20,7 @@ export type ShownApplication = Pick<
 /** One unit of the search, as the picker shows it. */
 export type UnitFound = Pick<
   PublicUnit,
-  "id" | "name" | "streetAddress" | "postOffice" | "providerType" | "language" | "providesShiftCare"
+  "id" | "name" | "type" | "streetAddress" | "postOffice" | "providerType" | "language" | "providesShiftCare"
 >;
 
 /** Everything that the editor is drawn from besides what stands in its fields. */

@@ -81,9 +81,10 @@ function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): E
   return {
     known: units !== null,
     found: matching.slice(0, words === "" ? UNITS_BEFORE_SEARCH : UNITS_FOUND).map(
-      ({ id, name, streetAddress, postOffice, providerType, language, providesShiftCare }): UnitFound => ({
+      ({ id, name, type, streetAddress, postOffice, providerType, language, providesShiftCare }): UnitFound => ({
         id,
         name,
+        type,
         streetAddress,
         postOffice,
         providerType,

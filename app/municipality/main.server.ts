@@ -1,12 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { resolve } from "node:path";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
-import type { Express, Request, RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
+import { unitChoices } from "~/applications/unit-choices.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
@@ -17,7 +19,8 @@ import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
-import { processLog } from "~/foundation/server/request-log.server.ts";
+import { processLog, requestLog } from "~/foundation/server/request-log.server.ts";
+import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
@@ -37,7 +40,7 @@ import { startTownJobs } from "./town-jobs.server.ts";
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
 export interface Town {
-  app: Express;
+  listener: RequestListener;
   /** What `npm start` prints; empty outside demo mode. */
   demoGuardians: readonly ShownGuardian[];
   close(): Promise<void>;
@@ -71,12 +74,19 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   if (!settings.map.digitransitUrl) walkableStreets(townPlanOf(settings.municipality));
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics(settings.metricsPort, db);
+  const logged = requestLog(log);
+  const watch: Watch = (req, res) => {
+    const reference = randomUUID();
+    logged(req, res, reference);
+    metrics.watch(req, res);
+    return reference;
+  };
 
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const app = expressApp({
     settings,
     log,
-    metrics: metrics.watch,
+    watch,
     build: vite
       ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>
       : await ownBuild(),
@@ -85,11 +95,10 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     isReady: () => isReachable(parts),
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
-    still: [
-      mapTiles(() => townPlanOf(settings.municipality)),
-      searchAnswers({ api: (req, res) => createApi(contextOf(req, res)) }),
+    beside: [
+      unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
+      ...(settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : []),
     ],
-    beside: settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : [],
     posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
     language: detectLanguage(settings),
     isLeftOut: (path) => isLeftOut(path, settings),
@@ -97,13 +106,22 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
     faultPage: plainFaultPage,
   });
+  const listener = stillFirst({
+    still: [
+      mapTiles(() => townPlanOf(settings.municipality)),
+      searchAnswers({ api: (req) => createApi(contextOfNobody(parts, clock, req)) }),
+    ],
+    watch,
+    log,
+    otherwise: app,
+  });
   const close = async () => {
     clock.stop();
     metrics.stop();
     await jobs.stop();
     await parts.close();
   };
-  return { app, demoGuardians: settings.demo ? demoGuardians : [], close };
+  return { listener, demoGuardians: settings.demo ? demoGuardians : [], close };
 }
 
 const foreignPost: RequestHandler = (req, res) => {
@@ -122,6 +140,13 @@ async function isReachable({ db }: TownParts): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** What is the same for everybody is asked by nobody: no session is looked at, and no cookie is given. */
+function contextOfNobody(parts: TownParts, clock: TownClock, req: IncomingMessage): RequestContext {
+  const now = clock.at(req);
+  const reply = { cookie: () => undefined, clearCookie: () => undefined };
+  return { ...parts, now, today: dateAt(now), guardian: null, cookies: {}, address: "", reply };
 }
 
 /** What every call of this request knows: who asks, from where, at which moment. */

@@ -511,44 +511,6 @@ describe("small things", () => {
   });
 });
 
-describe("a search among many", () => {
-  it("shows its results while somebody writes, once for each pause, and says how many", async () => {
-    const units = ["Harbour", "Forest", "Hill"];
-    const page = (typed: string): Answer => {
-      const drawn = form({ unitSearch: typed });
-      const found = units.filter((unit) => unit.toLowerCase().includes(typed.toLowerCase()));
-      return {
-        main: (
-          <PostForm form={drawn}>
-            <div data-search="">
-              <TextField field={drawn.field("unitSearch")} label="Search" />
-              <Submit value="search">Search</Submit>
-              <p role="status">{found.length} found</p>
-              <ul>
-                {found.map((unit) => (
-                  <li key={unit}>{unit}</li>
-                ))}
-              </ul>
-            </div>
-          </PostForm>
-        ),
-      };
-    };
-    const window = await open(({ method, query, body }) =>
-      method === "POST"
-        ? { to: `/?form=1&typed=${new URLSearchParams(body).get("unitSearch") ?? ""}` }
-        : page(query.get("typed") ?? ""),
-    );
-    await window.getByLabel("Search").pressSequentially("h", { delay: 50 });
-    await window.getByLabel("Search").pressSequentially("a", { delay: 50 });
-    await see(window.getByText("Forest")).toBeHidden();
-    await see(window.getByText("Harbour")).toBeVisible();
-    await see(window.getByLabel("Search")).toBeFocused();
-    await see(window.locator("[data-announcer]")).toHaveText("1 found");
-    expect(posts()).toHaveLength(1);
-  });
-});
-
 describe("an island", () => {
   it("takes over the markup that the server drew, with the props beside it, hostile words and all", async () => {
     const label = "</script><script>alert(1)</script>";

@@ -38,13 +38,14 @@ export interface Stage {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The entry as it is, with the test's own island and the map's in place of the app's. */
+/** The entry as it is, with the test's own island, the map's and the unit picker's in place of the app's. */
 async function scripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/unit-map.island.ts"),
+      "unit-picker": path("../../app/applications/sections/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,
     splitting: true,
@@ -54,7 +55,7 @@ async function scripts(): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js"), "unit-map.island.ts": () => import("/unit-map.js") });',
+      js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js"), "unit-map.island.ts": () => import("/unit-map.js"), "unit-picker.island.ts": () => import("/unit-picker.js") });',
     },
     define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"production"' },
   });

@@ -1,6 +1,6 @@
 import type { Page } from "../support/browser.ts";
+import { addFirstUnit } from "../support/choosing-units.ts";
 import {
-  addFirstUnit,
   begin,
   checkAndFinish,
   chooseStart,

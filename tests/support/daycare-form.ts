@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
+import { addFirstUnit } from "./choosing-units.ts";
 
 /** The daycare form by the names of its fields: the same in every language, with scripts and without. */
 
-/** Presses the first visible button of this intent; `preferredUnits.add.` presses the first of all that begin so. */
+/** Presses the first button that people see of those whose intent begins so. */
 export async function press(page: Page, intent: string): Promise<void> {
   await page.locator(`main button[name=intent][value^="${intent}"]:not([aria-hidden])`).first().click();
   await page.waitForLoadState("load");
@@ -26,8 +27,8 @@ export async function fillDaycareForm(page: Page): Promise<void> {
   await page.locator("[name=serviceNeedOption]").first().check();
   await fill(page, "startTime", "8.00");
   await fill(page, "endTime", "16");
-  await press(page, "preferredUnits.add.");
-  await press(page, "preferredUnits.add.");
+  await addFirstUnit(page);
+  await addFirstUnit(page);
   await fill(page, "guardianPhone", "+358 40 123 4567");
   // Not asked of a guardian whose address is verified.
   if ((await page.locator("[name=guardianEmail]").count()) > 0) {

@@ -1,5 +1,6 @@
 import { expect } from "playwright/test";
 import type { Page } from "./browser.ts";
+import { addFirstUnit } from "./choosing-units.ts";
 
 type Scripts = "on" | "off";
 
@@ -38,20 +39,18 @@ export async function updateChoices(page: Page, scripts: Scripts, field = "#pref
   await expect.poll(() => page.url()).not.toBe(before);
 }
 
+/** Searches among the units: as soon as it is written with scripts, by the button without. */
 export async function searchUnits(page: Page, words: string, scripts: Scripts): Promise<void> {
+  const field = page.locator("#unitSearch");
+  if (scripts === "on") {
+    const asked = `&q=${encodeURIComponent(words)}`;
+    await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(asked)), field.fill(words)]);
+    return;
+  }
   const before = page.url();
-  await page.locator("#unitSearch").fill(words);
-  if (scripts === "off") await press(page, "search");
+  await field.fill(words);
+  await press(page, "search");
   await expect.poll(() => page.url()).not.toBe(before);
-}
-
-/** Adds the first unit that the search shows; answers its name. */
-export async function addFirstUnit(page: Page): Promise<string> {
-  const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
-  const name = (await row.locator(".row-title").innerText()).trim();
-  await row.locator("button").click();
-  await expect(page.locator("#preferredUnits .rows-ordered")).toContainText(name);
-  return name;
 }
 
 export const chosenUnits = async (page: Page): Promise<string[]> =>

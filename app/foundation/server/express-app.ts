@@ -15,15 +15,15 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
-import { requestLog } from "./request-log.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import type { Watch } from "./still-first.server.ts";
 
 /** What the Express app is put together from; the town gives it (municipality/main.server.ts). */
 export interface ServerParts {
   settings: Settings;
   log: Logger;
-  /** Counts and times requests. */
-  metrics: RequestHandler;
+  /** Logs and counts requests. */
+  watch: Watch;
   /** Remix's server build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the browser's files; null in development, where Vite serves them. */
@@ -36,12 +36,7 @@ export interface ServerParts {
   session: RequestHandler;
   /** Everything below /api. */
   api: Router;
-  /**
-   * What is the same for everybody and no page: before anyone looks for a session. It compresses what is worth it once,
-   * and says in its own headers what little a picture or a list may do.
-   */
-  still: Router[];
-  /** Pages that are not Remix's: the demo identity provider. */
+  /** What is not Remix's: pages of the demo identity provider, answers to script for who is logged in. */
   beside: Router[];
   /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
   posts: RequestHandler[];
@@ -88,14 +83,14 @@ export function expressApp(parts: ServerParts): Express {
   if (parts.clientFolder) serveFiles(app, parts.clientFolder);
   if (parts.development) app.use(parts.development);
 
-  app.use((_req, res, next) => {
-    res.locals.reference = randomUUID();
+  app.use((req, res, next) => {
+    const reference = parts.watch(req, res);
+    res.locals.reference = reference;
     res.locals.nonce = randomUUID();
+    // Made for who writes to it: most requests have nothing to say but their one line.
+    Object.defineProperty(req, "log", { configurable: true, get: () => parts.log.child({ reference }) });
     next();
   });
-  app.use(requestLog(parts.log));
-  app.use(parts.metrics);
-  for (const router of parts.still) app.use(router);
   app.use(securityHeaders(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
   app.use(parts.session);

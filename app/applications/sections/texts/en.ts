@@ -91,6 +91,8 @@ export const en: SameKeys<typeof fi> = {
     search: "Search for a unit",
     searchHint: "Write the name, street address or town of the unit, or a part of them.",
     searchButton: "Search",
+    pickHint: "Choose a unit from the list and it is added to your choices.",
+    noAnswer: "The units could not be fetched. What you wrote is still here. Press Search.",
     results: "Units that you can apply to",
     found_one: "One unit was found.",
     found_other: "{{count}} units were found.",
@@ -109,6 +111,7 @@ export const en: SameKeys<typeof fi> = {
     },
     languages: { fi: "in Finnish", sv: "in Swedish", en: "in English" },
     shiftCareUnit: "shift care",
+    careTypes: { FAMILY: "family daycare", GROUP_FAMILY: "group family daycare" },
   },
   contactInfo: {
     intro:

@@ -84,6 +84,8 @@ export const fi = {
     search: "Etsi yksikköä",
     searchHint: "Kirjoita yksikön nimi, katuosoite tai paikkakunta tai niiden osa.",
     searchButton: "Etsi",
+    pickHint: "Valitse yksikkö luettelosta, niin se lisätään toiveisiisi.",
+    noAnswer: "Yksiköitä ei saatu haettua. Kirjoittamasi on tallella. Paina Etsi.",
     results: "Yksiköt, joihin voit hakea",
     found_one: "Löytyi yksi yksikkö.",
     found_other: "Löytyi {{count}} yksikköä.",
@@ -102,6 +104,7 @@ export const fi = {
     },
     languages: { fi: "suomenkielinen", sv: "ruotsinkielinen", en: "englanninkielinen" },
     shiftCareUnit: "vuorohoito",
+    careTypes: { FAMILY: "perhepäivähoito", GROUP_FAMILY: "ryhmäperhepäivähoito" },
   },
   contactInfo: {
     intro:

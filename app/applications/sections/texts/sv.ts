@@ -88,6 +88,8 @@ export const sv: SameKeys<typeof fi> = {
     search: "Sök enhet",
     searchHint: "Skriv enhetens namn, gatuadress eller ort, eller en del av dem.",
     searchButton: "Sök",
+    pickHint: "Välj en enhet i listan, så läggs den till bland dina önskemål.",
+    noAnswer: "Enheterna kunde inte hämtas. Det du skrev finns kvar. Tryck på Sök.",
     results: "Enheter som du kan söka till",
     found_one: "En enhet hittades.",
     found_other: "{{count}} enheter hittades.",
@@ -106,6 +108,7 @@ export const sv: SameKeys<typeof fi> = {
     },
     languages: { fi: "finskspråkig", sv: "svenskspråkig", en: "engelskspråkig" },
     shiftCareUnit: "skiftvård",
+    careTypes: { FAMILY: "familjedagvård", GROUP_FAMILY: "gruppfamiljedagvård" },
   },
   contactInfo: {
     intro:

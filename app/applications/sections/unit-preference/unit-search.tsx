@@ -1,17 +1,26 @@
 import { rowIntent } from "~/foundation/forms/row-intent.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/button.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import type { UnitFound } from "../../editor-view.ts";
+import type { EditorView, UnitFound } from "../../editor-view.ts";
+import { unitsToAskFor } from "../../preferred-units.ts";
+import { unitChoicesHref } from "../../unit-choices.ts";
 import type { SectionProps } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
+import { unitFacts } from "./unit-facts.ts";
+import type { UnitPickerProps } from "./unit-picker.island.ts";
 
-/** The units of the start date: a search and its results, each with its own "Add" button. */
+/**
+ * The units of the start date: a search and its results, each with its own "Add" button. Script makes a combobox of it
+ * (unit-picker.island.ts). When no more can be chosen there is nothing to search for.
+ */
 export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly string[] }) {
   const t = useTexts(applicationFormTexts);
-  const { known, found, matching, most } = view.units;
-  if (!known) {
+  const language = useLanguage();
+  const question = unitsToAskFor(view.application.type, view.form);
+  if (!view.units.known || !question) {
     return (
       <Notice>
         <p>{t("unitPreference.needDate")}</p>
@@ -19,55 +28,70 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
       </Notice>
     );
   }
+  if (chosen.length >= view.units.most) return <p>{t("unitPreference.full")}</p>;
+  const props: UnitPickerProps = {
+    href: unitChoicesHref(question, language),
+    words: {
+      choices: t("unitPreference.results"),
+      hint: t("unitPreference.pickHint"),
+      added: t("unitPreference.added"),
+      noAnswer: t("unitPreference.noAnswer"),
+    },
+  };
   return (
-    <div className="flow" data-search="">
-      <TextField
-        autoComplete="off"
-        field={form.field("unitSearch")}
-        hint={t("unitPreference.searchHint")}
-        label={t("unitPreference.search")}
-        type="search"
-      />
-      <p>
-        <Button icon="search" value="search">
-          {t("unitPreference.searchButton")}
-        </Button>
-      </p>
-      <div aria-labelledby="unitResults-title" className="flow" id="unitResults" role="group" tabIndex={-1}>
-        <p id="unitResults-title">
-          <strong>{t("unitPreference.results")}</strong>
+    <IslandPlace name="unit-picker" props={props}>
+      <div className="flow">
+        <TextField
+          autoComplete="off"
+          field={form.field("unitSearch")}
+          hint={t("unitPreference.searchHint")}
+          label={t("unitPreference.search")}
+          type="search"
+        />
+        <p>
+          <Button icon="search" value="search">
+            {t("unitPreference.searchButton")}
+          </Button>
         </p>
-        <p role="status">
-          {matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}
-        </p>
-        {chosen.length >= most ? <p>{t("unitPreference.full")}</p> : null}
-        <ul className="rows">
-          {found.map((unit) => (
-            <UnitRow isChosen={chosen.includes(unit.id)} isFull={chosen.length >= most} key={unit.id} unit={unit} />
-          ))}
-        </ul>
-        {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
+        <UnitsFound chosen={chosen} units={view.units} />
       </div>
+    </IslandPlace>
+  );
+}
+
+function UnitsFound({ units, chosen }: { units: EditorView["units"]; chosen: readonly string[] }) {
+  const t = useTexts(applicationFormTexts);
+  const { found, matching } = units;
+  return (
+    <div aria-labelledby="unitResults-title" className="flow" id="unitResults" role="group" tabIndex={-1}>
+      <p id="unitResults-title">
+        <strong>{t("unitPreference.results")}</strong>
+      </p>
+      <p role="status">
+        {matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}
+      </p>
+      <ul className="rows">
+        {found.map((unit) => (
+          <UnitRow isChosen={chosen.includes(unit.id)} key={unit.id} unit={unit} />
+        ))}
+      </ul>
+      {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
     </div>
   );
 }
 
-function UnitRow({ unit, isChosen, isFull }: { unit: UnitFound; isChosen: boolean; isFull: boolean }) {
+function UnitRow({ unit, isChosen }: { unit: UnitFound; isChosen: boolean }) {
   const t = useTexts(applicationFormTexts);
-  const facts = [
-    `${unit.streetAddress}, ${unit.postOffice}`,
-    t(`unitPreference.providers.${unit.providerType}`),
-    t(`unitPreference.languages.${unit.language}`),
-    ...(unit.providesShiftCare ? [t("unitPreference.shiftCareUnit")] : []),
-  ];
+  const language = useLanguage();
   return (
     <li className="row">
-      <p className="row-title" lang={unit.language === "en" ? undefined : unit.language}>
+      <p className="row-title" lang={unit.language === language ? undefined : unit.language}>
         {unit.name}
       </p>
-      <p className="row-content">{facts.join(" · ")}</p>
-      {isChosen ? <p className="row-content">{t("unitPreference.added")}</p> : null}
-      {isChosen || isFull ? null : (
+      <p className="row-content">{unitFacts(unit, t)}</p>
+      {isChosen ? (
+        <p className="row-content">{t("unitPreference.added")}</p>
+      ) : (
         <div className="row-moves">
           <Button hiddenText={unit.name} icon="plus" kind="quiet" value={rowIntent("add", "preferredUnits", unit.id)}>
             {t("unitPreference.add")}

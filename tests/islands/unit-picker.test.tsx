@@ -1,0 +1,196 @@
+import { expect as see } from "playwright/test";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { UnitPickerProps } from "~/applications/sections/unit-preference/unit-picker.island.ts";
+import type { UnitChoices } from "~/applications/unit-choices.ts";
+import { PostForm } from "~/foundation/forms/post-form.tsx";
+import { drawnForm } from "~/foundation/forms/use-server-form.ts";
+import { IslandPlace } from "~/foundation/islands/island.tsx";
+import { Button } from "~/foundation/ui/button.tsx";
+import { TextField } from "~/foundation/ui/text-field.tsx";
+import { type Browser, openBrowser, type Page } from "../support/browser.ts";
+import { type Answer, openStage, type Stage } from "./stage.tsx";
+
+const UNITS = ["Forest", "Harbour", "Hill"];
+
+const PROPS: UnitPickerProps = {
+  href: "/units?type=DAYCARE",
+  words: { choices: "Units", hint: "Choosing adds it.", added: "Added", noAnswer: "No answer. Press Search." },
+};
+
+const foundBy = (text: string): UnitChoices => {
+  const names = UNITS.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+  return {
+    units: names.map((name) => ({ id: `id-${name}`, name, lang: name === "Hill" ? "sv" : undefined, about: "Road 1" })),
+    told: `${names.length} found.`,
+  };
+};
+
+/** The picker as the editor draws it, with Forest chosen already. */
+function editor(typed = ""): Answer {
+  const form = drawnForm(
+    { defaults: { unitSearch: typed } },
+    null,
+    () => "",
+    [],
+    () => "",
+  );
+  return {
+    main: (
+      <PostForm enter="refresh" form={form}>
+        <input name="preferredUnits[0].id" type="hidden" value="id-Forest" />
+        <IslandPlace name="unit-picker" props={PROPS}>
+          <TextField field={form.field("unitSearch")} hint="Write a name." label="Search" type="search" />
+          <Button value="search">Find</Button>
+          <div id="unitResults">Results of the page</div>
+        </IslandPlace>
+      </PostForm>
+    ),
+  };
+}
+
+let browser: Browser;
+let stage: Stage;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+  await stage.close();
+});
+
+async function open(isAway = () => false): Promise<Page> {
+  stage = await openStage(({ method, path, query }) => {
+    if (method === "POST") return { to: "/?added" };
+    if (path !== "/units") return editor();
+    return isAway() ? { status: 503, main: "no" } : { json: foundBy(query.get("q") ?? "") };
+  });
+  const context = await browser.newContext({ baseURL: stage.url });
+  context.setDefaultTimeout(5000);
+  const page = await context.newPage();
+  await page.goto("/");
+  await see(page.getByRole("combobox", { name: "Search" })).toBeVisible();
+  return page;
+}
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
+const options = (page: Page) => page.getByRole("option");
+const marked = (page: Page) => page.locator("[role=option][aria-selected=true]");
+const questions = () => stage.asked.filter(({ path }) => path === "/units").map(({ query }) => query.get("q"));
+const posts = () => stage.asked.filter(({ method }) => method === "POST").map(({ body }) => new URLSearchParams(body));
+
+describe("the search for units as a combobox", () => {
+  it("finds while somebody writes, once for each pause, and says how many", async () => {
+    const page = await open();
+    await see(page.getByText("Results of the page")).toBeHidden();
+    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
+    await see(field(page)).toHaveAccessibleDescription("Write a name. Choosing adds it.");
+    await see(field(page)).toHaveAttribute("aria-expanded", "false");
+    await field(page).pressSequentially("h", { delay: 50 });
+    await field(page).pressSequentially("i", { delay: 50 });
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    await see(field(page)).toHaveAttribute("aria-expanded", "true");
+    await see(page.getByRole("listbox", { name: "Units" })).toBeVisible();
+    await see(page.locator("[data-announcer]")).toHaveText("1 found.");
+    await see(page.locator(".choice-status")).toHaveText("1 found.");
+    await see(page.getByText("Hill", { exact: true })).toHaveAttribute("lang", "sv");
+    expect(questions()).toEqual(["hi"]);
+  });
+
+  it("is walked by arrow keys, gives Home and End back to the text, and closes by Escape without choosing", async () => {
+    const page = await open();
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText(/^Forest/);
+    await see(field(page)).toHaveAttribute("aria-activedescendant", /.+/);
+    await page.keyboard.press("ArrowUp");
+    await see(marked(page)).toHaveText(/^Hill/);
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText(/^Forest/);
+    for (const key of ["Home", "End"]) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press(key);
+      await see(marked(page)).toHaveCount(0);
+      await see(field(page)).not.toHaveAttribute("aria-activedescendant");
+    }
+    await page.keyboard.press("Escape");
+    await see(page.getByRole("listbox")).toBeHidden();
+    await page.keyboard.press("ArrowUp");
+    await see(marked(page)).toHaveText(/^Hill/);
+    await page.keyboard.press("Tab");
+    await see(page.getByRole("listbox")).toBeHidden();
+    expect(posts()).toEqual([]);
+  });
+
+  it("adds what is chosen as its button does, and begins the next search anew", async () => {
+    const page = await open();
+    await field(page).fill("h");
+    await see(options(page)).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/added/);
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Harbour");
+    expect(posts()[0]?.get("unitSearch")).toBe("");
+    expect(posts()[0]?.get("preferredUnits[0].id")).toBe("id-Forest");
+  });
+
+  it("opens by a press and adds by a press", async () => {
+    const page = await open();
+    await field(page).click();
+    await see(options(page)).toHaveCount(3);
+    await options(page).filter({ hasText: "Hill" }).click();
+    await page.waitForURL(/added/);
+    expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Hill");
+  });
+
+  it("shows what is chosen already and does not add it again", async () => {
+    const page = await open();
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText("Forest Added · Road 1");
+    await see(marked(page)).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await options(page).first().click({ force: true });
+    await see(page.getByRole("listbox")).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  it("searches by Enter instead of drawing the form again", async () => {
+    const page = await open();
+    await field(page).fill("har");
+    await page.keyboard.press("Enter");
+    await see(options(page)).toHaveText(["Harbour Road 1"]);
+    expect(posts()).toEqual([]);
+    await field(page).fill("hill");
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    // No question was left over from the pause after the first text.
+    expect(questions()).toEqual(["har", "hill"]);
+  });
+
+  it("brings the page's own search back when there is no answer", async () => {
+    let isAway = true;
+    const page = await open(() => isAway);
+    await field(page).fill("hill");
+    await see(page.getByText("No answer. Press Search.", { exact: true }).first()).toBeVisible();
+    await see(page.getByRole("button", { name: "Find" })).toBeVisible();
+    await see(page.getByText("Results of the page")).toBeVisible();
+    await see(page.getByRole("listbox")).toBeHidden();
+    await see(field(page)).toHaveValue("hill");
+    isAway = false;
+    await field(page).fill("hil");
+    await see(options(page)).toHaveCount(1);
+    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
+  });
+
+  it("keeps its text when the form is held back for want of a connection", async () => {
+    const page = await open();
+    await field(page).fill("hill");
+    await see(options(page)).toHaveCount(1);
+    await page.context().setOffline(true);
+    await options(page).first().click();
+    await see(page.locator("[data-connection=offline]")).toBeVisible();
+    await see(field(page)).toHaveValue("hill");
+    expect(posts()).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from "playwright";
+
+/**
+ * Adds the first unit that can be added, and answers its name: from the list under the field where script makes one,
+ * else by its button.
+ */
+export async function addFirstUnit(page: Page): Promise<string> {
+  await page.waitForLoadState("load");
+  const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
+  const name = isAwake ? await chooseFromList(page) : await pressItsButton(page);
+  await page.locator("#preferredUnits .rows-ordered > li", { hasText: name }).waitFor();
+  return name;
+}
+
+async function chooseFromList(page: Page): Promise<string> {
+  await page.locator("#unitSearch[role=combobox]").click();
+  const option = page.locator("#preferredUnits [role=option]:not([aria-disabled])").first();
+  const name = (await option.locator("span").first().innerText()).trim();
+  await option.click();
+  return name;
+}
+
+async function pressItsButton(page: Page): Promise<string> {
+  const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
+  const name = (await row.locator(".row-title").innerText()).trim();
+  await row.locator("button").click();
+  return name;
+}
