@@ -4,8 +4,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card } from "~/foundation/ui/card.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
+import { AppealGuidance } from "../appeal-guidance.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { AppealGuidance } from "./appeal-guidance.tsx";
+import { isPrePrimary } from "./answers.ts";
 import type { Decision, DecisionToAnswer } from "./contract.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
@@ -34,7 +35,14 @@ export function DecisionCard({ one, page }: { one: DecisionToAnswer; page: PageF
         <DecisionPaperLink decisionId={decision.id} isMade={decision.documentKey !== null} which={title} />
       ) : null}
       <AnswerForm one={one} page={page} />
-      <AppealGuidance decision={decision} />
+      {decision.sentDate ? (
+        <AppealGuidance
+          kind={isPrePrimary(decision.type) ? "prePrimary" : "earlyChildhood"}
+          level={3}
+          sentDate={decision.sentDate}
+          which={title}
+        />
+      ) : null}
     </Card>
   );
 }

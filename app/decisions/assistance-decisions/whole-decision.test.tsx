@@ -40,7 +40,7 @@ describe("a decision on support", () => {
     const html = page({ language: "sv" }, "en");
     expect(html).toContain('<div class="flow" lang="sv">');
     expect(wordsOf(html)).toContain("This decision is written in Swedish.");
-    expect(wordsOf(html)).toContain("Du kan söka ändring i beslutet inom 30 dagar");
+    expect(wordsOf(html)).toContain("Du kan begära omprövning av beslutet inom 30 dagar");
     expect(page()).not.toContain(' lang="');
   });
 
@@ -49,7 +49,7 @@ describe("a decision on support", () => {
     const words = wordsOf(html);
     expect(words).toContain("Tämä päätös on mitätöity. Se ei ole enää voimassa. Syy: Barnet flyttade.");
     expect(html).toContain('<span lang="sv">Barnet flyttade.</span>');
-    expect(words).not.toContain("ändring");
+    expect(words).not.toContain("omprövning");
     expect(wordsOf(page({ status: "ANNULLED" }))).not.toContain("Syy:");
   });
 

@@ -1,15 +1,14 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { StatusTag } from "~/foundation/ui/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
-import { type APPEAL_DAYS, appealPeriod } from "../appeal-period.ts";
+import { AppealGuidance } from "../appeal-guidance.tsx";
+import type { APPEAL_DAYS } from "../appeal-period.ts";
 import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { assistancePdfPath } from "./assistance-addresses.ts";
 import type { ContentPart } from "./decision-content.ts";
-import { decisionDocumentTexts } from "./document-texts/index.ts";
 import type { AssistanceDecisionStatus } from "./shapes.ts";
 import type { DecisionStanding } from "./shown-decisions.ts";
 import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
@@ -41,7 +40,7 @@ export interface WholeDecisionProps {
 export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
   const t = useTexts(assistanceDecisionTexts);
   const reader = useLanguage();
-  const { kind, language, childName, content } = decision;
+  const { kind, language, childName, content, decisionMade, status } = decision;
   return (
     <Page
       back={{ href: DECISIONS_PATH, label: t("list.decisions") }}
@@ -58,7 +57,10 @@ export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
             <SummaryList rows={part.rows.map(({ key, value }) => ({ key, value: <Said value={value} /> }))} />
           </section>
         ))}
-        <Appeal decision={decision} />
+        {/* An annulled decision is not appealed against. */}
+        {decisionMade === null || status === "ANNULLED" ? null : (
+          <AppealGuidance kind={APPEALED_AS[kind]} language={language} level={2} sentDate={decisionMade} />
+        )}
       </div>
     </Page>
   );
@@ -112,23 +114,5 @@ function Said({ value }: { value: string | readonly string[] }) {
         <li key={item}>{item}</li>
       ))}
     </ul>
-  );
-}
-
-/** Guidance with the last day; an annulled decision is not appealed against. */
-function Appeal({ decision: { kind, language, status, decisionMade } }: { decision: WholeDecisionProps }) {
-  const t = decisionDocumentTexts.in(language);
-  if (decisionMade === null || status === "ANNULLED") return null;
-  const { days, electronic, letter } = appealPeriod(APPEALED_AS[kind], decisionMade);
-  return (
-    <section className="flow">
-      <h2>{t("appeal.heading")}</h2>
-      <p>{t("appeal.period", { days })}</p>
-      <ul>
-        <li>{t("appeal.electronic", { date: shownDate(electronic) })}</li>
-        <li>{t("appeal.letter", { date: shownDate(letter) })}</li>
-      </ul>
-      <p>{t("appeal.instructions")}</p>
-    </section>
   );
 }

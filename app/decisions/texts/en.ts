@@ -11,4 +11,12 @@ export const en: SameKeys<typeof fi> = {
   ofChild_one: "{{count}} waits for an answer",
   ofChild_other: "{{count}} wait for an answer",
   namelessChild: "Child without a name",
+  appeal: {
+    title: "If you are not satisfied with the decision",
+    period: "You can ask for the decision to be reviewed within {{days}} days of when you were told of it.",
+    electronic:
+      "If you were told electronically, the message counts as received {{notice}} days after it was sent. The last day is {{day}}.",
+    letter: "If you got a letter, it counts as received {{notice}} days after it was sent. The last day is {{day}}.",
+    guidance: "The days are for guidance. The instructions in the decision are what counts.",
+  },
 };

@@ -9,4 +9,13 @@ export const fi = {
   ofChild_one: "{{count}} odottaa vastausta",
   ofChild_other: "{{count}} odottaa vastausta",
   namelessChild: "Nimetön lapsi",
+  appeal: {
+    title: "Jos olet tyytymätön päätökseen",
+    period: "Voit vaatia päätökseen oikaisua {{days}} päivän kuluessa siitä, kun sait tiedon päätöksestä.",
+    electronic:
+      "Jos sait tiedon sähköisesti, sen katsotaan tulleen perille {{notice}} päivän kuluttua lähettämisestä. Viimeinen päivä on {{day}}.",
+    letter:
+      "Jos sait kirjeen, sen katsotaan tulleen perille {{notice}} päivän kuluttua lähettämisestä. Viimeinen päivä on {{day}}.",
+    guidance: "Päivät ovat ohjeellisia. Päätöksessä olevat ohjeet ratkaisevat.",
+  },
 } as const;

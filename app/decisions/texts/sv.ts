@@ -11,4 +11,13 @@ export const sv: SameKeys<typeof fi> = {
   ofChild_one: "{{count}} väntar på svar",
   ofChild_other: "{{count}} väntar på svar",
   namelessChild: "Barn utan namn",
+  appeal: {
+    title: "Om du är missnöjd med beslutet",
+    period: "Du kan begära omprövning av beslutet inom {{days}} dagar från det att du fick veta om det.",
+    electronic:
+      "Om du fick veta det elektroniskt anses meddelandet ha kommit fram {{notice}} dagar efter att det skickades. Sista dagen är {{day}}.",
+    letter:
+      "Om du fick ett brev anses det ha kommit fram {{notice}} dagar efter att det skickades. Sista dagen är {{day}}.",
+    guidance: "Dagarna är riktgivande. Anvisningarna i beslutet avgör.",
+  },
 };

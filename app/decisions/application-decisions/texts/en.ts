@@ -74,13 +74,6 @@ export const en: SameKeys<typeof fi> = {
     stay: "Stay and answer",
     leave: "Back to decisions",
   },
-  appeal: {
-    title: "If you disagree with the decision",
-    period: "You can appeal within {{days}} days from when you got to know of the decision.",
-    electronic: "If you got to know electronically, the last day is {{day}}.",
-    letter: "If you got the decision as a letter, the last day is {{day}}.",
-    guidance: "The days are for guidance. The instructions in the decision are what counts.",
-  },
   done: {
     accepted: "The decision is accepted",
     acceptedMore: "The decision is accepted. Answer the other decision too.",

@@ -72,13 +72,6 @@ export const fi = {
     stay: "Jää vastaamaan",
     leave: "Palaa päätöksiin",
   },
-  appeal: {
-    title: "Jos olet eri mieltä päätöksestä",
-    period: "Voit hakea muutosta {{days}} päivän kuluessa siitä, kun sait päätöksestä tiedon.",
-    electronic: "Jos sait tiedon sähköisesti, viimeinen päivä on {{day}}.",
-    letter: "Jos sait päätöksen kirjeenä, viimeinen päivä on {{day}}.",
-    guidance: "Päivät ovat ohjeellisia. Päätöksessä olevat ohjeet ratkaisevat.",
-  },
   done: {
     accepted: "Päätös on hyväksytty",
     acceptedMore: "Päätös on hyväksytty. Vastaa vielä toiseen päätökseen.",

@@ -74,13 +74,6 @@ export const sv: SameKeys<typeof fi> = {
     stay: "Stanna och svara",
     leave: "Tillbaka till besluten",
   },
-  appeal: {
-    title: "Om du är av annan åsikt",
-    period: "Du kan söka ändring inom {{days}} dagar från det att du fick veta om beslutet.",
-    electronic: "Om du fick veta det elektroniskt är sista dagen {{day}}.",
-    letter: "Om du fick beslutet som brev är sista dagen {{day}}.",
-    guidance: "Dagarna är riktgivande. Anvisningarna i beslutet avgör.",
-  },
   done: {
     accepted: "Beslutet är godkänt",
     acceptedMore: "Beslutet är godkänt. Svara också på det andra beslutet.",

@@ -91,14 +91,4 @@ export const fi = {
     alsoPreparedBy: "Toinen valmistelija",
     decidedBy: "Päätöksen tekijä",
   },
-  appeal: {
-    heading: "Jos et ole tyytyväinen päätökseen",
-    period: "Voit hakea päätökseen muutosta {{days}} päivän kuluessa siitä, kun saat päätöksen tiedoksi.",
-    electronic:
-      "Jos sait päätöksen sähköisenä viestinä, katsotaan, että se on tullut sinulle 3 päivän kuluttua lähettämisestä. Silloin viimeinen päivä on {{date}}.",
-    letter:
-      "Jos sait päätöksen kirjeenä, katsotaan, että se on tullut sinulle 7 päivän kuluttua lähettämisestä. Silloin viimeinen päivä on {{date}}.",
-    instructions:
-      "Päivät on laskettu päätöksen tekopäivästä ja ovat ohjeellisia. Päätöksen mukana tulevat muutoksenhakuohjeet ratkaisevat.",
-  },
 } as const;

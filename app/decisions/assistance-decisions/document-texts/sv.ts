@@ -93,14 +93,4 @@ export const sv: SameKeys<typeof fi> = {
     alsoPreparedBy: "Andra beredare",
     decidedBy: "Beslutsfattare",
   },
-  appeal: {
-    heading: "Om du inte är nöjd med beslutet",
-    period: "Du kan söka ändring i beslutet inom {{days}} dagar från att du fick del av det.",
-    electronic:
-      "Om du fick beslutet som ett elektroniskt meddelande anses det ha kommit till dig 3 dagar efter att det skickades. Då är den sista dagen {{date}}.",
-    letter:
-      "Om du fick beslutet som brev anses det ha kommit till dig 7 dagar efter att det skickades. Då är den sista dagen {{date}}.",
-    instructions:
-      "Dagarna är räknade från dagen då beslutet fattades och är vägledande. Det är anvisningarna för ändringssökande i beslutet som gäller.",
-  },
 };
