@@ -11,6 +11,20 @@ function reported(error: unknown, signal = new AbortController().signal): unknow
 
 const answered = (status: number) => ({ status, statusText: "", internal: true, data: null });
 
+describe("a page whose database went away", () => {
+  const away = (error: unknown) => {
+    const context = { reportBug: () => undefined } as { isAway?: boolean };
+    handleError(error, { request: new Request("http://localhost/"), context, params: {} } as never);
+    return context.isAway ?? false;
+  };
+
+  it("is told from one that is broken", () => {
+    expect(away(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(true);
+    expect(away(Object.assign(new Error("duplicate key"), { code: "23505" }))).toBe(false);
+    expect(away(new TypeError("of undefined"))).toBe(false);
+  });
+});
+
 describe("the log of bugs", () => {
   it("has what broke in a page", () => {
     const bug = new TypeError("of undefined");

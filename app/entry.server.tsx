@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
+import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
 
@@ -10,14 +11,16 @@ import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
  */
 export default function handleRequest(
   request: Request,
-  status: number,
+  found: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, islandsEntry, buildId } = context;
+  const { nonce, reference, language, islandsEntry, buildId, typed } = context;
+  const status = context.isAway ? 503 : found;
+  const unsent = status >= 500 ? (typed ?? null) : null;
   const html = renderToString(
-    <ServerFactsContext.Provider value={{ nonce, reference, language, status, islandsEntry, buildId }}>
+    <ServerFactsContext.Provider value={{ nonce, reference, language, status, islandsEntry, buildId, unsent }}>
       <LanguageContext.Provider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageContext.Provider>
@@ -25,6 +28,7 @@ export default function handleRequest(
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
+  if (status === 503) headers.set("Retry-After", "10");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
@@ -34,5 +38,6 @@ export default function handleRequest(
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isRefused = isRouteErrorResponse(error) && error.status < 500;
+  if (isDatabaseAway(error)) context.isAway = true;
   if (!request.signal.aborted && !isRefused) context.reportBug(error);
 };

@@ -72,7 +72,7 @@ function useTitle(): string {
   const banner = useRouteLoaderData<typeof loader>("root")?.banner;
   const last = matches.at(-1);
   const handle = last?.handle as PageHandle | undefined;
-  if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown)), language);
+  if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown, status)), language);
   return pageTitle(handle.title(language, last?.data, search), language, {
     faulty: status === 422 || status === 429,
     banner: banner?.sentence,

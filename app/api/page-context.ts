@@ -2,6 +2,7 @@ import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PostedBody } from "~/foundation/forms/posted.server.ts";
+import type { Entries } from "~/foundation/forms/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -32,6 +33,10 @@ export interface PageContext {
   /** Proof of origin for the forms of a browser that says none; `csrfDue` when this very post needs it. */
   csrf: string | null;
   csrfDue: string | null;
+  /** What was posted, once it is read (`postedForm`). */
+  typed?: Entries | null;
+  /** The database went away, or is full, while the page was made (`handleError`). */
+  isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */
   islandsEntry: string | null;
   buildId: string;

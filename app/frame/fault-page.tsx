@@ -1,8 +1,11 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import type { Entries } from "~/foundation/forms/posted.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { Submit } from "~/foundation/ui/button.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { frameTexts } from "./texts/index.ts";
 
@@ -17,29 +20,51 @@ const KINDS: Record<number, Kind> = {
   503: "unavailable",
 };
 
-/** What kind of fault a thrown thing is; whatever is not an answer that a page threw is a bug. */
-export function faultKind(thrown: unknown): Kind {
+/**
+ * What kind of fault a thrown thing is; whatever is not an answer that a page threw is a bug, or a database that went
+ * away, which the status of the page tells.
+ */
+export function faultKind(thrown: unknown, status: number): Kind {
   if (isRouteErrorResponse(thrown)) return KINDS[thrown.status] ?? (thrown.status === 400 ? "notFound" : "error");
-  return "error";
+  return status === 503 ? "unavailable" : "error";
 }
 
-export const faultTitleKey = (thrown: unknown): KeyOf<(typeof frameTexts)["languages"]["fi"]> =>
-  `${faultKind(thrown)}.title`;
+export const faultTitleKey = (thrown: unknown, status: number): KeyOf<(typeof frameTexts)["languages"]["fi"]> =>
+  `${faultKind(thrown, status)}.title`;
 
 /** The page in place of one that could not be drawn: says what happened, what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
-  const { reference } = useServerFacts();
-  const kind = faultKind(thrown);
+  const { reference, status, unsent } = useServerFacts();
+  const kind = faultKind(thrown, status);
   return (
     <Page title={t(`${kind}.title`)}>
       <p>{t(`${kind}.text`)}</p>
       {kind === "error" ? <p>{t("error.reference", { reference })}</p> : null}
-      {kind === "error" || kind === "unavailable" ? (
+      {unsent ? (
+        <SendAgain fields={unsent} />
+      ) : kind === "error" || kind === "unavailable" ? (
         <ActionLink href="">{t("error.reload")}</ActionLink>
       ) : (
         <ActionLink href="/">{t("notFound.home")}</ActionLink>
       )}
     </Page>
+  );
+}
+
+/** What was typed goes along unseen, to the address that it was sent to. */
+function SendAgain({ fields }: { fields: Entries }) {
+  const t = useTexts(frameTexts);
+  return (
+    <form method="post">
+      {fields.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing is ever moved
+        <input key={index} name={name} type="hidden" value={value} />
+      ))}
+      <p>{t("unsent.text")}</p>
+      <ButtonRow>
+        <Submit>{t("unsent.sendAgain")}</Submit>
+      </ButtonRow>
+    </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import type { Entries } from "~/foundation/forms/posted.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { frameTexts } from "./texts/index.ts";
 
@@ -8,20 +9,31 @@ type Fault = "unavailable" | "foreignPost" | "notFound";
  * The page for when not even the frame can be drawn: the database is away, something broke before the pages, or the
  * address is none.
  * Plain strings and no stylesheet of the build, so that nothing it needs can be missing.
+ * @param typed what a post said that was not carried out: it goes along unseen, and can be sent again from here
  */
-export function plainFaultPage(req: Request, fault: Fault, reference: string): string {
+export function plainFaultPage(req: Request, fault: Fault, reference: string, typed: Entries | null = null): string {
   const found = (req.res?.locals as { language?: unknown } | undefined)?.language;
   const language: Language = isLanguage(found) ? found : "fi";
   const others = (["fi", "sv", "en"] as const).filter((other) => other !== language);
   const part = (one: Language, heading: "h1" | "h2") => {
     const t = frameTexts.in(one);
     const named = fault === "notFound" ? "" : `<p>${t("error.reference", { reference })}</p>`;
-    return `<${heading}>${t(`${fault}.title`)}</${heading}><p>${t(`${fault}.text`)}</p>${named}`;
+    const again = typed
+      ? `<p>${t("unsent.text")}</p><p><button type="submit">${t("unsent.sendAgain")}</button></p>`
+      : "";
+    return `<${heading}>${t(`${fault}.title`)}</${heading}><p>${t(`${fault}.text`)}</p>${again}${named}`;
   };
   const t = frameTexts.in(language);
   const onwards =
     fault === "notFound" ? `<a href="/">${t("notFound.home")}</a>` : `<a href="">${t("error.reload")}</a>`;
+  const parts = `${part(language, "h1")}${typed ? "" : `<p>${onwards}</p>`}${others.map((one) => `<section lang="${one}">${part(one, "h2")}</section>`).join("")}`;
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${t(`${fault}.title`)} – ${t("service")}</title></head><body><main>${part(language, "h1")}
-<p>${onwards}</p>${others.map((one) => `<section lang="${one}">${part(one, "h2")}</section>`).join("")}</main></body></html>`;
+<title>${t(`${fault}.title`)} – ${t("service")}</title></head><body><main>${typed ? sentAgain(typed, parts) : parts}</main></body></html>`;
 }
+
+/** Posted to the address that it was sent to, which is this page's own. */
+const sentAgain = (typed: Entries, parts: string): string =>
+  `<form method="post">${typed.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join("")}${parts}</form>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

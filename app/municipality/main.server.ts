@@ -15,6 +15,7 @@ import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.t
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { sealBannersWith } from "~/foundation/forms/done.server.ts";
 import { multipartPosts } from "~/foundation/forms/multipart.server.ts";
+import { unsentPost } from "~/foundation/forms/unsent-post.server.ts";
 import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
@@ -82,6 +83,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     return reference;
   };
 
+  const incoming = resolve(settings.dataDir, "incoming");
   const contextOf = (req: Request, res: Response) => requestContext(parts, clock, req, res);
   const app = expressApp({
     settings,
@@ -99,11 +101,12 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
       ...(settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : []),
     ],
-    posts: [formOrigin(settings, foreignPost), multipartPosts(resolve(settings.dataDir, "incoming"))],
+    posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
     isLeftOut: (path) => isLeftOut(path, settings),
     refusedDownloadPath,
     pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
+    unsentPost: unsentPost(settings, incoming),
     faultPage: plainFaultPage,
   });
   const listener = stillFirst({

@@ -66,6 +66,16 @@ export function multipartPosts(folder: string): RequestHandler {
   };
 }
 
+/** For a fault before the pages: what was typed, without the files. */
+export async function discarding(request: IncomingMessage, folder: string): Promise<PostedBody> {
+  const own = join(folder, randomUUID());
+  try {
+    return await receiveMultipart(request, own);
+  } finally {
+    await rm(own, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 const isMultipart = (request: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers["content-type"] ?? "");
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { type Entries, type Posted, sortPosted } from "./posted.ts";
+import { sendableAgain } from "./unsent-post.ts";
 
 /** A multipart post as the middleware received it; `fault` is the status to answer when it could not be received. */
 export interface PostedBody {
@@ -14,6 +15,8 @@ export interface PostContext {
   posted: PostedBody | null;
   /** Set when the browser did not say where the post comes from: the token that the form must then carry. */
   csrfDue?: string | null;
+  /** All fields of the post once they are read and known to be the person's own: what a fault page offers to send again. */
+  typed?: Entries | null;
 }
 
 /** The longest form of the service is a few kilobytes of answers; a message may be long. */
@@ -41,20 +44,22 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
     const body = context.posted;
     if (!body) throw new Error("A multipart post reached a page without the multipart middleware");
     if (body.fault) throw refusal(body.fault);
-    return checked(sortPosted(body.fields, body.files), context);
+    return checked(body.fields, context, body.files);
   }
   if (kind === "application/x-www-form-urlencoded") {
-    const fields = [...new URLSearchParams(await textWithin(request, MOST_BYTES))];
-    return checked(sortPosted(fields), context);
+    return checked([...new URLSearchParams(await textWithin(request, MOST_BYTES))], context);
   }
   // A form whose every field is empty and unnamed has no body at all.
-  if (request.body === null) return checked(sortPosted([]), context);
+  if (request.body === null) return checked([], context);
   throw refusal(415);
 }
 
-function checked(posted: Posted, { csrfDue }: PostContext): Posted {
+function checked(fields: Entries, context: PostContext, files?: Posted["files"]): Posted {
+  const posted = sortPosted(fields, files);
+  const { csrfDue } = context;
   if (csrfDue && !sameText(csrfDue, posted.csrf ?? "")) throw refusal(403);
   if (posted.entries.length > MOST_FIELDS) throw refusal(413);
+  context.typed = sendableAgain(fields);
   return posted;
 }
 

@@ -7,6 +7,7 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { unsentPost } from "~/foundation/forms/unsent-post.server.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
@@ -29,6 +30,10 @@ const build = {
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
+/** The database goes away for who says so: the session is the first thing that is looked for in it. */
+const session: RequestHandler = (req, _res, next) =>
+  next(req.get("x-away") ? Object.assign(new Error("connection terminated"), { code: "57P01" }) : undefined);
+
 let server: Server;
 let port: number;
 const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
@@ -46,23 +51,23 @@ beforeAll(async () => {
   const app = expressApp({
     settings,
     log: pino({ level: "error" }, { write: (line: string) => void faults.push(line) }),
-    metrics: pass,
+    watch: () => "reference",
     build,
     clientFolder,
     development: null,
     isReady: () => Promise.resolve(true),
-    session: pass,
+    session,
     api: Router().get("/refused-file", (req, res, next) => {
       res.locals.refusedDownload = { status: 404, address: req.originalUrl };
       next("router");
     }),
-    still: [],
     beside: [],
     posts: [express.urlencoded({ extended: false })],
     isLeftOut: () => false,
     refusedDownloadPath: ({ status }) => `/refused/${status}`,
     language: pass,
     pageContext: () => ({}) as ReturnType<ServerParts["pageContext"]>,
+    unsentPost: unsentPost({ baseUrl: "https://aamu.example" }, clientFolder),
     faultPage: plainFaultPage,
   });
   server = app.listen(0);
@@ -81,7 +86,7 @@ interface Said {
 }
 
 /** `fetch` forbids most of what is said here. */
-function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Said> {
+function ask(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Said> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (answer) => {
       let text = "";
@@ -92,7 +97,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {})
       answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
     sent.on("error", reject);
-    sent.end();
+    sent.end(body);
   });
 }
 
@@ -156,6 +161,50 @@ describe("what no page can answer", () => {
       expect(text).toContain("Sivua ei löytynyt");
       expect(text).not.toContain("hetken poissa");
     }
+  });
+});
+
+describe("a post while the database is away", () => {
+  const FORM = "application/x-www-form-urlencoded";
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    ask("POST", "/?step=verify", { "X-Away": "1", "Content-Type": FORM, ...headers }, body);
+  const own = { Origin: "https://aamu.example" };
+
+  it("is a 503 that holds everything typed, to send it again from there", async () => {
+    const { status, headers, text } = await send(
+      new URLSearchParams({ intent: "save", _key: "k", otherInfo: '"><script>alert(1)</script> & Åsa' }).toString(),
+      own,
+    );
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "10", "no-store"]);
+    expect(text).toContain('<form method="post">');
+    expect(text).toContain('<input type="hidden" name="intent" value="save">');
+    expect(text).toContain('<input type="hidden" name="_key" value="k">');
+    expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; Åsa"');
+    for (const button of ["Lähetä uudelleen", "Skicka på nytt", "Send again"]) expect(text).toContain(button);
+  });
+
+  it("holds what was typed beside a file", async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="otherInfo"\r\n\r\nÅsa\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nbytes\r\n--x--\r\n';
+    const { status, text } = await send(body, { ...own, "Content-Type": "multipart/form-data; boundary=x" });
+    expect(status).toBe(503);
+    expect(text).toContain('<input type="hidden" name="otherInfo" value="Åsa">');
+    expect(text).not.toContain("bytes");
+  });
+
+  it.each([
+    ["another site started it", { Origin: "https://evil.example" }, "otherInfo=typed"],
+    ["it holds a password", own, "username=typed&password=secret"],
+    ["it is no form", { ...own, "Content-Type": "application/json" }, '{"otherInfo":"typed"}'],
+    ["it is longer than any form", own, `otherInfo=typed&more=${"x".repeat(1024 * 1024)}`],
+    ["it is empty", own, ""],
+  ])("says only that the service is away when %s", async (_why, headers, body) => {
+    const { status, text } = await send(body, headers);
+    expect(status).toBe(503);
+    expect(text).toContain("hetken poissa");
+    expect(text).not.toContain("<form");
+    expect(text).not.toMatch(/typed|secret/);
   });
 });
 

@@ -13,6 +13,7 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
+import type { Entries } from "~/foundation/forms/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
@@ -46,8 +47,15 @@ export interface ServerParts {
   /** Is this the address of a page that the town does not have? */
   isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
-  /** A page for when not even the frame can be drawn. */
-  faultPage: (req: Request, fault: "unavailable" | "foreignPost" | "notFound", reference: string) => string;
+  /** What a post said that broke before a page could read it. */
+  unsentPost: (req: Request, res: Response) => Promise<Entries | null>;
+  /** A page for when not even the frame can be drawn; with what was typed, it offers to send that again. */
+  faultPage: (
+    req: Request,
+    fault: "unavailable" | "foreignPost" | "notFound",
+    reference: string,
+    typed?: Entries | null,
+  ) => string;
 }
 
 const ROOT_FILES = [
@@ -182,11 +190,23 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
-    else
+    else if (status < 500)
       res
         .status(status)
         .type("html")
-        .send(parts.faultPage(req, status < 500 ? "notFound" : "unavailable", reference));
+        .send(parts.faultPage(req, "notFound", reference));
+    else {
+      if (status === 503) res.setHeader("Retry-After", "10");
+      parts
+        .unsentPost(req, res)
+        .then((typed) =>
+          res
+            .status(status)
+            .type("html")
+            .send(parts.faultPage(req, "unavailable", reference, typed)),
+        )
+        .catch(next);
+    }
   };
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Entries } from "~/foundation/forms/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
 /** What every page may need that is not data: also there when a loader failed, so the error page has it. */
@@ -11,6 +12,8 @@ export interface ServerFacts {
   status: number;
   islandsEntry: string | null;
   buildId: string;
+  /** What was posted and not carried out, when something broke: the error page offers to send it again. */
+  unsent?: Entries | null;
 }
 
 export const ServerFactsContext = createContext<ServerFacts>({

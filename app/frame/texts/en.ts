@@ -69,7 +69,11 @@ export const en: SameKeys<typeof fi> = {
   },
   unavailable: {
     title: "The service is not available for a moment",
-    text: "We cannot reach the information right now. Wait a moment and try again. If you sent a form, go back to the previous page: what you wrote is usually still there.",
+    text: "We cannot reach the information right now. Wait a moment and try again.",
+  },
+  unsent: {
+    text: "What you wrote is on this page, though you cannot see it. Keep the page open and send again in a moment. If you attached files, attach them again after that.",
+    sendAgain: "Send again",
   },
   mail: {
     title: "The demonstration's e-mails",

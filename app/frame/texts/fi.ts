@@ -66,7 +66,11 @@ export const fi = {
   },
   unavailable: {
     title: "Palvelu on hetken poissa käytöstä",
-    text: "Emme saa juuri nyt yhteyttä tietoihin. Odota hetki ja yritä uudelleen. Jos lähetit lomakkeen, palaa edelliselle sivulle: kirjoittamasi on yleensä vielä siellä.",
+    text: "Emme saa juuri nyt yhteyttä tietoihin. Odota hetki ja yritä uudelleen.",
+  },
+  unsent: {
+    text: "Kirjoittamasi on tällä sivulla, vaikka se ei näy. Pidä sivu auki ja lähetä uudelleen hetken päästä. Jos liitit tiedostoja, liitä ne sitten uudelleen.",
+    sendAgain: "Lähetä uudelleen",
   },
   mail: {
     title: "Esittelyn sähköpostit",

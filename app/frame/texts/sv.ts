@@ -69,7 +69,11 @@ export const sv: SameKeys<typeof fi> = {
   },
   unavailable: {
     title: "Tjänsten är tillfälligt ur bruk",
-    text: "Vi når inte uppgifterna just nu. Vänta en stund och försök igen. Om du skickade ett formulär, gå tillbaka till föregående sida: det du skrev finns vanligen kvar där.",
+    text: "Vi når inte uppgifterna just nu. Vänta en stund och försök igen.",
+  },
+  unsent: {
+    text: "Det du skrev finns på den här sidan, fast det inte syns. Håll sidan öppen och skicka på nytt om en stund. Om du bifogade filer, bifoga dem sedan på nytt.",
+    sendAgain: "Skicka på nytt",
   },
   mail: {
     title: "Demonstrationens e-post",

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { sendableAgain } from "./unsent-post.ts";
+
+describe("a post that was not carried out", () => {
+  it("is sent again as it was, the form's own fields and repeated ones too", () => {
+    const fields = [
+      ["_key", "6f0c7a52-0000-4000-8000-000000000000"],
+      ["languages", "fi"],
+      ["languages", "sv"],
+      ["intent", "save"],
+    ] as const;
+    expect(sendableAgain(fields)).toEqual(fields);
+  });
+
+  it("is not drawn when a password is in it", () => {
+    expect(sendableAgain([["username", "aino"]])).not.toBeNull();
+    expect(
+      sendableAgain([
+        ["username", "aino"],
+        ["password", "secret"],
+      ]),
+    ).toBeNull();
+  });
+
+  it("is not drawn when it is empty, or more than a form of ours", () => {
+    const fields = (count: number) => Array.from({ length: count }, () => ["a", "b"] as const);
+    expect(sendableAgain([])).toBeNull();
+    expect(sendableAgain(fields(1000))).toHaveLength(1000);
+    expect(sendableAgain(fields(1001))).toBeNull();
+  });
+});
