@@ -121,7 +121,7 @@ export class CookieBrowser {
 }
 
 /** The first form of a page: where it posts, what it holds, what its buttons say. */
-export function formIn({ body, url }: Visited): {
+export function formIn({ body, url }: Pick<Visited, "body" | "url">): {
   action: string;
   fields: Record<string, string>;
   buttons: { name: string; value: string }[];
