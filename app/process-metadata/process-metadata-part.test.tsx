@@ -57,7 +57,7 @@ describe("ProcessMetadataPart must", () => {
     const decision = document({ decisionType: "DAYCARE", downloadPath: `/citizen/decisions/${ID}/download` });
     const html = part(metadata({ secondaryDocuments: [decision] }));
     expect(html).toContain(`href="/api/citizen/decisions/${ID}/download"`);
-    expect(wordsOf(html)).toContain("Ladda ner PDF: Beslut om småbarnspedagogik");
+    expect(wordsOf(html)).toContain("Ladda ner PDF: Beslut om plats inom småbarnspedagogiken");
   });
   it("be nothing without a case", () => {
     expect(part(null)).toBe("");

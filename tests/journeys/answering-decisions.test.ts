@@ -40,14 +40,14 @@ journey("Sara accepts a place in daycare from the day that suits her", async ({ 
   await press(page, "accept");
   await expect(page).toHaveTitle(/^Päätös on hyväksytty – /);
   await expect(page.locator("#banner")).toBeFocused();
-  await expect(card(page, "Varhaiskasvatuspäätös")).toContainText("Hyväksytty");
+  await expect(card(page, "Päätös varhaiskasvatuspaikasta")).toContainText("Hyväksytty");
   await page.reload();
   await expect(page.locator("#banner")).toHaveCount(0);
 
   await press(twin, "accept");
   await expect(twin).toHaveTitle(/^Virhe: /);
   await expect(faults(twin)).toContainText("on jo vastattu");
-  await expect(card(twin, "Varhaiskasvatuspäätös")).toContainText("Hyväksytty");
+  await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Hyväksytty");
 
   await page.locator("main a", { hasText: "Palaa päätöksiin" }).click();
   await expect(page).toHaveURL(/\/decisions$/);
@@ -61,7 +61,7 @@ journey(
     const before = await waiting(page);
     const address = await answerPage(page);
     await page.goto(address);
-    const preschool = card(page, "Beslut om förskoleundervisning");
+    const preschool = card(page, "Beslut om plats inom förskoleundervisningen");
     const connected = card(page, "Beslut om kompletterande småbarnspedagogik");
     await expect(connected).toContainText("Svara först på det här");
     await expect(connected.locator("form, a[href*='accept']")).toHaveCount(0);
@@ -97,11 +97,11 @@ journey(
   async ({ page }) => {
     await loginAs(page, "mikael.lindholm");
     await page.goto(await answerPage(page));
-    await card(page, "Beslut om förskoleundervisning").locator("a[href*='?reject=']").click();
+    await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
     await expect(question(page)).toContainText("Också ett annat beslut avböjs");
     await question(page).locator("a", { hasText: "Gå tillbaka" }).click();
     await expect(page.locator("main article.card .tag")).toHaveText(["Väntar på svar", "Väntar på svar"]);
-    await card(page, "Beslut om förskoleundervisning").locator("a[href*='?reject=']").click();
+    await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
     await press(page, "reject");
     await expect(page).toHaveTitle(/^Båda besluten är avböjda – /);
     await expect(page.locator("main article.card .tag")).toHaveText(["Avböjt", "Avböjt"]);

@@ -12,6 +12,7 @@ import type { Decision } from "./contract.ts";
 import { type ApplicationDecidedOn, applicationDecidedOn } from "./decision-paper-store.server.ts";
 import { sentDecisionById } from "./decision-store.server.ts";
 import { applicationDecisionPaperTexts } from "./paper-texts/index.ts";
+import { applicationDecisionTexts } from "./texts/index.ts";
 import { unitShown } from "./unit-shown.ts";
 
 type SentDecision = Decision & { sentDate: string };
@@ -34,7 +35,7 @@ function contentOf(decision: SentDecision, application: ApplicationDecidedOn, se
   const t = applicationDecisionPaperTexts.in(language);
   const { type, unit } = decision;
   return decisionPaper(settings.town, {
-    title: t(`title.${type}`),
+    title: applicationDecisionTexts.in(language)(`types.${type}`),
     language,
     number: decision.decisionNumber,
     sentDate: decision.sentDate,

@@ -4,12 +4,12 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Decisions",
   lead: "Here you see the decisions about your children and your family. Answer a decision on a place within two weeks.",
-  none: "No decisions have been made for you yet. When an application has been processed, the decision comes to this page.",
-  unconfirmed_one: "{{count}} decision waits for your answer",
-  unconfirmed_other: "{{count}} decisions wait for your answer",
-  unconfirmedText: "The decisions that wait are below, under the child's name. Open the decision and answer it.",
-  ofChild_one: "{{count}} waits for an answer",
-  ofChild_other: "{{count}} wait for an answer",
+  none: "You have no decisions yet. When an application has been processed, the decision appears on this page.",
+  unconfirmed_one: "{{count}} decision is waiting for your answer",
+  unconfirmed_other: "{{count}} decisions are waiting for your answer",
+  unconfirmedText: "The decisions that are waiting are below, under the child's name. Open the decision and answer it.",
+  ofChild_one: "{{count}} waiting for an answer",
+  ofChild_other: "{{count}} waiting for an answer",
   namelessChild: "Child without a name",
   appeal: {
     title: "If you are not satisfied with the decision",

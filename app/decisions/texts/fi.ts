@@ -5,7 +5,7 @@ export const fi = {
   none: "Sinulle ei ole vielä tehty päätöksiä. Kun hakemus on käsitelty, päätös tulee tälle sivulle.",
   unconfirmed_one: "{{count}} päätös odottaa vastaustasi",
   unconfirmed_other: "{{count}} päätöstä odottaa vastaustasi",
-  unconfirmedText: "Avoinna olevat päätökset näkyvät alla lapsen nimen kohdalla. Avaa päätös ja vastaa siihen.",
+  unconfirmedText: "Vastausta odottavat päätökset näkyvät alla lapsen nimen kohdalla. Avaa päätös ja vastaa siihen.",
   ofChild_one: "{{count}} odottaa vastausta",
   ofChild_other: "{{count}} odottaa vastausta",
   namelessChild: "Nimetön lapsi",

@@ -4,10 +4,10 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Beslut",
   lead: "Här ser du besluten om dina barn och din familj. Svara på ett beslut om plats inom två veckor.",
-  none: "Inga beslut har gjorts för dig än. När en ansökan har behandlats kommer beslutet på den här sidan.",
+  none: "Du har inte fått några beslut än. När en ansökan har behandlats kommer beslutet på den här sidan.",
   unconfirmed_one: "{{count}} beslut väntar på ditt svar",
   unconfirmed_other: "{{count}} beslut väntar på ditt svar",
-  unconfirmedText: "Besluten som väntar finns nedan vid barnets namn. Öppna beslutet och svara på det.",
+  unconfirmedText: "Besluten som väntar finns nedan under barnets namn. Öppna beslutet och svara på det.",
   ofChild_one: "{{count}} väntar på svar",
   ofChild_other: "{{count}} väntar på svar",
   namelessChild: "Barn utan namn",

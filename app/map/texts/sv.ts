@@ -14,7 +14,7 @@ export const sv: SameKeys<typeof fi> = {
     clear: "Töm sökningen",
     region: "Sökning av enheter",
   },
-  care: { legend: "Vad söker du?", DAYCARE: "Småbarnspedagogik", PRESCHOOL: "Förskola", CLUB: "Klubb" },
+  care: { legend: "Vad söker du?", DAYCARE: "Småbarnspedagogik", PRESCHOOL: "Förskoleundervisning", CLUB: "Klubb" },
   more: "Fler avgränsningar",
   language: { legend: "Språk", hint: "Utan val ser du alla språk.", fi: "Finska", sv: "Svenska" },
   provider: {
@@ -93,7 +93,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   careLabel: {
     daycare: "småbarnspedagogik",
-    preschool: "förskola",
+    preschool: "förskoleundervisning",
     preparatory: "förberedande undervisning",
     club: "klubb",
   },

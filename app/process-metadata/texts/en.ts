@@ -31,13 +31,16 @@ export const en: SameKeys<typeof fi> = {
     CLUB: "Club application",
   },
   decisions: {
-    CLUB: "Decision on a club",
-    DAYCARE: "Decision on early childhood education",
-    DAYCARE_PART_TIME: "Decision on part-time early childhood education",
-    PRESCHOOL: "Decision on pre-primary education",
-    PRESCHOOL_DAYCARE: "Decision on early childhood education beside pre-primary education",
+    CLUB: "Decision on a club place",
+    DAYCARE: "Decision on an early childhood education place",
+    DAYCARE_PART_TIME: "Decision on a part-time early childhood education place",
+    PRESCHOOL: "Decision on a pre-primary education place",
+    PRESCHOOL_DAYCARE: "Decision on supplementary early childhood education",
     PRESCHOOL_CLUB: "Decision on a pre-primary club",
     PREPARATORY_EDUCATION: "Decision on preparatory education",
   },
-  financeDecisions: { FEE_DECISION: "Fee decision", VOUCHER_VALUE_DECISION: "Voucher value decision" },
+  financeDecisions: {
+    FEE_DECISION: "Decision on the fee for early childhood education",
+    VOUCHER_VALUE_DECISION: "Decision on the value of the service voucher",
+  },
 };

@@ -28,13 +28,16 @@ export const fi = {
     CLUB: "Kerhohakemus",
   },
   decisions: {
-    CLUB: "Päätös kerhosta",
-    DAYCARE: "Päätös varhaiskasvatuksesta",
-    DAYCARE_PART_TIME: "Päätös osa-aikaisesta varhaiskasvatuksesta",
-    PRESCHOOL: "Päätös esiopetuksesta",
-    PRESCHOOL_DAYCARE: "Päätös esiopetusta täydentävästä varhaiskasvatuksesta",
+    CLUB: "Päätös kerhopaikasta",
+    DAYCARE: "Päätös varhaiskasvatuspaikasta",
+    DAYCARE_PART_TIME: "Päätös osapäiväisestä varhaiskasvatuspaikasta",
+    PRESCHOOL: "Päätös esiopetuspaikasta",
+    PRESCHOOL_DAYCARE: "Päätös täydentävästä varhaiskasvatuksesta",
     PRESCHOOL_CLUB: "Päätös esiopetuksen kerhosta",
     PREPARATORY_EDUCATION: "Päätös valmistavasta opetuksesta",
   },
-  financeDecisions: { FEE_DECISION: "Maksupäätös", VOUCHER_VALUE_DECISION: "Arvopäätös" },
+  financeDecisions: {
+    FEE_DECISION: "Päätös varhaiskasvatuksen maksusta",
+    VOUCHER_VALUE_DECISION: "Päätös palvelusetelin arvosta",
+  },
 } as const;

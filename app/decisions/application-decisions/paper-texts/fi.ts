@@ -1,14 +1,5 @@
 /** The paper of a decision on an application. Numbers: spec 1 section 9. */
 export const fi = {
-  title: {
-    CLUB: "Päätös kerhopaikasta",
-    DAYCARE: "Päätös varhaiskasvatuspaikasta",
-    DAYCARE_PART_TIME: "Päätös osapäiväisestä varhaiskasvatuspaikasta",
-    PRESCHOOL: "Päätös esiopetuspaikasta",
-    PRESCHOOL_DAYCARE: "Päätös täydentävästä varhaiskasvatuksesta",
-    PRESCHOOL_CLUB: "Päätös esiopetuksen kerhosta",
-    PREPARATORY_EDUCATION: "Päätös valmistavasta opetuksesta",
-  },
   application: "Hakemus, jonka {{applicant}} lähetti {{day}}.",
   decision: "Päätös",
   granted: {

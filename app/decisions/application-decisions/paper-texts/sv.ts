@@ -2,15 +2,6 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  title: {
-    CLUB: "Beslut om klubbplats",
-    DAYCARE: "Beslut om plats inom småbarnspedagogiken",
-    DAYCARE_PART_TIME: "Beslut om deltidsplats inom småbarnspedagogiken",
-    PRESCHOOL: "Beslut om plats inom förskoleundervisningen",
-    PRESCHOOL_DAYCARE: "Beslut om kompletterande småbarnspedagogik",
-    PRESCHOOL_CLUB: "Beslut om klubb i samband med förskoleundervisningen",
-    PREPARATORY_EDUCATION: "Beslut om förberedande undervisning",
-  },
   application: "Ansökan som {{applicant}} skickade {{day}}.",
   decision: "Beslut",
   granted: {

@@ -1,13 +1,13 @@
 /** Finnish is the source. Periods and their lengths: spec 1 section 9. */
 export const fi = {
   types: {
-    DAYCARE: "Varhaiskasvatuspäätös",
-    DAYCARE_PART_TIME: "Osapäiväisen varhaiskasvatuksen päätös",
-    CLUB: "Kerhopäätös",
-    PRESCHOOL: "Esiopetuspäätös",
-    PREPARATORY_EDUCATION: "Valmistavan opetuksen päätös",
-    PRESCHOOL_DAYCARE: "Täydentävän varhaiskasvatuksen päätös",
-    PRESCHOOL_CLUB: "Esiopetuksen kerhon päätös",
+    DAYCARE: "Päätös varhaiskasvatuspaikasta",
+    DAYCARE_PART_TIME: "Päätös osapäiväisestä varhaiskasvatuspaikasta",
+    CLUB: "Päätös kerhopaikasta",
+    PRESCHOOL: "Päätös esiopetuspaikasta",
+    PREPARATORY_EDUCATION: "Päätös valmistavasta opetuksesta",
+    PRESCHOOL_DAYCARE: "Päätös täydentävästä varhaiskasvatuksesta",
+    PRESCHOOL_CLUB: "Päätös esiopetuksen kerhosta",
   },
   statuses: { PENDING: "Odottaa vastausta", ACCEPTED: "Hyväksytty", REJECTED: "Hylätty" },
   sentOn: "{{type}}, {{date}}",
@@ -67,7 +67,7 @@ export const fi = {
   final: "Vastausta ei voi muuttaa tässä palvelussa. Jos tilanteesi muuttuu, ota yhteyttä palveluohjaukseen.",
   leave: {
     title: "Palaatko vastaamatta kaikkiin päätöksiin?",
-    text: "Et ole vielä vastannut tähän: {{decisions}}. Voit vastata myös myöhemmin, viimeistään {{day}}.",
+    text: "Et ole vielä vastannut tähän: {{decisions}}. Voit vastata myöhemminkin, viimeistään {{day}}.",
     textLate: "Et ole vielä vastannut tähän: {{decisions}}. Vastausaika päättyi {{day}}.",
     stay: "Jää vastaamaan",
     leave: "Palaa päätöksiin",

@@ -3,13 +3,13 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   types: {
-    DAYCARE: "Beslut om småbarnspedagogik",
-    DAYCARE_PART_TIME: "Beslut om småbarnspedagogik på deltid",
-    CLUB: "Beslut om klubb",
-    PRESCHOOL: "Beslut om förskoleundervisning",
+    DAYCARE: "Beslut om plats inom småbarnspedagogiken",
+    DAYCARE_PART_TIME: "Beslut om deltidsplats inom småbarnspedagogiken",
+    CLUB: "Beslut om klubbplats",
+    PRESCHOOL: "Beslut om plats inom förskoleundervisningen",
     PREPARATORY_EDUCATION: "Beslut om förberedande undervisning",
     PRESCHOOL_DAYCARE: "Beslut om kompletterande småbarnspedagogik",
-    PRESCHOOL_CLUB: "Beslut om förskolans klubb",
+    PRESCHOOL_CLUB: "Beslut om klubb i samband med förskoleundervisningen",
   },
   statuses: { PENDING: "Väntar på svar", ACCEPTED: "Godkänt", REJECTED: "Avböjt" },
   sentOn: "{{type}}, {{date}}",
@@ -36,7 +36,7 @@ export const sv: SameKeys<typeof fi> = {
     waitsForApplicant: "Den vårdnadshavare som gjorde ansökan svarar på beslutet.",
   },
   page: {
-    title: "Ansökans beslut: {{child}}",
+    title: "Beslut om ansökan: {{child}}",
     none: "Inget beslut har skickats om den här ansökan än.",
     onlyApplicant: "Du kan läsa besluten. Bara den vårdnadshavare som gjorde ansökan kan svara på dem.",
     back: "Tillbaka till besluten",
@@ -69,7 +69,7 @@ export const sv: SameKeys<typeof fi> = {
   final: "Svaret kan inte ändras i den här tjänsten. Om din situation ändras, kontakta servicehandledningen.",
   leave: {
     title: "Går du tillbaka utan att svara på alla beslut?",
-    text: "Du har inte svarat på det här än: {{decisions}}. Du kan svara också senare, senast {{day}}.",
+    text: "Du har inte svarat på det här än: {{decisions}}. Du kan också svara senare, dock senast {{day}}.",
     textLate: "Du har inte svarat på det här än: {{decisions}}. Svarstiden gick ut {{day}}.",
     stay: "Stanna och svara",
     leave: "Tillbaka till besluten",
@@ -86,7 +86,7 @@ export const sv: SameKeys<typeof fi> = {
     prePrimaryFirst:
       "Svaret skickades inte: godkänn först beslutet om förskoleundervisning eller förberedande undervisning.",
     startDate: "Svaret skickades inte: startdagen går inte att välja. Välj en dag inom beslutets gränser.",
-    applicationClosed: "Svaret skickades inte: ansökan är stängd eller återtagen. Kontakta servicehandledningen.",
+    applicationClosed: "Svaret skickades inte: ansökan är avslutad eller återkallad. Kontakta servicehandledningen.",
     notOfApplication:
       "Svaret skickades inte: beslutet hör inte till den här ansökan. Öppna beslutet i listan över beslut.",
     notApplicant: "Svaret skickades inte: bara den vårdnadshavare som gjorde ansökan kan svara. Be hen svara.",
