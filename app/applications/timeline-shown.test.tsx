@@ -16,8 +16,8 @@ const shown = (status: Parameters<typeof timelineOf>[0]["status"]) =>
 describe("ApplicationTimeline must", () => {
   it("say each step's state in words", () => {
     expect(wordsOf(shown("WAITING_PLACEMENT"))).toBe(
-      "Stages of the application Sending Done 01.03.2026 Processing Now began 04.03.2026 " +
-        "Decision Next 01.07.2026 at the latest Answer to the decision Later Start Later hoped for 01.08.2026",
+      "Stages of the application Sending Done 01.03.2026 Processing Now started on 04.03.2026 " +
+        "Decision Next by 01.07.2026 Answer to the decision Later Start Later preferred day 01.08.2026",
     );
   });
   it("have one present step", () => {

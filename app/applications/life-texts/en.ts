@@ -15,13 +15,13 @@ export const en: SameKeys<typeof fi> = {
     states: { done: "Done", now: "Now", next: "Next", later: "Later", ended: "Ended" },
     dates: {
       on: "{{day}}",
-      since: "began {{day}}",
-      by: "{{day}} at the latest",
+      since: "started on {{day}}",
+      by: "by {{day}}",
       starts: "{{day}}",
-      hoped: "hoped for {{day}}",
+      hoped: "preferred day {{day}}",
     },
   },
-  pendingForOther: "The decision waits for the applicant's answer",
+  pendingForOther: "The decision is waiting for the applicant's answer",
   draft: {
     title: "The draft will soon be deleted",
     keptUntil:
@@ -44,7 +44,7 @@ export const en: SameKeys<typeof fi> = {
   },
   receipt: {
     title: { SENT: "Receipt: application sent", UPDATED: "Receipt: application changed" },
-    lead: "This is the application as you sent it. The receipt stays even if the application is changed or cancelled. You can print the page with your browser.",
+    lead: "This is the application as you sent it. The receipt is kept even if the application is changed or cancelled. You can print the page with your browser.",
     basics: "Details of the receipt",
     reference: "Reference number",
     at: "Sent",
@@ -56,7 +56,7 @@ export const en: SameKeys<typeof fi> = {
     noFiles: "No attachments.",
     notGiven: "No answer",
     paperLead:
-      "This is the application as you sent it. The receipt stays even if the application is changed or cancelled.",
+      "This is the application as you sent it. The receipt is kept even if the application is changed or cancelled.",
     pdf: "Download the receipt (PDF)",
     pdfAwaited: "A PDF file of the receipt is being made. It will be ready in a moment.",
     refresh: "Refresh the page",

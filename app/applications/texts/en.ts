@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
     CREATED: "Draft",
     SENT: "Sent",
     PROCESSING: "Being processed",
-    PENDING: "The decision waits for your answer",
+    PENDING: "The decision is waiting for your answer",
     ACCEPTED: "Accepted",
     REJECTED: "Rejected",
     CANCELLED: "Cancelled",
@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
   faults: {
     unselectableDate: "This day cannot be selected. Choose a day within the term: {{ranges}}.",
     noOpenTerm:
-      "Applications are not taken now, so this one cannot be sent or changed. Contact the service guidance if it is urgent.",
+      "The application period is not open now, so this application cannot be sent or changed. Contact service guidance if it is urgent.",
     startsInBreak: "The term has a break {{start}}–{{end}}. Choose a day before or after the break.",
     connectedDaycareTooEarly:
       "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose {{start}} or a later day.",
@@ -42,7 +42,7 @@ export const en: SameKeys<typeof fi> = {
     confirmFirst: "Tick the box when you have checked the details.",
     sendFailed: "The application could not be sent. Your details are still on this page. Try again.",
     saveFailed: "The application could not be saved. Your details are still on this page. Try again.",
-    duplicate: "The child already has an unfinished application for this. Change that one instead of making a new one.",
+    duplicate: "The child already has an unfinished application for this. Open it from the list of applications.",
   },
   done: {
     draftSaved: "The draft has been saved",
@@ -73,7 +73,7 @@ export const en: SameKeys<typeof fi> = {
     transfer: "Transfer application",
     period: "Preferred start",
     noPeriod: "Not chosen yet",
-    created: "Made",
+    created: "Created",
     sent: "Sent",
     unit: "First choice",
     edit: "Change the application",
@@ -88,7 +88,7 @@ export const en: SameKeys<typeof fi> = {
     deleteConfirm: "Delete the draft",
     cancelTitle: "Cancel the application?",
     cancelText:
-      "The application will no longer be processed, and the child will not get a place by it. This cannot be undone, but you can make a new application.",
+      "The application will no longer be processed, and the child will not get a place from it. This cannot be undone, but you can make a new application.",
     cancelConfirm: "Cancel the application",
     stay: "Do not delete, go back to applications",
     stayCancel: "Do not cancel, go back to applications",
@@ -101,16 +101,15 @@ export const en: SameKeys<typeof fi> = {
       DAYCARE:
         "A place in a daycare centre, family daycare or group family daycare. Apply at least four months before you need the place.",
       PRESCHOOL:
-        "Pre-primary education free of charge, four hours a day, and early childhood education besides it if needed.",
+        "Free pre-primary education for four hours a day, and early childhood education in addition if needed.",
       CLUB: "A club for a few hours at a time on a few days a week.",
     },
-    clubFee: "The fee is {{percent}}% of the fee of full-time early childhood education.",
-    duplicate:
-      "The child already has an unfinished application for this. You can change it in the list of applications.",
+    clubFee: "The fee is {{percent}}% of the fee for full-time early childhood education.",
+    duplicate: "The child already has an unfinished application for this. You can find it in the list of applications.",
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",
     cancel: "Cancel",
-    keptMonth: "The application is saved as a draft. A draft is kept one month from its last save.",
+    keptMonth: "The application is saved as a draft. A draft is kept for one month after it was last saved.",
   },
   editor: {
     fillIn: {
@@ -123,8 +122,8 @@ export const en: SameKeys<typeof fi> = {
       PRESCHOOL: "Change the pre-primary education application",
       CLUB: "Change the club application",
     },
-    lead: "Fill in the application and check it before you send it. Details marked with a star are required.",
-    draftInfo: "You can save a draft and continue later. A draft is kept one month from its last save.",
+    lead: "Fill in the application and check it before you send it.",
+    draftInfo: "You can save a draft and continue later. A draft is kept for one month after it was last saved.",
     sentInfo: "The application has already been sent. You can change it until it is taken into processing.",
     transferInfo: "The child already has a place, so this is a transfer application.",
     cancel: "Cancel",
@@ -145,11 +144,11 @@ export const en: SameKeys<typeof fi> = {
     missing: {
       URGENCY:
         "Work or study certificates for an urgent application. The processing time of two weeks begins only when they have been added.",
-      EXTENDED_CARE: "Certificates of shift work or evening studies. The need of shift care is judged by them.",
+      EXTENDED_CARE: "Certificates of shift work or evening studies. The need for shift care is assessed from them.",
     },
     missingLater: "You can send the application now and add the attachments later by changing the application.",
     confirmed: "I have checked that the details are right",
-    access: "I permit the child's other guardian to see this application",
+    access: "I give the child's other guardian permission to see this application",
     accessHint: "The child has another guardian, who will see the application and the decision on it.",
     back: "Return to change the details",
     send: "Send the application",
@@ -174,7 +173,7 @@ export const en: SameKeys<typeof fi> = {
     basics: "Details of the application",
     child: "Child",
     status: "Status",
-    created: "Made",
+    created: "Created",
     sent: "Sent",
     guardian: "Applicant",
     attachments: "Attachments",

@@ -2,10 +2,10 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  types: { DAYCARE: "Småbarnspedagogik", PRESCHOOL: "Förskola", CLUB: "Klubb" },
+  types: { DAYCARE: "Småbarnspedagogik", PRESCHOOL: "Förskoleundervisning", CLUB: "Klubb" },
   applicationOf: {
     DAYCARE: "Ansökan om småbarnspedagogik",
-    PRESCHOOL: "Ansökan om förskola",
+    PRESCHOOL: "Ansökan om förskoleundervisning",
     CLUB: "Ansökan om klubb",
   },
   statuses: {
@@ -42,7 +42,7 @@ export const sv: SameKeys<typeof fi> = {
     confirmFirst: "Kryssa i rutan när du har kontrollerat uppgifterna.",
     sendFailed: "Ansökan kunde inte skickas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
     saveFailed: "Ansökan kunde inte sparas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
-    duplicate: "Barnet har redan en pågående ansökan om detta. Ändra den i stället för att göra en ny.",
+    duplicate: "Barnet har redan en pågående ansökan om detta. Öppna den i listan över ansökningar.",
   },
   done: {
     draftSaved: "Utkastet har sparats",
@@ -75,7 +75,7 @@ export const sv: SameKeys<typeof fi> = {
     noPeriod: "Inte vald ännu",
     created: "Gjord",
     sent: "Skickad",
-    unit: "Första önskemål",
+    unit: "Första önskemålet",
     edit: "Ändra ansökan",
     continue: "Fortsätt med utkastet",
     open: "Öppna ansökan",
@@ -100,11 +100,11 @@ export const sv: SameKeys<typeof fi> = {
     hints: {
       DAYCARE:
         "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst fyra månader innan du behöver platsen.",
-      PRESCHOOL: "Avgiftsfri förskola fyra timmar om dagen, och vid behov småbarnspedagogik utöver den.",
+      PRESCHOOL: "Avgiftsfri förskoleundervisning fyra timmar om dagen, och vid behov småbarnspedagogik utöver den.",
       CLUB: "Klubb några timmar åt gången några dagar i veckan.",
     },
     clubFee: "Avgiften är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
-    duplicate: "Barnet har redan en pågående ansökan om detta. Du kan ändra den i listan över ansökningar.",
+    duplicate: "Barnet har redan en pågående ansökan om detta. Du hittar den i listan över ansökningar.",
     transfer: "Barnet har redan en sådan plats. Det här är en ansökan om byte till en annan enhet.",
     submit: "Börja ansökan",
     cancel: "Avbryt",
@@ -113,15 +113,15 @@ export const sv: SameKeys<typeof fi> = {
   editor: {
     fillIn: {
       DAYCARE: "Fyll i ansökan om småbarnspedagogik",
-      PRESCHOOL: "Fyll i ansökan om förskola",
+      PRESCHOOL: "Fyll i ansökan om förskoleundervisning",
       CLUB: "Fyll i ansökan om klubb",
     },
     change: {
       DAYCARE: "Ändra ansökan om småbarnspedagogik",
-      PRESCHOOL: "Ändra ansökan om förskola",
+      PRESCHOOL: "Ändra ansökan om förskoleundervisning",
       CLUB: "Ändra ansökan om klubb",
     },
-    lead: "Fyll i ansökan och kontrollera den innan du skickar. Uppgifter med stjärna är obligatoriska.",
+    lead: "Fyll i ansökan och kontrollera den innan du skickar den.",
     draftInfo:
       "Du kan spara ett utkast och fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
     sentInfo: "Ansökan är redan skickad. Du kan ändra den tills den tas till behandling.",
