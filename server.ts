@@ -34,7 +34,7 @@ async function run(): Promise<void> {
     clientFolder: development ? null : resolve("build/client"),
     vite,
   });
-  const server = createServer(town.app);
+  const server = createServer(town.listener);
   // A proxy in front keeps its connections longer than this process would by default.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;

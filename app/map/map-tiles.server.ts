@@ -1,5 +1,5 @@
-import { type RequestHandler, Router } from "express";
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { StillAnswers } from "~/foundation/server/still-first.server.ts";
 import { HIGHEST_ZOOM, LOWEST_ZOOM } from "./map-view.ts";
 import { type StillAnswer, sendStill, stillAnswer } from "./still-answer.server.ts";
 import type { TileLanguage } from "./tiles/tile-labels.ts";
@@ -19,7 +19,7 @@ const A_DAY = 86_400;
  * The town's own map, drawn when it is asked for: `/tiles/auto/13/4654/2369.svg`. The same for everybody, so it may be
  * kept by browsers and proxies for a day; no session is looked at.
  */
-export function mapTiles(plan: () => TownPlan): Router {
+export function mapTiles(plan: () => TownPlan): StillAnswers {
   const kept = new Map<string, StillAnswer>();
   let draw: ReturnType<typeof tileDrawer> | null = null;
   const drawn = async (name: string, { tile, theme, language }: AskedTile): Promise<StillAnswer> => {
@@ -32,24 +32,21 @@ export function mapTiles(plan: () => TownPlan): Router {
     return answer;
   };
 
-  const serve: RequestHandler = (req, res, next) => {
-    const asked = tileOf(req.params);
-    if (!asked) {
-      res.status(404).type("text/plain").send("Not found");
-      return;
-    }
-    drawn(req.path, asked).then((answer) => {
-      // The picture styles itself; whoever opens it alone gets no more than that.
-      sendStill(req, res, answer, { seconds: A_DAY, policy: "default-src 'none'; style-src 'unsafe-inline'" });
-    }, next);
+  return (path) => {
+    const asked = tileOf(path);
+    return (
+      asked &&
+      (async (req, res) => {
+        // The picture styles itself; whoever opens it alone gets no more than that.
+        const policy = "default-src 'none'; style-src 'unsafe-inline'";
+        sendStill(req, res, await drawn(path, asked), { seconds: A_DAY, policy });
+      })
+    );
   };
-  const router = Router({ caseSensitive: true, strict: true });
-  router.get(["/tiles/:theme/:z/:x/:y.svg", "/tiles/:theme/:language/:z/:x/:y.svg"], serve);
-  return router;
 }
 
-/** A plain whole number without a leading zero, so that one tile has one address. */
-const WHOLE = /^(0|[1-9]\d{0,6})$/;
+/** Plain whole numbers without a leading zero, and Finnish by saying nothing, so that one tile has one address. */
+const TILE_PATH = /^\/tiles\/([a-z]+)\/(?:(sv)\/)?(0|[1-9]\d{0,6})\/(0|[1-9]\d{0,6})\/(0|[1-9]\d{0,6})\.svg$/;
 
 interface AskedTile {
   tile: TileNumbers;
@@ -57,13 +54,12 @@ interface AskedTile {
   language: TileLanguage;
 }
 
-function tileOf({ theme, language, z, x, y }: Record<string, string>): AskedTile | null {
-  const known = THEMES.find((one) => one === theme);
-  // Finnish is said by saying nothing, so that one tile has one address.
-  if (language !== undefined && language !== "sv") return null;
-  if (!known || ![z, x, y].every((text) => WHOLE.test(text ?? ""))) return null;
-  const tile = { z: Number(z), x: Number(x), y: Number(y) };
-  const across = 2 ** tile.z;
-  if (tile.z < LOWEST_ZOOM || tile.z > HIGHEST_ZOOM || tile.x >= across || tile.y >= across) return null;
-  return { theme: known, tile, language: language ?? "fi" };
+function tileOf(path: string): AskedTile | undefined {
+  const [, name, language, ...numbers] = TILE_PATH.exec(path) ?? [];
+  const theme = THEMES.find((one) => one === name);
+  if (!theme) return undefined;
+  const [z = 0, x = 0, y = 0] = numbers.map(Number);
+  const across = 2 ** z;
+  if (z < LOWEST_ZOOM || z > HIGHEST_ZOOM || x >= across || y >= across) return undefined;
+  return { theme, tile: { z, x, y }, language: language === "sv" ? "sv" : "fi" };
 }

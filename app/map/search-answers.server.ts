@@ -1,7 +1,8 @@
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "~/api/page-context.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type Answering, askedOf, type StillAnswers, sendFault } from "~/foundation/server/still-first.server.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type KnownUnits, knownUnits } from "./known-units.ts";
 import type { SuggestionsAnswer } from "./live-props.ts";
@@ -21,7 +22,8 @@ const LONGEST_TEXT = 200;
 const MOST_WRITTEN = 24;
 
 interface Options {
-  api: (req: Request, res: Response) => Api;
+  /** The calls as nobody may make them. */
+  api: (req: IncomingMessage) => Api;
   now?: () => number;
 }
 
@@ -31,12 +33,13 @@ interface Options {
  *   `/map/places?in=fi&care=…`      the units that fit the filters, for the map that moves
  * Without script the page itself has both.
  */
-export function searchAnswers(options: Options): Router {
+export function searchAnswers(options: Options): StillAnswers {
   const asking = freshApi(options);
-  const router = Router({ caseSensitive: true, strict: true });
-  router.get("/map/suggestions", caught(suggestions(asking)));
-  router.get("/map/places", caught(places(asking)));
-  return router;
+  const answering = new Map([
+    ["/map/suggestions", caught(suggestions(asking))],
+    ["/map/places", caught(places(asking))],
+  ]);
+  return (path) => answering.get(path);
 }
 
 /** The calls, and what they answered just now. */
@@ -44,15 +47,15 @@ interface Asking {
   api: Api;
   unitsOf: (care: SearchedCare) => Promise<KnownUnits>;
 }
-type Fresh = (req: Request, res: Response) => Asking;
+type Fresh = (req: IncomingMessage) => Asking;
 
 function freshApi({ api, now = Date.now }: Options): Fresh {
   let fresh: Asking | null = null;
   let until = 0;
-  return (req, res) => {
+  return (req) => {
     if (fresh && now() < until) return fresh;
     until = now() + FRESH_MS;
-    fresh = askingBy(api(req, res));
+    fresh = askingBy(api(req));
     return fresh;
   };
 }
@@ -69,9 +72,9 @@ function askingBy(api: Api): Asking {
 
 const suggestions =
   (fresh: Fresh) =>
-  async (req: Request, res: Response): Promise<void> => {
+  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const asked = askedOf(req);
-    const { api, unitsOf } = fresh(req, res);
+    const { api, unitsOf } = fresh(req);
     const text = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
     const care = SEARCHED_CARE.find((one) => one === asked.get("care")) ?? "DAYCARE";
     const found = await suggestionsFor(api, await unitsOf(care), text);
@@ -97,12 +100,12 @@ const JSON_HEADERS = {
 /** Every place with its words: thousands of units are written and compressed once, not for each reader. */
 const places = (fresh: Fresh) => {
   const written = new Map<readonly PublicUnit[], Map<Language, StillAnswer>>();
-  return async (req: Request, res: Response): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const asked = askedOf(req);
     const said = asked.get("in");
     const language = isLanguage(said) ? said : "fi";
     const search = searchFrom(asked);
-    const units = (await fresh(req, res).unitsOf(search.care)).fitting(search);
+    const units = (await fresh(req).unitsOf(search.care)).fitting(search);
     const t = mapTexts.in(language);
     const known = written.get(units) ?? new Map<Language, StillAnswer>();
     // The one asked last goes last; the first is the one that nobody has asked for longest.
@@ -117,14 +120,11 @@ const places = (fresh: Fresh) => {
   };
 };
 
-const askedOf = (req: Request): URLSearchParams => new URLSearchParams(req.originalUrl.split("?")[1] ?? "");
-
-/** What is away now is away for the script too, which says so; anything else is a bug and belongs to the fault page. */
+/** What is away now is away for the script too, which says so; anything else is a bug. */
 const caught =
-  (handle: (req: Request, res: Response) => Promise<void>): RequestHandler =>
-  (req, res, next) => {
+  (handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Answering =>
+  (req, res) =>
     handle(req, res).catch((error: unknown) => {
-      if (isRefusal(error)) res.status(error.status).json({ errorCode: null });
-      else next(error);
+      if (!isRefusal(error)) throw error;
+      sendFault(res, error.status);
     });
-  };

@@ -1,10 +1,9 @@
-import express from "express";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { publicUnit } from "../../tests/people/public-unit.ts";
-import { loopback } from "../../tests/support/loopback.ts";
+import { loopback, onlyStill } from "../../tests/support/loopback.ts";
 import type { LiveUnit, SuggestionsAnswer } from "./live-props.ts";
 import { searchAnswers } from "./search-answers.server.ts";
 
@@ -32,10 +31,7 @@ describe("what script asks for beside the page", () => {
           faults.addressesAway ? Promise.reject(new Refusal(503)) : Promise.resolve({ features: addressesOf(text) }),
       },
     } as unknown as Api;
-    const app = express();
-    app.use(searchAnswers({ api: () => api, now: () => time }));
-    app.use((_req, res) => void res.status(404).send("elsewhere"));
-    const address = await serve(app);
+    const address = await serve(onlyStill(searchAnswers({ api: () => api, now: () => time })));
     return {
       ask: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
       later: (ms: number) => {

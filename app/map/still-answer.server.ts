@@ -1,5 +1,5 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Request, Response } from "express";
 
 /** An answer that is the same for everybody: made once, compressed once, sent many times. */
 export interface StillAnswer {
@@ -18,8 +18,8 @@ export function stillAnswer(type: string, text: string): StillAnswer {
 
 /** `policy` is all that the answer may do when somebody opens it alone. */
 export function sendStill(
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   { type, plain, small }: StillAnswer,
   { seconds, policy }: { seconds: number; policy: string },
 ): void {

@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -18,7 +18,7 @@ declare module "~/foundation/database/database.server.ts" {
 export interface TownClock {
   now(): Date;
   /** The moment of a request. */
-  at(req: Request): Date;
+  at(req: IncomingMessage): Date;
   stop(): void;
 }
 
@@ -48,7 +48,7 @@ export async function townClock({
   const now = () => new Date(Date.now() + offset);
   return {
     now,
-    at: (req) => (settings.testMode ? mockedTime(req.get("EvakaMockedTime")) : null) ?? now(),
+    at: (req) => (settings.testMode ? mockedTime(req.headers.evakamockedtime) : null) ?? now(),
     stop: () => clearInterval(looking),
   };
 }
@@ -67,4 +67,5 @@ export async function setDemoOffset(db: Db, offset: number): Promise<void> {
     .execute();
 }
 
-const mockedTime = (text: string | undefined): Date | null => (text && WITH_OFFSET.test(text) ? new Date(text) : null);
+const mockedTime = (text: string | string[] | undefined): Date | null =>
+  typeof text === "string" && WITH_OFFSET.test(text) ? new Date(text) : null;

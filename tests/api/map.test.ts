@@ -16,7 +16,7 @@ import { townPlanOf } from "~/municipality/demo-town/town-plans.ts";
 import { addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
-import { loopback } from "../support/loopback.ts";
+import { loopback, onlyStill } from "../support/loopback.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings();
@@ -362,10 +362,7 @@ describe("Digitransit on a bad day", () => {
 });
 
 describe("the town's own tiles", () => {
-  const app = express();
-  app.use(mapTiles(() => townPlanOf("merila")));
-  app.use((_req, res) => void res.status(404).send("elsewhere"));
-  const server = createServer(app).listen(0, "127.0.0.1");
+  const server = createServer(onlyStill(mapTiles(() => townPlanOf("merila")))).listen(0, "127.0.0.1");
   afterAll(() => server.close());
   const tile = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 

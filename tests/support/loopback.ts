@@ -1,6 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import { afterEach } from "vitest";
+import { type StillAnswers, stillFirst } from "~/foundation/server/still-first.server.ts";
 
 /** Servers on loopback, each for one test: `const serve = loopback(); const address = await serve(listener)`. */
 export function loopback(): (listener: RequestListener) => Promise<string> {
@@ -18,3 +20,12 @@ export function loopback(): (listener: RequestListener) => Promise<string> {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   };
 }
+
+/** Answers these and nothing else; what they do not answer is a 404. */
+export const onlyStill = (still: StillAnswers): RequestListener =>
+  stillFirst({
+    still: [still],
+    watch: () => "reference",
+    log: pino({ enabled: false }),
+    otherwise: (_req, res) => void res.writeHead(404).end("elsewhere"),
+  });

@@ -1,19 +1,18 @@
-import { createServer } from "node:http";
-import type { RequestHandler } from "express";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
-import { pathPattern } from "./request-log.server.ts";
+import { askedPath } from "./request-log.server.ts";
 
 export interface Metrics {
   /** Counts and times requests by method, path pattern and status. */
-  watch: RequestHandler;
+  watch(req: IncomingMessage, res: ServerResponse): void;
   stop(): void;
 }
 
 /** Prometheus metrics on a port of their own, which is not for the internet. Port 0: nothing is collected. */
 export function openMetrics(port: number, db: Db): Metrics {
-  if (port === 0) return { watch: (_req, _res, next) => next(), stop: () => undefined };
+  if (port === 0) return { watch: () => undefined, stop: () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -46,10 +45,9 @@ export function openMetrics(port: number, db: Db): Metrics {
   }).listen(port);
 
   return {
-    watch: (req, res, next) => {
+    watch: (req, res) => {
       const stop = requests.startTimer({ method: req.method });
-      res.on("finish", () => stop({ path: pathPattern(req.originalUrl.split("?")[0] ?? "/"), status: res.statusCode }));
-      next();
+      res.on("finish", () => stop({ path: askedPath(req), status: res.statusCode }));
     },
     stop: () => void server.close(),
   };

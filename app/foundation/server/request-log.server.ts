@@ -1,4 +1,4 @@
-import type { RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Logger, pino } from "pino";
 
 /** The process's log: one JSON line an event. Personal data never goes in: see `requestLog`. */
@@ -21,23 +21,24 @@ export const pathPattern = (path: string): string =>
     .slice(0, 200);
 
 /** One line a request: method, path pattern, status, milliseconds, reference. No query, no body, no address. */
-export function requestLog(log: Logger): RequestHandler {
-  return (req, res, next) => {
+export function requestLog(log: Logger) {
+  return (req: IncomingMessage, res: ServerResponse, reference: string): void => {
     const started = performance.now();
-    const { reference } = res.locals as { reference: string };
-    // Made for who writes to it: most requests have nothing to say but their one line.
-    Object.defineProperty(req, "log", { configurable: true, get: () => log.child({ reference }) });
     res.on("finish", () => {
       const line = {
         reference,
         method: req.method,
-        path: pathPattern(req.originalUrl.split("?")[0] ?? "/"),
+        path: askedPath(req),
         status: res.statusCode,
         ms: Math.round(performance.now() - started),
       };
       if (res.statusCode >= 500) log.error(line, "request");
       else log.info(line, "request");
     });
-    next();
   };
+}
+
+/** The pattern of the path that was asked for: Express moves `url` while it looks for who answers. */
+export function askedPath({ originalUrl, url }: IncomingMessage & { originalUrl?: string }): string {
+  return pathPattern((originalUrl ?? url ?? "/").split("?")[0] ?? "/");
 }
