@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Page } from "playwright";
-import { guardianIn, type Looks, loginAs } from "../tests/support/browser.ts";
+import type { Browser, Page } from "playwright";
+import { loginAs } from "../tests/support/browser.ts";
 import { axeFindings } from "./checks/axe.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
 import { keyboardFindings } from "./checks/keyboard.ts";
@@ -10,8 +10,7 @@ import type { Finding } from "./finding.ts";
 import type { Look } from "./plan.ts";
 import type { Result } from "./results.ts";
 import type { Visit } from "./visit.ts";
-
-type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+import { type AuditWindow, type Cookies, Windows } from "./windows.ts";
 
 /** The browser, the service, and what looks at the same state share: sessions and prepared addresses. */
 export class Auditor {
@@ -19,11 +18,11 @@ export class Auditor {
   private readonly prepared = new Map<Visit, Promise<string>>();
   /** The footer's links of the first page in each language; all others must have the same. */
   private readonly help = new Map<string, string>();
+  private readonly windows: Windows;
 
-  constructor(
-    private readonly browser: Browser,
-    private readonly url: string,
-  ) {}
+  constructor(browser: Browser, url: string) {
+    this.windows = new Windows(browser, url);
+  }
 
   async look({ visit, combination }: Look): Promise<Result> {
     const began = Date.now();
@@ -37,10 +36,10 @@ export class Auditor {
       seconds: 0,
     };
     try {
-      await this.inWindow(combination, async (page) => {
-        const facts = await this.examine(page, visit, result);
+      await this.windows.use(combination, async (window) => {
+        const facts = await this.examine(window, visit, result);
         result.title = facts.title;
-        result.address = new URL(page.url()).pathname;
+        result.address = new URL(window.page.url()).pathname;
       });
     } catch (error) {
       const message = (error as Error).message.split("\n").slice(0, 3).join(" ");
@@ -50,24 +49,11 @@ export class Auditor {
     return result;
   }
 
-  /** A window of its own, closed again whatever happens in it. */
-  private async inWindow<T>(looks: Looks, work: (page: Page) => Promise<T>): Promise<T> {
-    const page = await guardianIn(this.browser, this.url, looks);
-    try {
-      // What the compiler adds to a named function does not exist in the page.
-      await page.context().addInitScript("globalThis.__name = (named) => named");
-      return await work(page);
-    } finally {
-      await page.context().close();
-    }
-  }
-
-  private async examine(page: Page, visit: Visit, result: Result): Promise<DocumentFacts> {
+  private async examine({ page, served }: AuditWindow, visit: Visit, result: Result): Promise<DocumentFacts> {
     const { language, width } = result;
-    if (visit.as) await this.comeAs(page, visit);
-    const served = new LastDocument(page);
-    await page.goto(await this.addressOf(visit));
-    await visit.then?.(page);
+    if (visit.as) await this.comeAs(page, visit.as);
+    await page.goto(await this.addressOf(page, visit));
+    await visit.then?.(page, result);
     await page.waitForLoadState("load");
 
     const { status, html } = await served.read();
@@ -95,36 +81,20 @@ export class Auditor {
   }
 
   /** Logs in once for each guardian and level; every look after that brings the cookies along. */
-  private async comeAs(page: Page, visit: Visit): Promise<void> {
-    const { as } = visit;
-    if (!as) return;
-    if (visit.ownSession) return loginAs(page, as.guardian, as.level);
-    const key = `${as.guardian} ${as.level}`;
-    const cookies = this.sessions.get(key) ?? this.logIn(as);
+  private async comeAs(page: Page, { guardian, level }: NonNullable<Visit["as"]>): Promise<void> {
+    const key = `${guardian} ${level}`;
+    const known = this.sessions.get(key);
+    if (known) return page.context().addCookies(await known);
+    const cookies = loginAs(page, guardian, level).then(() => sessionOf(page));
     this.sessions.set(key, cookies);
-    const language = (await page.context().cookies()).filter((cookie) => /lang/i.test(cookie.name));
-    await page.context().addCookies([...(await cookies).filter((cookie) => !/lang/i.test(cookie.name)), ...language]);
+    await cookies;
   }
 
-  private logIn({ guardian, level }: NonNullable<Visit["as"]>): Promise<Cookies> {
-    return this.inWindow({}, async (page) => {
-      await loginAs(page, guardian, level);
-      return page.context().cookies();
-    });
-  }
-
-  private addressOf(visit: Visit): Promise<string> | string {
+  private addressOf(page: Page, visit: Visit): Promise<string> | string {
     if (!visit.prepare) return visit.path ?? visit.route;
-    const known = this.prepared.get(visit) ?? this.prepareAddress(visit, visit.prepare);
+    const known = this.prepared.get(visit) ?? visit.prepare(page);
     this.prepared.set(visit, known);
     return known;
-  }
-
-  private prepareAddress(visit: Visit, prepare: NonNullable<Visit["prepare"]>): Promise<string> {
-    return this.inWindow({}, async (page) => {
-      await this.comeAs(page, visit);
-      return prepare(page);
-    });
   }
 
   /** 3.2.6: the same help in the same order on every page. */
@@ -138,26 +108,9 @@ export class Auditor {
   }
 }
 
-/** The last HTML document that the server sent to the window, as it was sent. */
-class LastDocument {
-  private last: { status: number; html: Promise<string> } | null = null;
-
-  constructor(page: Page) {
-    page.on("response", (response) => {
-      const isRedirect = response.status() >= 300 && response.status() < 400;
-      if (response.frame() === page.mainFrame() && response.request().isNavigationRequest() && !isRedirect) {
-        // Read at once: the browser forgets the body when something else is loaded.
-        const html = response.text();
-        html.catch(() => undefined);
-        this.last = { status: response.status(), html };
-      }
-    });
-  }
-
-  async read(): Promise<{ status: number; html: string }> {
-    if (!this.last) throw new Error("The server sent no page.");
-    return { status: this.last.status, html: await this.last.html };
-  }
+/** What logging in brought; the language is the window's own. */
+async function sessionOf(page: Page): Promise<Cookies> {
+  return (await page.context().cookies()).filter((cookie) => !/lang/i.test(cookie.name));
 }
 
 /** In a window as high as the page: what sticks to the window then covers only what it covers at the end of the page. */

@@ -1,4 +1,5 @@
 import type { Page } from "../tests/support/browser.ts";
+import type { Combination } from "./plan.ts";
 
 /** A state of a page that the audit looks at. */
 export interface Visit {
@@ -10,16 +11,14 @@ export interface Visit {
   as?: { guardian: string; level: "weak" | "strong" };
   /** The address to open; the route itself when it is left out. */
   path?: string;
-  /** Finds or makes the address, once for all looks at this state: a draft to edit, an application of a certain status. */
+  /** Finds or makes the address, once for all looks at this state and in any language: a draft, an application of a status. */
   prepare?: (page: Page) => Promise<string>;
   /** What happens on the page before it is looked at: a form sent with faults in it. Told by names, not by words. */
-  then?: (page: Page) => Promise<void>;
+  then?: (page: Page, combination: Combination) => Promise<void>;
   /** The status the page answers with; 200 when it is left out. */
   status?: number;
   /** Another service's page (the demo identity provider): it has no frame of ours, so no skip link and no help. */
   elsewhere?: boolean;
-  /** This visit changes its own session (it logs out, it lets it end), so it must not share one. */
-  ownSession?: boolean;
 }
 
 /** A route that the audit does not visit, and why. */

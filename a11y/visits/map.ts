@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import type { Combination } from "../plan.ts";
 import type { Visit } from "../visit.ts";
 
 const ROUTE = "/map";
@@ -7,12 +8,14 @@ const KEPT =
   "home=60.16534,24.635965~Niittytie+4~09200~MERIL%C3%84&work=60.1421,24.6312~Satamakatu+1~09100~MERIL%C3%84";
 const LONGEST_WAIT_MS = 4_000;
 
-/** With scripts the moving map takes the static one's place; without, and where it is not shown, there is nothing to wait for. */
-const settled = (page: Page) =>
-  page.waitForSelector("[data-island=unit-map][data-live]", { timeout: LONGEST_WAIT_MS }).then(
-    () => undefined,
-    () => undefined,
-  );
+/** With scripts the moving map takes the static one's place once it is in sight; else there is nothing to wait for. */
+async function settled(page: Page, { scripts }: Combination): Promise<void> {
+  const map = page.locator("[data-island=unit-map]");
+  if (scripts !== "on" || !(await map.isVisible())) return;
+  await map.scrollIntoViewIfNeeded();
+  await page.waitForSelector("[data-island=unit-map][data-live]", { timeout: LONGEST_WAIT_MS });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
 
 const firstUnit = async (page: Page): Promise<string> => {
   await page.goto(`${ROUTE}?provider=PRIVATE_SERVICE_VOUCHER`);
@@ -60,14 +63,10 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "suggestions while somebody writes",
-    then: async (page) => {
-      await settled(page);
+    then: async (page, combination) => {
+      await settled(page, combination);
       await page.locator("#q").pressSequentially("niitty");
-      await page
-        .getByRole("option")
-        .first()
-        .waitFor({ timeout: LONGEST_WAIT_MS })
-        .catch(() => undefined);
+      if (combination.scripts === "on") await page.getByRole("option").first().waitFor({ timeout: LONGEST_WAIT_MS });
     },
   },
   {
@@ -80,8 +79,8 @@ export const mapVisits: readonly Visit[] = [
     route: ROUTE,
     state: "a marker's popup",
     path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
-    then: async (page) => {
-      await settled(page);
+    then: async (page, combination) => {
+      await settled(page, combination);
       const marker = page.locator(".live-sign.map-unit").first();
       if ((await marker.count()) > 0) await marker.click();
     },
