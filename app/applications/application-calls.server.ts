@@ -42,8 +42,8 @@ export const applicationAnswers = {
   ),
   duplicates: answer(
     applicationCalls.duplicates,
-    { may: (context, { childId }) => ofOwnChild(context, childId) },
-    (context, { childId }) => duplicatesOf(context, childId),
+    { may: (context, { childId }) => duplicatesOf(context, childId) },
+    (_context, _asked, duplicates) => duplicates,
   ),
   activePlacements: answer(
     applicationCalls.activePlacements,

@@ -1,6 +1,6 @@
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { ownChildren } from "~/people/children-store.server.ts";
-import { childAndGuardians, type Person } from "~/people/person-store.server.ts";
+import { childAndGuardians, type Person, personOf } from "~/people/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
 import { serviceNeedOptions } from "~/placements/service-need-store.server.ts";
 import { clubTerms, preschoolTerms } from "~/terms/term-store.server.ts";
@@ -22,17 +22,22 @@ export interface ApplicationPeople {
 
 export async function peopleOf(
   { db }: Pick<GuardianContext, "db">,
-  application: Pick<Application, "child_id" | "guardian_id">,
+  { child_id, guardian_id }: Pick<Application, "child_id" | "guardian_id">,
 ): Promise<ApplicationPeople> {
-  const { child_id, guardian_id } = application;
-  const people = await childAndGuardians(db, guardian_id, child_id);
-  // The database keeps an application only with its child and applicant.
-  return {
-    child: people.get(child_id) as Person,
-    applicant: people.get(guardian_id) as Person,
-    others: [...people.values()].filter(({ id }) => id !== child_id && id !== guardian_id),
-  };
+  const people = await childAndGuardians(db, guardian_id, child_id).execute();
+  return peopleAmong(people.map(personOf), { child_id, guardian_id });
 }
+
+/** Who of these is who to the application. */
+export const peopleAmong = (
+  people: readonly Person[],
+  { child_id, guardian_id }: Pick<Application, "child_id" | "guardian_id">,
+): ApplicationPeople => ({
+  // The database keeps an application only with its child and applicant.
+  child: people.find(({ id }) => id === child_id) as Person,
+  applicant: people.find(({ id }) => id === guardian_id) as Person,
+  others: people.filter(({ id }) => id !== child_id && id !== guardian_id),
+});
 
 /** Null without another guardian; of several, all must live there, since one elsewhere has to be asked about. */
 export const othersLiveInSameAddress = ({ applicant, others }: ApplicationPeople): boolean | null =>

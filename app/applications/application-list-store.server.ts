@@ -16,18 +16,30 @@ const RUNNING: readonly ApplicationStatus[] = [
   "WAITING_CONFIRMATION",
 ];
 
-/** Types of which the guardian has a running application for the child. A club may be applied for again and again. */
-export async function runningTypes(db: Db, guardianId: string, childId: string): Promise<Set<ApplicationType>> {
+/**
+ * Types of which the guardian has a running application for an own child; null for a child who is not. A club may be
+ * applied for again and again.
+ */
+export async function runningTypes(
+  db: Db,
+  guardianId: string,
+  childId: string,
+  today: IsoDate,
+): Promise<Set<ApplicationType> | null> {
   const rows = await db
-    .selectFrom("application")
-    .select("type")
+    .selectFrom(ownChildIds(db, guardianId, today).as("own"))
+    .leftJoin("application as running", (join) =>
+      join
+        .onRef("running.child_id", "=", "own.child_id")
+        .on("running.guardian_id", "=", guardianId)
+        .on("running.type", "<>", "CLUB")
+        .on("running.status", "in", RUNNING),
+    )
+    .where("own.child_id", "=", childId)
+    .select("running.type")
     .distinct()
-    .where("guardian_id", "=", guardianId)
-    .where("child_id", "=", childId)
-    .where("type", "<>", "CLUB")
-    .where("status", "in", RUNNING)
     .execute();
-  return new Set(rows.map((row) => row.type));
+  return rows.length === 0 ? null : new Set(rows.flatMap(({ type }) => type ?? []));
 }
 
 export interface ListedApplication {

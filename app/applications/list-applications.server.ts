@@ -73,10 +73,13 @@ function decidedStart({ id, status }: ListedApplication, decisions: readonly Lis
 const isDecidable = ({ id, mayDecide }: ListedApplication, decisions: readonly ListedDecision[]): boolean =>
   mayDecide && decisions.some((decision) => decision.applicationId === id && decision.status === "PENDING");
 
-/** For each type, whether a running application is in the way of a new one. */
-export async function duplicatesOf({ db, guardian }: GuardianContext, childId: string): Promise<ByApplicationType> {
-  const running = await runningTypes(db, guardian.id, childId);
-  return { CLUB: running.has("CLUB"), DAYCARE: running.has("DAYCARE"), PRESCHOOL: running.has("PRESCHOOL") };
+/** For each type, whether a running application is in the way of a new one; null for a child who is not the caller's own. */
+export async function duplicatesOf(
+  { db, guardian, today }: GuardianContext,
+  childId: string,
+): Promise<ByApplicationType | null> {
+  const running = await runningTypes(db, guardian.id, childId, today);
+  return running && { CLUB: running.has("CLUB"), DAYCARE: running.has("DAYCARE"), PRESCHOOL: running.has("PRESCHOOL") };
 }
 
 /** For each type, whether the child has a place that ends today or later. */

@@ -3,8 +3,7 @@ import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { permittedActions } from "./access.ts";
-import { type ApplicationPeople, othersLiveInSameAddress, peopleOf } from "./application-facts.server.ts";
-import { wayOf } from "./application-progress-store.server.ts";
+import { type ApplicationPeople, othersLiveInSameAddress } from "./application-facts.server.ts";
 import type { Application } from "./application-store.server.ts";
 import type { ApplicationDetails } from "./contract.ts";
 import { formAsRead, reducedCopy } from "./copies.ts";
@@ -18,12 +17,11 @@ export const mayRead = ({ db, guardian, today }: Reader, applicationId: string):
   readingOf(db, guardian.id, applicationId, today);
 
 /** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
-export async function readApplication(context: GuardianContext, reading: Reading): Promise<ApplicationDetails> {
+export function readApplication(context: Pick<GuardianContext, "version">, reading: Reading): ApplicationDetails {
   const { application } = reading;
   if (application.hide_from_guardian) refuse(404);
   context.version(String(application.version));
-  const people = await peopleOf(context, application);
-  return { ...detailsFor(reading, people), ...(await besides(context, reading, people)) };
+  return { ...detailsFor(reading), ...besides(reading) };
 }
 
 type Besides = Pick<
@@ -32,29 +30,25 @@ type Besides = Pick<
 >;
 
 /** What our town tells besides the peer's answer (contract 1.12); receipts and e-mail are the applicant's alone. */
-async function besides(
-  { db }: GuardianContext,
-  { role, application }: Reading,
-  { applicant }: ApplicationPeople,
-): Promise<Besides> {
-  const { progress, hasPendingDecision, receipts } = await wayOf(db, application.id);
+function besides({ role, application, people, way }: Reading): Besides {
+  const { progress, hasPendingDecision, receipts } = way;
   return {
     permittedActions: permittedActions(role),
     isDecidable: mayAnswerDecisions(role) && hasPendingDecision,
     keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
     progress,
     receipts: role === "applicant" ? receipts : [],
-    ...(role === "applicant" ? { verifiedEmail: applicant.verifiedEmail } : {}),
+    ...(role === "applicant" ? { verifiedEmail: people.applicant.verifiedEmail } : {}),
   };
 }
 
 /** The applicant's own application as it stands within this errand. */
 export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
   const reading = (await mayRead(context, applicationId)) ?? refuse(403);
-  return detailsFor(reading, await peopleOf(context, reading.application));
+  return detailsFor(reading);
 }
 
-function detailsFor({ application, role, unitNames, files }: Reading, people: ApplicationPeople): ApplicationDetails {
+function detailsFor({ application, role, people, unitNames, files }: Reading): ApplicationDetails {
   const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };
   return role === "applicant" ? details : reducedCopy(details);
 }

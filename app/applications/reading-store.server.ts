@@ -4,7 +4,10 @@ import { standingColumns, standingOf } from "~/application-access/application-ro
 import { type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { childAndGuardians, personOf } from "~/people/person-store.server.ts";
+import { type ApplicationPeople, peopleAmong } from "./application-facts.server.ts";
 import { fileOf, ownFiles } from "./application-files-store.server.ts";
+import { type Way, wayColumns, wayOf } from "./application-progress-store.server.ts";
 import type { Application } from "./application-store.server.ts";
 import type { ApplicationAttachment } from "./contract.ts";
 
@@ -13,6 +16,8 @@ export interface Reading {
   application: Application;
   /** Who the reader is to it. */
   role: Exclude<Role, null>;
+  people: ApplicationPeople;
+  way: Way;
   /** The wished units that there are, by id. */
   unitNames: ReadonlyMap<string, string>;
   /** The files that the reader has sent. */
@@ -31,6 +36,7 @@ export async function readingOf(
     .where("application.id", "=", applicationId)
     .selectAll("application")
     .select(standingColumns(db, guardianId, today))
+    .select(wayColumns(db))
     .select((is) => [
       jsonArrayFrom(is.selectFrom("unit").select(["unit.id", "unit.name"]).where("unit.id", "in", wishedUnitIds)).as(
         "units",
@@ -38,13 +44,23 @@ export async function readingOf(
       jsonArrayFrom(
         ownFiles(db, guardianId).where("attachment.application_id", "=", sql.ref<string>("application.id")),
       ).as("files"),
+      jsonArrayFrom(childAndGuardians(db, sql.ref("application.guardian_id"), sql.ref("application.child_id"))).as(
+        "people",
+      ),
     ])
     .executeTakeFirst();
   if (!row) return null;
   const role = roleOf(standingOf(row));
   if (role === null) return null;
-  const { units, files, ...application } = row;
-  return { application, role, unitNames: new Map(units.map(({ id, name }) => [id, name])), files: files.map(fileOf) };
+  const { units, files, people, processing, closed, decisions, receipts, ...application } = row;
+  return {
+    application,
+    role,
+    people: peopleAmong(people.map(personOf), application),
+    way: wayOf({ processing, closed, decisions, receipts }),
+    unitNames: new Map(units.map(({ id, name }) => [id, name])),
+    files: files.map(fileOf),
+  };
 }
 
 const wishedUnitIds = sql<string>`(

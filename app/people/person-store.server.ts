@@ -1,4 +1,4 @@
-import { type Generated, type Selectable, sql } from "kysely";
+import { type Generated, type RawBuilder, type Selectable, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
@@ -92,9 +92,13 @@ export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<s
 
 /**
  * A child, its guardians by the register, and this guardian, who may have lost custody; blocked relations do not exist.
- * One query, by id.
+ * By id, or by the columns of a question that this is a part of.
  */
-export async function childAndGuardians(db: Db, guardianId: string, childId: string): Promise<Map<string, Person>> {
+export function childAndGuardians(
+  db: Db,
+  guardianId: string | RawBuilder<string>,
+  childId: string | RawBuilder<string>,
+) {
   const ids = db
     .selectFrom("guardian")
     .select("guardian_id")
@@ -102,8 +106,7 @@ export async function childAndGuardians(db: Db, guardianId: string, childId: str
     .where("blocked", "=", false)
     .union(db.selectNoFrom(sql<string>`${childId}::uuid`.as("guardian_id")))
     .union(db.selectNoFrom(sql<string>`${guardianId}::uuid`.as("guardian_id")));
-  const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids).execute();
-  return new Map(rows.map((row) => [row.id, personOf(row)]));
+  return db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids);
 }
 
 export async function personById(db: Db, id: string): Promise<Person | null> {
@@ -154,7 +157,7 @@ export async function saveContactDetails(
     .execute();
 }
 
-const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "updated_at">): Person => ({
+export const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "updated_at">): Person => ({
   id: row.id,
   ssn: row.ssn,
   firstName: row.first_name,

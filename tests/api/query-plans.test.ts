@@ -187,12 +187,12 @@ async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
 describe("in a town with 100,000 children", () => {
   it.each<[string, number, () => Promise<unknown>]>([
     ["the list of applications", 4, () => api.applications.byGuardian()],
-    ["one application", 3, () => api.applications.details({ applicationId })],
+    ["one application", 1, () => api.applications.details({ applicationId })],
     ["the case of an application", 2, () => api.processMetadata.ofApplication({ applicationId })],
     ["a receipt", 2, () => api.receipts.details({ applicationId, receiptId })],
     ["the count of decisions to answer", 1, () => weak.applications.notifications()],
     ["children to apply for", 1, () => api.applications.children()],
-    ["duplicates", 2, () => api.applications.duplicates({ childId })],
+    ["duplicates", 1, () => api.applications.duplicates({ childId })],
     ["places there are already", 2, () => api.applications.activePlacements({ childId })],
     ["decisions on applications", 1, () => api.decisions.list()],
     ["decisions that wait", 1, () => api.decisions.pending()],

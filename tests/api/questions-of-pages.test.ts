@@ -13,6 +13,7 @@ import { entriesOf } from "~/foundation/forms/posted.ts";
 import { frameFacts } from "~/frame/frame-facts.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { type PagePath, pages } from "~/routes.ts";
+import { paperIsMade } from "../people/papers.ts";
 import { requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
@@ -34,6 +35,9 @@ const watched = new Kysely<Tables>({
 
 beforeAll(async () => {
   await layOutTown(db, "merila", now, today);
+  // No worker makes papers here.
+  const papers = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
+  for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);
 });
 
 /** A page as somebody of the demo town opens it; `address` finds or makes it, and is not counted. */
@@ -189,7 +193,7 @@ async function questionsOf({ path, as, address }: Opened): Promise<number> {
   const personId = as && (await idOf(as));
   const login = personId && (await createSession(db, { personId, level: "strong" }, now));
   const { file } = pages.find((page) => page.path === path) as (typeof pages)[number];
-  const { loader } = (await import(`../../app/${file}`)) as { loader?: LoaderFunction };
+  const { loader } = (await import(/* @vite-ignore */ `../../app/${file}`)) as { loader?: LoaderFunction };
   const call = await requestOf(watched, personId, { settings, now });
 
   asked = 0;
