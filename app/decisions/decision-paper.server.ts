@@ -14,11 +14,14 @@ interface DecisionPaper {
   number: number | string | null;
   sentDate: IsoDate;
   blocks: readonly PdfBlock[];
-  appeal: {
-    kind: keyof typeof APPEAL_DAYS;
-    /** Where the unit's own decisions are answered for; without it the municipality's address is said. */
-    to?: readonly string[];
-  };
+  /** None where there is nothing to appeal against any more. */
+  appeal: Appeal | null;
+}
+
+interface Appeal {
+  kind: keyof typeof APPEAL_DAYS;
+  /** Where the unit's own decisions are answered for; without it the municipality's address is said. */
+  to?: readonly string[];
 }
 
 /** The frame that every decision has: who gives it, how it is appealed with the last day, and where to ask. */
@@ -47,6 +50,7 @@ export const factsSaid = (facts: readonly (PdfFact | null)[]): PdfFact[] =>
   facts.filter((fact): fact is PdfFact => fact !== null && fact.value !== "");
 
 function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: DecisionPaper): PdfBlock[] {
+  if (!appeal) return [];
   const t = decisionPaperTexts.in(language);
   const { days, electronic, letter } = appealPeriod(appeal.kind, sentDate);
   const to = appeal.to?.filter((line) => line.trim() !== "") ?? [];

@@ -8,7 +8,7 @@ import type { FileStore, StoredFile } from "~/foundation/files/stored-file.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { DocumentAsked, DocumentKind } from "./document-kinds.ts";
-import { forgetDocument, isAwaited, keepDocument } from "./document-store.server.ts";
+import { awaitedSince, forgetDocument, keepDocument } from "./document-store.server.ts";
 
 /** What a capability says of one of its papers: its name as a file, without the ending, and what stands in it. */
 export interface Paper {
@@ -36,7 +36,8 @@ interface Workshop {
  */
 export function documentMaking({ db, files, settings, makers }: Workshop): (asked: DocumentAsked) => Promise<void> {
   return async (asked) => {
-    if (!(await isAwaited(db, asked))) return;
+    const since = await awaitedSince(db, asked);
+    if (since === null) return;
     const paper = await makers[asked.kind]({ db, settings }, asked.subjectId);
     if (!paper) return forgetDocument(db, asked);
     // What stands before a slash would be taken for a folder.
@@ -44,10 +45,12 @@ export function documentMaking({ db, files, settings, makers }: Workshop): (aske
     // The writer and its fonts are read with the first paper: the start of the process does not wait for them.
     const { pdfOf } = await import("~/foundation/pdf/write-pdf.server.ts");
     const file = await storedIn(files, await pdfOf(paper.content));
-    const isKept = await keepDocument(db, asked, { name, file }, new Date()).catch(async (fault: unknown) => {
-      await files.remove(file.key).catch(() => undefined);
-      throw fault;
-    });
+    const isKept = await keepDocument(db, { ...asked, since }, { name, file }, new Date()).catch(
+      async (fault: unknown) => {
+        await files.remove(file.key).catch(() => undefined);
+        throw fault;
+      },
+    );
     if (!isKept) await files.remove(file.key);
   };
 }

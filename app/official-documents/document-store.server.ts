@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { StoredFile } from "~/foundation/files/stored-file.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
@@ -51,6 +52,32 @@ export async function askForDocument(
   await addJob(db, "make-document", { kind, subjectId }, { key: `document ${kind} ${subjectId}` });
 }
 
+/**
+ * What the paper says is not so any more: it is withdrawn in the same transaction, and another is made that says how things
+ * are now. The sweep of files takes the bytes of the one before (app/attachments/attachment-jobs.server.ts).
+ */
+export async function askForNewDocument(
+  { db, now }: { db: Db; now: Date },
+  kind: DocumentKind,
+  subjectId: string,
+): Promise<void> {
+  await db
+    .updateTable("official_document")
+    .set({
+      // Later than before by any clock: a job that is at the old one finds that it is not asked for any more.
+      asked_at: sql<Date>`greatest(${now}::timestamptz, asked_at + interval '1 millisecond')`,
+      made_at: null,
+      name: null,
+      file_key: null,
+      byte_size: null,
+      sha256: null,
+    })
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .execute();
+  await askForDocument({ db, now }, kind, subjectId);
+}
+
 /** A finished paper; null until it is made, and when nobody asked for it. Who may read it is the asking call's business. */
 export async function documentOf(db: Db, kind: DocumentKind, subjectId: string): Promise<OfficialDocument | null> {
   const row = await db
@@ -63,21 +90,25 @@ export async function documentOf(db: Db, kind: DocumentKind, subjectId: string):
   return { name: row.name, file: { key: row.file_key, size: row.byte_size, sha256: row.sha256.toString("hex") } };
 }
 
-/** Has somebody asked for this paper, and is it still to be made? */
-export async function isAwaited(db: Db, { kind, subjectId }: DocumentAsked): Promise<boolean> {
+/** When this paper was asked for; null when nobody did, and when it is made already. */
+export async function awaitedSince(db: Db, { kind, subjectId }: DocumentAsked): Promise<Date | null> {
   const row = await db
     .selectFrom("official_document")
-    .select("made_at")
+    .select("asked_at")
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
+    .where("made_at", "is", null)
     .executeTakeFirst();
-  return row !== undefined && row.made_at === null;
+  return row?.asked_at ?? null;
 }
 
-/** Writes down where a paper lies. @returns false when it was made meanwhile: then the first one stays. */
+/**
+ * Writes down where a paper lies that was asked for at `since`.
+ * @returns false when it was made meanwhile – the first one stays – and when another was asked for
+ */
 export async function keepDocument(
   db: Db,
-  { kind, subjectId }: DocumentAsked,
+  { kind, subjectId, since }: DocumentAsked & { since: Date },
   { name, file }: OfficialDocument,
   now: Date,
 ): Promise<boolean> {
@@ -93,6 +124,7 @@ export async function keepDocument(
     .where("kind", "=", kind)
     .where("subject_id", "=", subjectId)
     .where("made_at", "is", null)
+    .where("asked_at", "=", since)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

@@ -103,7 +103,7 @@ describe("the lists of decisions on support", () => {
     const accepted = await decided(elsa);
     const rejected = await decided(elsa, "REJECTED");
     const annulled = await decided(elsa);
-    await annulSupport(db, annulled, "Lapsi muutti.");
+    await annulSupport(db, annulled, "Lapsi muutti.", { now });
     await draft(elsa);
     await decideSupport(db, await draft(elsa), "NEEDS_WORK", moment);
     const list = await (await callsOf(aino)).list();
@@ -265,7 +265,7 @@ describe("unread decisions on support", () => {
     await decided(aino.child("Elsa"));
     await decided(aino.child("Elsa"), "REJECTED");
     const annulled = await decided(aino.child("Elsa"));
-    await annulSupport(db, annulled, "Lapsi muutti.");
+    await annulSupport(db, annulled, "Lapsi muutti.", { now });
     await decided(aino.child("Onni"));
     await draft(aino.child("Vili"));
     const counts = await (await callsOf(aino, "weak")).unreadCounts();

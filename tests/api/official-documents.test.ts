@@ -8,7 +8,7 @@ import { backlog } from "~/foundation/jobs/jobs.server.ts";
 import { paperMakers } from "~/municipality/paper-makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/document-jobs.server.ts";
 import type { DocumentAsked } from "~/official-documents/document-kinds.ts";
-import { askForDocument, documentOf } from "~/official-documents/document-store.server.ts";
+import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/document-store.server.ts";
 import { testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { makePapers } from "../support/making-papers.ts";
@@ -112,6 +112,35 @@ describe("an official paper", () => {
     const job = documentMaking({ db, settings, files, makers });
     await Promise.all([job(asked), job(asked)]);
     expect(await keys()).toEqual([(await paper())?.file.key]);
+  });
+
+  it("is withdrawn when another is asked for, and the sweep takes the bytes of the one before", async () => {
+    await ask();
+    await make();
+    const before = await paper();
+    await askForNewDocument({ db, now }, asked.kind, asked.subjectId);
+    expect(await paper()).toBeNull();
+    await make();
+    const after = await paper();
+    expect(after?.file.key).not.toBe(before?.file.key);
+    await sweepFiles({ db, files: agedBy(2 * HOUR) }, now);
+    expect(await keys()).toEqual([after?.file.key]);
+  });
+
+  it("is not what was being written while another was asked for", async () => {
+    await ask();
+    const overtaken: PaperMakers = {
+      ...makers,
+      DECISION: async (...about) => {
+        await askForNewDocument({ db, now }, asked.kind, asked.subjectId);
+        return makers.DECISION(...about);
+      },
+    };
+    await documentMaking({ db, settings, files, makers: overtaken })(asked);
+    expect(await paper()).toBeNull();
+    expect(await keys()).toEqual([]);
+    await make();
+    expect(await paper()).not.toBeNull();
   });
 
   it("is made by another try when the file store failed", async () => {

@@ -317,10 +317,22 @@ describe("the paper of a decision on support", () => {
 
   it("says first that the decision was taken back, when it was before its paper was made", async () => {
     const { id, ask } = await support("EARLY_CHILDHOOD");
-    await annulSupport(db, id, "Lapsi muutti toiseen kuntaan.");
+    await annulSupport(db, id, "Lapsi muutti toiseen kuntaan.", moment);
     const { text } = await read(ask);
     expect(text).toContain("Tämä päätös on mitätöity. Se ei ole enää voimassa. Syy: Lapsi muutti toiseen kuntaan.");
+    expect(text).not.toContain("30 päivän kuluessa");
   });
+
+  it.each(["EARLY_CHILDHOOD", "PRESCHOOL"] as const)(
+    "is withdrawn when the decision is taken back, and made anew to say so (%s)",
+    async (kind) => {
+      const { id, ask } = await support(kind);
+      expect((await read(ask)).text).not.toContain("mitätöity");
+      await annulSupport(db, id, "Lapsi muutti.", moment);
+      expect(await refusalOf(ask(await callsOf(aino)))).toMatchObject({ status: 404 });
+      expect((await read(ask)).text).toContain("Tämä päätös on mitätöity. Se ei ole enää voimassa. Syy: Lapsi muutti.");
+    },
+  );
 });
 
 describe("the paper of a receipt", () => {
@@ -333,7 +345,7 @@ describe("the paper of a receipt", () => {
       Lähetetty: "10.03.2026 klo 12.00",
       Lapsi: "Elsa Virtanen",
       "Toivottu aloituspäivä": "01.08.2026",
-      Hakutoiveet: expect.stringContaining("Äppelbackens daghem") as string,
+      "Toivotut yksiköt": expect.stringContaining("Äppelbackens daghem") as string,
       "Muuta huomioitavaa": "Elsa pitää äänikirjoista.",
       Allergiat: "Ei vastausta",
     });

@@ -39,14 +39,15 @@ export const assistanceDecisionPaper =
           { kind: "paragraph", text: `${t("decision.heading")}: ${words(`statuses.${decision.status as Decided}`)}` },
           ...parts.flatMap(partBlocks),
         ],
-        appeal: { kind: APPEAL[kind] },
+        // An annulled decision is not appealed against.
+        appeal: decision.status === "ANNULLED" ? null : { kind: APPEAL[kind] },
       }),
     };
   };
 
 type Decided = "ACCEPTED" | "REJECTED" | "ANNULLED";
 
-/** A decision that was taken back before its paper was made says so first. */
+/** The paper of a decision that was taken back says so first. */
 function annulledBlocks(reason: string, t: ReturnType<typeof assistanceDecisionTexts.in>): PdfBlock[] {
   return [
     { kind: "paragraph", text: t("page.annulled") },

@@ -79,5 +79,5 @@ async function layOut(
   if (demo.outcome === "DRAFT") return;
   await decideSupport(db, id, demo.outcome, moment);
   if (demo.isRead) await markRead(db, sara, id);
-  if (demo.annulledBecause) await annulSupport(db, id, demo.annulledBecause);
+  if (demo.annulledBecause) await annulSupport(db, id, demo.annulledBecause, moment);
 }

@@ -3,7 +3,7 @@ import type { AssistanceLevel, PreschoolDecisionType } from "~/decisions/assista
 import type { OfficialLanguage } from "~/decisions/assistance-decisions/shapes.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { askForDocument, askForNewDocument } from "~/official-documents/document-store.server.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 import { type Family, inPreschool, type WrittenSupport, writtenOnSupport } from "./support-writing.ts";
 
@@ -79,15 +79,17 @@ export async function decideSupport(
   await askForDocument({ db, now }, PAPERS[decided.kind], id);
 }
 
-/** Takes back a decision that was accepted; the guardians read why. */
-export async function annulSupport(db: Db, id: string, reason: string): Promise<void> {
-  const { numUpdatedRows } = await db
+/** Takes back a decision that was accepted; the guardians read why, on the page and on the paper, which is made anew. */
+export async function annulSupport(db: Db, id: string, reason: string, { now }: Pick<Moment, "now">): Promise<void> {
+  const annulled = await db
     .updateTable("assistance_decision")
     .set({ status: "ANNULLED", annulment_reason: reason })
     .where("id", "=", id)
     .where("status", "=", "ACCEPTED")
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new DeskFault(`There is no accepted decision on support ${id}.`);
+    .returning("kind")
+    .executeTakeFirst();
+  if (!annulled) throw new DeskFault(`There is no accepted decision on support ${id}.`);
+  await askForNewDocument({ db, now }, PAPERS[annulled.kind], id);
 }
 
 /** Everybody who may read it today has not read it yet: guardians, and foster parents of the day. */

@@ -44,10 +44,10 @@ export const feeAndSupportCommands: Readonly<Record<string, Command>> = {
     await decideSupport(db, decision, outcome, moment);
     return `Decision ${decision} is ${outcome}.`;
   }),
-  "annul-support": within(async (db, [id, reason]) => {
+  "annul-support": within(async (db, [id, reason], moment) => {
     if (!reason) throw new DeskFault("Say why, for the guardians to read.");
     const decision = await idOf(db, "assistance_decision", id);
-    await annulSupport(db, decision, reason);
+    await annulSupport(db, decision, reason, moment);
     return `Decision ${decision} is annulled.`;
   }),
 };
