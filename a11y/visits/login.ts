@@ -38,6 +38,12 @@ export const loginVisits: readonly Visit[] = [
     path: "/login?next=%2Fapplications",
     as: WEAK,
   },
+  {
+    route: "/login",
+    state: "to a guardian who sent what another one wrote",
+    path: "/login?next=%2Fapplications%2F1%2Fedit%3Fform%3D1&form=others",
+    as: STRONG,
+  },
   { route: "/login/form", state: "as it opens" },
   { route: "/login/form", state: "sent empty", then: send, status: 422 },
   {

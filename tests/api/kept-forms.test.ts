@@ -12,7 +12,7 @@ import {
   MOST_OF_A_PERSON,
   purgeKeptForms,
 } from "~/foundation/forms/kept-forms.server.ts";
-import { keepLatePost } from "~/foundation/forms/late-post.server.ts";
+import { keepLatePost, keepOthersPost } from "~/foundation/forms/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/posted.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
@@ -142,6 +142,30 @@ describe("a post after the session ended", () => {
 
   test("a day later keeps nothing", async () => {
     expect(await keepLatePost(post({ _token: token }), context(new Date(later(24).getTime() + 1)))).toBeNull();
+  });
+});
+
+describe("a post from a page that was drawn for another guardian", () => {
+  const token = formToken(SECRET, { ...aino, version: "v1" }, now);
+
+  test("is kept for its writer, and shows the one who sent it nothing", async () => {
+    const sent = post({ _token: token, diet: "Ei pähkinää" }, aino.route, "?step=verify");
+    const path = await keepOthersPost(sent, context(later(1)), antti.personId);
+    const kept = new URL(path ?? "", "http://localhost").searchParams;
+    expect(kept.get("step")).toBe("verify");
+    const id = kept.get("form") ?? "";
+    expect(await keptForm(db, SECRET, aino, id, later(1))).toMatchObject({
+      late: true,
+      entries: [["diet", "Ei pähkinää"]],
+    });
+    expect(await keptForm(db, SECRET, antti, id, later(1))).toBeNull();
+  });
+
+  test("is told apart from the guardian's own, from one without a token and from another page's", async () => {
+    expect(await keepOthersPost(post({ _token: token }), context(later(1)), aino.personId)).toBeNull();
+    expect(await keepOthersPost(post({ diet: "x" }), context(later(1)), antti.personId)).toBeNull();
+    const elsewhere = post({ _token: token }, "/applications/2/edit");
+    expect(await keepOthersPost(elsewhere, context(later(1)), antti.personId)).toBeNull();
   });
 });
 

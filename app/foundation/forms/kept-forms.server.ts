@@ -3,12 +3,11 @@ import { readFile } from "node:fs/promises";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { KEPT_HOURS } from "./kept-hours.ts";
 import type { Entries } from "./posted.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
 import type { Told } from "./told.ts";
 
-/** How long what was typed waits for its writer. */
-export const KEPT_HOURS = 24;
 /** Kept files are held in the database and in memory once: enough for a few photographs, not for films. */
 export const KEPT_FILES_BYTES = 10 * 1024 * 1024;
 /** Each step of a long form is one; the oldest go first. */

@@ -1,7 +1,8 @@
-import { readFormToken } from "./form-token.server.ts";
+import { type FormToken, readFormToken } from "./form-token.server.ts";
 import { keepForm } from "./kept-forms.server.ts";
 import { type FormContext, KEPT_PARAMETER, routeOf } from "./open-form.server.ts";
 import { type PostContext, postedForm } from "./posted.server.ts";
+import type { Posted } from "./posted.ts";
 
 /**
  * A post that came after the session ended (or below the level the page needs): with a valid token of this page it is
@@ -10,9 +11,27 @@ import { type PostContext, postedForm } from "./posted.server.ts";
  */
 export async function keepLatePost(request: Request, context: FormContext & PostContext): Promise<string | null> {
   const posted = await postedForm(request, context);
-  const route = routeOf(request);
-  const token = readFormToken(context.settings.sessionSecret, posted.token, route, context.now);
-  if (!token) return null;
+  const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
+  return token && keepFor(token, posted, request, context);
+}
+
+/**
+ * A post from a page that was drawn for somebody else than who is logged in by now: another guardian logged in on this
+ * browser meanwhile. It is not theirs to send, so it is kept for its writer.
+ * @returns the path where its writer finds it, or null when the post is the guardian's own
+ */
+export async function keepOthersPost(
+  request: Request,
+  context: FormContext & PostContext,
+  personId: string,
+): Promise<string | null> {
+  const posted = await postedForm(request, context);
+  const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
+  return token && token.personId !== personId ? keepFor(token, posted, request, context) : null;
+}
+
+async function keepFor(token: FormToken, posted: Posted, request: Request, context: FormContext): Promise<string> {
+  const { route } = token;
   const id = await keepForm(
     context.db,
     context.settings.sessionSecret,

@@ -3,32 +3,40 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
+import { KEPT_HOURS } from "~/foundation/forms/kept-hours.ts";
 import { KEPT_PARAMETER } from "~/foundation/forms/open-form.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { ButtonRow } from "~/foundation/ui/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/card.tsx";
 import { DetailsSection } from "~/foundation/ui/details-section.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/routes.ts";
-import { strongLoginPath, weakLoginPath } from "../login-addresses.ts";
+import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { guardian, settings } = publicAt(request, context);
-  const next = ownPath(new URL(request.url).searchParams.get("next"), settings.baseUrl);
+  const search = new URL(request.url).searchParams;
+  const next = ownPath(search.get("next"), settings.baseUrl);
+  const isOthers = guardian !== null && next !== null && search.get("form") === "others";
+  if (isOthers) return { next, isOthers, isKept: false, isWeak: false, hasMap: false };
   // A weak guardian with a `next` was stopped at a page that asks for more (a late post): they need the link, not "/".
   if (guardian && !(guardian.level === "weak" && next !== null)) throw redirect("/");
   const isKept = next !== null && new URL(next, settings.baseUrl).searchParams.has(KEPT_PARAMETER);
-  return { next, isKept, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
+  return { next, isOthers, isKept, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
 }
 
-export const handle: PageHandle = { title: (language) => loginTexts.in(language)("choose.title") };
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { isOthers }) => loginTexts.in(language)(isOthers ? "others.title" : "choose.title"),
+};
 
 export default function ChooseLogin() {
   const t = useTexts(loginTexts);
-  const { next, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
+  const { next, isOthers, isKept, isWeak, hasMap } = useLoaderData<typeof loader>();
+  if (isOthers) return <OthersForm next={next} />;
   return (
     <Page lead={<p>{isWeak ? t("choose.leadWeak") : t("choose.lead")}</p>} title={t("choose.title")} width="wide">
       {isKept ? (
@@ -52,6 +60,23 @@ export default function ChooseLogin() {
       <h2>{t("homeScreen.title")}</h2>
       <p>{t("homeScreen.lead")}</p>
       <HomeScreenInstructions />
+    </Page>
+  );
+}
+
+/** The guardian who is logged in sent a form that another one had written in this browser. */
+function OthersForm({ next }: { next: string | null }) {
+  const t = useTexts(loginTexts);
+  return (
+    <Page title={t("others.title")}>
+      <p>{t("others.text", { hours: KEPT_HOURS })}</p>
+      <p>{t("others.writer")}</p>
+      <ButtonRow>
+        <ActionLink href="/" kind="primary">
+          {t("others.goOn")}
+        </ActionLink>
+        <ActionLink href={logOutPath(chooseLoginPath(next))}>{t("others.logOut")}</ActionLink>
+      </ButtonRow>
     </Page>
   );
 }

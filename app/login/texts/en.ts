@@ -11,6 +11,13 @@ export const en: SameKeys<typeof fi> = {
     title: "What you wrote is saved",
     text: "Your session ended before you sent the form. When you log in, you come back to the form and see what you wrote.",
   },
+  others: {
+    title: "Another guardian wrote the form",
+    text: "The form was not sent. It is open in the name of another guardian, but now it is you who is logged in. What was written is saved for {{hours}} hours.",
+    writer: "Whoever wrote the form gets it back by logging in. First log out yourself.",
+    goOn: "Go on with your own information",
+    logOut: "Log out",
+  },
   weak: {
     card: "Username and password",
     for: "You can log in with a username if your child is already in early childhood education and you have created a username.",

@@ -8,6 +8,13 @@ export const fi = {
     title: "Kirjoittamasi on tallessa",
     text: "Istuntosi päättyi, ennen kuin lähetit lomakkeen. Kun kirjaudut, palaat lomakkeelle ja näet, mitä kirjoitit.",
   },
+  others: {
+    title: "Lomakkeen kirjoitti toinen huoltaja",
+    text: "Lomaketta ei lähetetty. Se on auki toisen huoltajan nimissä, mutta palveluun olet nyt kirjautunut sinä. Kirjoitettu on tallessa {{hours}} tuntia.",
+    writer: "Lomakkeen kirjoittaja saa sen takaisin, kun hän kirjautuu. Kirjaudu ensin itse ulos.",
+    goOn: "Jatka omilla tiedoilla",
+    logOut: "Kirjaudu ulos",
+  },
   weak: {
     card: "Käyttäjätunnus ja salasana",
     for: "Voit kirjautua käyttäjätunnuksella, jos lapsesi on jo varhaiskasvatuksessa ja olet luonut tunnuksen.",

@@ -11,6 +11,13 @@ export const sv: SameKeys<typeof fi> = {
     title: "Det du skrev är sparat",
     text: "Din session tog slut innan du skickade blanketten. När du loggar in kommer du tillbaka till blanketten och ser det du skrev.",
   },
+  others: {
+    title: "En annan vårdnadshavare skrev blanketten",
+    text: "Blanketten skickades inte. Den är öppen i en annan vårdnadshavares namn, men nu är det du som är inloggad. Det som skrevs är sparat i {{hours}} timmar.",
+    writer: "Den som skrev blanketten får den tillbaka genom att logga in. Logga först ut själv.",
+    goOn: "Fortsätt med dina egna uppgifter",
+    logOut: "Logga ut",
+  },
   weak: {
     card: "Användarnamn och lösenord",
     for: "Du kan logga in med användarnamn om ditt barn redan är i småbarnspedagogik och du har skapat ett användarnamn.",
