@@ -28,7 +28,7 @@ import { authRoutes } from "~/login/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
 import { searchAnswers } from "~/map/search-answers.server.ts";
-import { walkableStreets } from "~/map/town-plan/town-geo.ts";
+import { drawByAndBy } from "~/map/town-plan/town-geo.ts";
 import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
@@ -71,8 +71,8 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     report: (reason) => log.warn({ reason }, "an identification failed"),
   });
 
-  // Before anyone waits for it: the first walk would hold up every other request.
-  if (!settings.map.digitransitUrl) walkableStreets(townPlanOf(settings.municipality));
+  const plan = () => townPlanOf(settings.municipality);
+  const callOffDrawing = settings.map.digitransitUrl ? () => undefined : drawByAndBy(plan);
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics(settings.metricsPort, db);
   const logged = requestLog(log);
@@ -110,15 +110,13 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     faultPage: plainFaultPage,
   });
   const listener = stillFirst({
-    still: [
-      mapTiles(() => townPlanOf(settings.municipality)),
-      searchAnswers({ api: (req) => createApi(contextOfNobody(parts, clock, req)) }),
-    ],
+    still: [mapTiles(plan), searchAnswers({ api: (req) => createApi(contextOfNobody(parts, clock, req)) })],
     watch,
     log,
     otherwise: app,
   });
   const close = async () => {
+    callOffDrawing();
     clock.stop();
     metrics.stop();
     await jobs.stop();

@@ -145,15 +145,16 @@ function crossings(lines: readonly Measured[]): Crossing[] {
   for (let first = 0; first < lines.length; first += 1) {
     for (let second = first + 1; second < lines.length; second += 1) {
       const [a, b] = [lines[first], lines[second]];
-      if (a && b && overlap(boxes[first] as Box, boxes[second] as Box)) found.push(...crossingsOf(a, first, b, second));
+      const box = boxes[second] as Box;
+      if (a && b && overlap(boxes[first] as Box, box)) found.push(...crossingsOf(a, first, b, second, box));
     }
   }
   return found;
 }
 
-function crossingsOf(a: Measured, first: number, b: Measured, second: number): Crossing[] {
+/** `box` is the second street's, so that most of the first is passed over at a glance. */
+function crossingsOf(a: Measured, first: number, b: Measured, second: number, box: Box): Crossing[] {
   const found: Crossing[] = [];
-  const box = boxOf(b.line);
   for (let i = 0; i < a.line.length - 1; i += 1) {
     const [from, to] = [a.line[i] as Place, a.line[i + 1] as Place];
     if (Math.max(from.lon, to.lon) < box[0] || Math.min(from.lon, to.lon) > box[2]) continue;
