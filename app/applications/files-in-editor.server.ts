@@ -2,10 +2,13 @@ import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { removePosted, uploadPosted } from "~/attachments/upload-posted.server.ts";
 import type { FieldFault } from "~/foundation/forms/fault.ts";
 import { filesOf } from "~/foundation/forms/open-form.server.ts";
-import { told } from "~/foundation/forms/told.ts";
+import { type Told, told } from "~/foundation/forms/told.ts";
+import type { Values } from "~/foundation/i18n/texts.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "./attachments-needed.ts";
+import type { ApplicationDetails } from "./contract.ts";
 import { goOn, type Press, refuseEditor } from "./editor-steps.server.ts";
 import { readEditor } from "./open-editor.server.ts";
+import { leadingToReceipt } from "./sent-banner.server.ts";
 import { applicationTexts } from "./texts/index.ts";
 
 const KINDS = Object.keys(ATTACHMENT_FIELDS) as AttachmentKind[];
@@ -36,8 +39,14 @@ export async function addChosenFiles(pressed: Press, asked: string | null): Prom
     return { pressed: without, stop: await refuseEditor(without, read, faults, "edit") };
   }
   if (!asked || !isKind(asked)) return { pressed: without };
-  const what = told(applicationTexts, "done.filesAdded", { count: added });
+  const what = toldOfFiles(details, "filesAdded", { count: added });
   return { pressed: without, stop: await goOn(without, { focus: ATTACHMENT_FIELDS[asked], told: what }) };
+}
+
+/** Files of a sent application come and go at once, whatever else is being changed: that is said, with the receipt. */
+function toldOfFiles(details: ApplicationDetails, what: "filesAdded" | "fileRemoved", values: Values = {}): Told {
+  if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, values);
+  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, values), details);
 }
 
 async function uploadChosen(pressed: Press, asked: string | null): Promise<{ added: number; faults: FieldFault[] }> {
@@ -73,5 +82,6 @@ export async function removeFile(pressed: Press, attachmentId: string) {
   const file = editor.details.attachments.find(({ id }) => id === attachmentId);
   if (!file || !isKind(file.type)) return goOn(pressed);
   await removePosted(at.api, attachmentId);
-  return goOn(pressed, { focus: ATTACHMENT_FIELDS[file.type], told: told(applicationTexts, "done.fileRemoved") });
+  const details = await at.api.applications.details({ applicationId: editor.details.id });
+  return goOn(pressed, { focus: ATTACHMENT_FIELDS[file.type], told: toldOfFiles(details, "fileRemoved") });
 }

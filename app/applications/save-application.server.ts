@@ -113,15 +113,20 @@ const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUp
   },
 });
 
-/** A file came to the application: a draft was saved by it, and an urgent one may be due from now on (contract 3.7). */
-export async function applicationGotFile(context: GuardianContext, applicationId: string): Promise<void> {
+/**
+ * A file came to the application or left it: a draft was saved by it. What has been sent is changed by it at once: an
+ * urgent one may be due from now on (contract 3.7), and the applicant gets a receipt.
+ */
+export async function applicationFilesChanged(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, now } = context;
   const application = await holdOwnApplication(db, guardian.id, applicationId);
-  if (application?.status === "CREATED") await keepDraftLonger(db, guardian.id, applicationId, now);
-  else if (application) await refreshDueDate(context, application, application.form);
+  if (!application) return;
+  if (application.status === "CREATED") return keepDraftLonger(db, guardian.id, applicationId, now);
+  await refreshDueDate(context, application, application.form);
+  await writeReceipt(context, applicationId, "UPDATED");
 }
 
-/** When a sent application was changed, or a file came to it. */
+/** When a sent application was changed, or its files. */
 async function refreshDueDate(
   context: GuardianContext,
   application: Application,

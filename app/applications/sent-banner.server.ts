@@ -1,5 +1,6 @@
 import { leadingTo, type Told, told } from "~/foundation/forms/told.ts";
 import { receiptPath } from "./application-addresses.ts";
+import type { ApplicationDetails } from "./contract.ts";
 import type { Press } from "./editor-steps.server.ts";
 import { applicationLifeTexts } from "./life-texts/index.ts";
 import { applicationTexts } from "./texts/index.ts";
@@ -9,10 +10,16 @@ import { applicationTexts } from "./texts/index.ts";
  * gives no receipts (contract 1.12) it says what was done.
  */
 export async function sentBanner({ at, editor }: Press, what: "done.sent" | "done.updated"): Promise<Told> {
-  const { id, receipts = [] } = await at.api.applications.details({ applicationId: editor.details.id });
-  const [newest] = receipts;
+  const details = await at.api.applications.details({ applicationId: editor.details.id });
+  const [newest] = details.receipts ?? [];
   if (!newest) return told(applicationTexts, what);
-  const done = told(applicationTexts, newest.event === "SENT" ? "done.sent" : "done.updated");
+  return leadingToReceipt(told(applicationTexts, newest.event === "SENT" ? "done.sent" : "done.updated"), details);
+}
+
+/** The same sentence with a link to the newest receipt, where there is one. */
+export function leadingToReceipt(done: Told, { id, receipts = [] }: Pick<ApplicationDetails, "id" | "receipts">): Told {
+  const [newest] = receipts;
+  if (!newest) return done;
   const label = told(applicationLifeTexts, "openReceipt", { reference: newest.reference });
   return leadingTo(done, receiptPath(id, newest.id), label);
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import type { fi } from "./texts/fi.ts";
 import { applicationTexts } from "./texts/index.ts";
 
-type Step = Extract<KeyOf<typeof fi>, `done.${string}`>;
+export type Step = Extract<KeyOf<typeof fi>, `done.${string}`>;
 
 /** What the last step of the form did, when it was one of these steps: "Elsa's row was removed." */
 export function useStepStatus(opening: FormOpening, steps: readonly Step[]): string | undefined {
@@ -15,7 +15,7 @@ export function useStepStatus(opening: FormOpening, steps: readonly Step[]): str
   return (isOne && done && toldSentence(done, language)) || undefined;
 }
 
-/** The same as a line of its own, where the group has none. */
+/** The same as a line of its own, where the group has none, with the link to read more where there is one. */
 export function StepStatus({
   opening,
   steps,
@@ -25,10 +25,13 @@ export function StepStatus({
   steps: readonly Step[];
   when?: boolean;
 }) {
+  const language = useLanguage();
   const status = useStepStatus(opening, steps);
-  return status && when ? (
+  if (!status || !when) return null;
+  const link = opening.kept?.told?.link;
+  return (
     <p className="row-status" role="status">
-      {status}
+      {status} {link ? <a href={link.href}>{toldSentence(link.label, language)}</a> : null}
     </p>
-  ) : null;
+  );
 }

@@ -12,6 +12,7 @@ import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import {
   addAttachment,
   filesAt,
+  holdApplicationOf,
   holdOwnApplication,
   isOwnApplication,
   ownAttachment,
@@ -22,8 +23,11 @@ import { type ApplicationAttachmentType, attachmentCalls, MAX_ATTACHMENTS } from
 
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {
-    /** What an application does when a file comes to it: its due date moves (contract 3.7). Its own capability knows how. */
-    applicationGotFile: (context: GuardianContext, applicationId: string) => Promise<void>;
+    /**
+     * What an application does when a file comes to it or leaves it, in the same transaction: its due date moves
+     * (contract 3.7), and what was sent is different now. Its own capability knows how.
+     */
+    applicationFilesChanged: (context: GuardianContext, applicationId: string) => Promise<void>;
   }
 }
 
@@ -65,7 +69,7 @@ async function uploadToApplication(
       return known;
     }
     const id = await addAttachment(db, guardian.id, { applicationId, type, name, contentType, file: stored }, now);
-    await context.applicationGotFile(context, applicationId);
+    await context.applicationFilesChanged(context, applicationId);
     return id;
   } catch (error) {
     await files.remove(stored.key).catch(() => undefined);
@@ -91,12 +95,13 @@ async function downloadOwn(
 }
 
 /** The bytes go after the row is gone for good; should that fail, the daily sweep finds them. */
-async function removeOwn(
-  { db, guardian, files, afterCommit }: GuardianContext,
-  { attachmentId }: { attachmentId: string },
-): Promise<void> {
+async function removeOwn(context: GuardianContext, { attachmentId }: { attachmentId: string }): Promise<void> {
+  const { db, guardian, files, afterCommit } = context;
+  const applicationId = await holdApplicationOf(db, guardian.id, attachmentId);
   const key = await removeOwnAttachment(db, guardian.id, attachmentId);
-  if (key) afterCommit(() => files.remove(key).catch(() => undefined));
+  if (!key) return;
+  afterCommit(() => files.remove(key).catch(() => undefined));
+  if (applicationId) await context.applicationFilesChanged(context, applicationId);
 }
 
 /** What the store cannot do is the municipality's trouble, not the guardian's: try again later (F5, F7). */

@@ -53,6 +53,19 @@ export async function holdOwnApplication(db: Db, personId: string, applicationId
   return row !== undefined;
 }
 
+/** Holds the application that this person's file belongs to; null for a file that belongs to none. */
+export async function holdApplicationOf(db: Db, personId: string, attachmentId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("application")
+    .innerJoin("attachment", "attachment.application_id", "application.id")
+    .select("application.id")
+    .where("attachment.id", "=", attachmentId)
+    .where("attachment.uploaded_by_person", "=", personId)
+    .forNoKeyUpdate("application")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function filesAt(db: Db, personId: string, applicationId: string): Promise<number> {
   const { files } = await db
     .selectFrom("attachment")

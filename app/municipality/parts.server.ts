@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
-import { applicationGotFile } from "~/applications/save-application.server.ts";
+import { applicationFilesChanged } from "~/applications/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -42,7 +42,7 @@ export async function openParts(
     settings,
     build,
     accessibleFeatures,
-    applicationGotFile,
+    applicationFilesChanged,
     files: await openFileStore(settings),
     geo: geoOf(settings),
     close,

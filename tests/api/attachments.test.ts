@@ -360,7 +360,7 @@ describe("when nothing can be stored", () => {
   it("removes the bytes when the row cannot be written", async () => {
     const failing = inProcessClient(contract, answers, {
       ...(await requestOf(db, aino.id, { settings, now })),
-      applicationGotFile: () => Promise.reject(new Error("the row's errand fails")),
+      applicationFilesChanged: () => Promise.reject(new Error("the row's errand fails")),
     });
     await expect(upload(sent(), failing)).rejects.toThrow("fails");
     expect(await rows()).toEqual([]);

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
 import { moveApplication } from "~/municipality/desk/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../people/application-form.ts";
 import { addFile } from "../people/applications.ts";
@@ -7,12 +11,17 @@ import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { pdf } from "../support/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const as = (id: string, at = now) => apiOf(db, id, { settings, now: at });
+const folder = mkdtempSync(join(tmpdir(), "aamu-receipts-"));
+afterAll(() => {
+  for (const made of [folder, settings.dataDir]) rmSync(made, { recursive: true, force: true });
+});
 const FORBIDDEN = { status: 403, errorCode: null };
 
 let unit: string;
@@ -45,6 +54,23 @@ async function draft() {
   const receipts = async () => (await api.applications.details({ applicationId })).receipts ?? [];
   return { aino, antti, api, applicationId, update, receipts };
 }
+
+/** A file of this name, put to the application. */
+async function upload(api: Api, applicationId: string, name: string): Promise<string> {
+  const path = join(folder, randomUUID());
+  writeFileSync(path, pdf);
+  const file = { name, path, size: pdf.length, truncated: false };
+  return api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file });
+}
+
+/** What each of these receipts is for, and the names of the files in it. */
+const filesIn = (api: Api, applicationId: string, receipts: readonly { id: string }[]) =>
+  Promise.all(
+    receipts.map(async ({ id: receiptId }) => {
+      const { event, application } = await api.receipts.details({ applicationId, receiptId });
+      return [event, application.attachments.map(({ name }) => name)];
+    }),
+  );
 
 describe("a receipt", () => {
   it("is written when the application is sent, not before, with a reference of the year", async () => {
@@ -125,6 +151,49 @@ describe("a receipt", () => {
     await moveApplication(db, applicationId, "process", { now, today: TODAY });
     expect(await refusalOf(update("Liian myöhään"))).toMatchObject({ status: 400 });
     expect(await receipts()).toHaveLength(1);
+  });
+
+  it("is added for every file that comes to a sent application or leaves it, and for none of a draft's", async () => {
+    const { api, applicationId, receipts } = await draft();
+    const draftsOwn = await upload(api, applicationId, "luonnos.pdf");
+    await api.attachments.remove({ attachmentId: draftsOwn });
+    expect(await receipts()).toEqual([]);
+    await api.applications.send({ applicationId });
+
+    const attachmentId = await upload(api, applicationId, "todistus.pdf");
+    expect(await upload(api, applicationId, "todistus.pdf")).toBe(attachmentId);
+    expect(await filesIn(api, applicationId, await receipts())).toEqual([
+      ["UPDATED", ["todistus.pdf"]],
+      ["SENT", []],
+    ]);
+    await api.attachments.remove({ attachmentId });
+    expect(await refusalOf(api.attachments.remove({ attachmentId }))).toMatchObject(FORBIDDEN);
+    expect(await filesIn(api, applicationId, await receipts())).toEqual([
+      ["UPDATED", []],
+      ["UPDATED", ["todistus.pdf"]],
+      ["SENT", []],
+    ]);
+  });
+
+  it("is one for each of the files that come and go while the application is changed in another window", async () => {
+    const { api, applicationId, receipts } = await draft();
+    const urgent = (otherInfo: string) => {
+      const form = whole(otherInfo);
+      const body = {
+        form: { ...form, preferences: { ...form.preferences, urgent: true } },
+        allowOtherGuardianAccess: true,
+      };
+      return api.applications.update({ applicationId, body });
+    };
+    await urgent("Ensimmäinen");
+    await api.applications.send({ applicationId });
+    const names = ["1.pdf", "2.pdf", "3.pdf"];
+    const added = await Promise.all([...names.map((name) => upload(api, applicationId, name)), urgent("Toinen")]);
+    expect(await receipts()).toHaveLength(5);
+    const ids = added.filter((id) => typeof id === "string");
+    await Promise.all([...ids.map((attachmentId) => api.attachments.remove({ attachmentId })), urgent("Kolmas")]);
+    expect(await receipts()).toHaveLength(9);
+    expect((await api.applications.details({ applicationId })).attachments).toEqual([]);
   });
 
   it("is the applicant's alone, also where the other guardian may read the application", async () => {

@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { expect } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
-import { applicationGotFile } from "~/applications/save-application.server.ts";
+import { applicationFilesChanged } from "~/applications/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -54,7 +54,7 @@ export async function requestOf(
     files: await openFileStore(settings),
     geo: geoOf(settings),
     accessibleFeatures,
-    applicationGotFile,
+    applicationFilesChanged,
     guardian: personId ? { id: personId, level } : null,
     cookies: {},
     address: "192.0.2.1",

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { FormOpening } from "~/foundation/forms/form-opening.ts";
+import { leadingTo, type Told, told } from "~/foundation/forms/told.ts";
 import { drawnForm } from "~/foundation/forms/use-server-form.ts";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import {
@@ -16,7 +18,9 @@ import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
 import { editorFrom, SECTIONS } from "../editor.ts";
 import type { EditorView } from "../editor-view.ts";
 import { emptyForm } from "../empty-form.ts";
+import { applicationLifeTexts } from "../life-texts/index.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
+import { applicationTexts } from "../texts/index.ts";
 import { ALL_SECTIONS, QUESTIONS, SectionQuestions } from "./all-sections.tsx";
 import { applicationFormTexts } from "./texts/index.ts";
 
@@ -71,7 +75,17 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
 
 const opening = { token: "", idempotencyKey: "", kept: null, gone: false };
 
-function asked(type: ApplicationType, changes: Partial<EditorView> = {}, form = emptyForm(type)): string {
+const openingTold = (done: Told): FormOpening => ({
+  ...opening,
+  kept: { id: "", entries: [], form: null, files: [], lostFiles: [], late: false, told: done },
+});
+
+function asked(
+  type: ApplicationType,
+  changes: Partial<EditorView> = {},
+  form = emptyForm(type),
+  opened: FormOpening = opening,
+): string {
   const serverForm = drawnForm(
     { defaults: editorFrom(form, { siblings: [] }) },
     null,
@@ -82,7 +96,7 @@ function asked(type: ApplicationType, changes: Partial<EditorView> = {}, form = 
   const view = viewOf(type, form, changes);
   return drawn(
     ALL_SECTIONS.map((section) => (
-      <SectionQuestions form={serverForm} key={section} opening={opening} section={section} view={view} />
+      <SectionQuestions form={serverForm} key={section} opening={opened} section={section} view={view} />
     )),
   );
 }
@@ -126,6 +140,22 @@ describe("what the form tells", () => {
     const words = wordsOf(asked("PRESCHOOL"));
     expect(words).toContain("Voit valita päivän väliltä 01.08.2026–10.03.2027.");
     expect(words).toContain("Tauot: 12.10.2026–16.10.2026.");
+  });
+
+  it("is that files of an application that has been sent come and go at once, before and after they do", () => {
+    const atOnce = "Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin.";
+    const urgent = emptyForm("DAYCARE");
+    urgent.preferences.urgent = true;
+    expect(wordsOf(asked("DAYCARE", {}, urgent))).not.toContain(atOnce);
+    const { application } = viewOf("DAYCARE", urgent);
+    const sent = { application: { ...application, status: "SENT" as const } };
+    expect(wordsOf(asked("DAYCARE", sent, urgent))).toContain(atOnce);
+
+    const label = told(applicationLifeTexts, "openReceipt", { reference: "2026-000123" });
+    const removed = leadingTo(told(applicationTexts, "done.inSent.fileRemoved"), "/receipt", label);
+    const html = asked("DAYCARE", sent, urgent, openingTold(removed));
+    expect(wordsOf(html)).toContain("Muutos on jo voimassa. Avaa kuitti, viitenumero 2026-000123");
+    expect(html).toContain('<a href="/receipt">');
   });
 
   it("is that no term takes applications, and when the next one does", () => {

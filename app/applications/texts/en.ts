@@ -60,6 +60,11 @@ export const en: SameKeys<typeof fi> = {
     filesAdded_one: "The file has been added.",
     filesAdded_other: "{{count}} files have been added.",
     fileRemoved: "The file has been removed.",
+    inSent: {
+      filesAdded_one: "The file has been added to the application. The change already applies.",
+      filesAdded_other: "{{count}} files have been added to the application. The change already applies.",
+      fileRemoved: "The file has been removed from the application. The change already applies.",
+    },
     refreshed: "The choices have been updated.",
   },
   list: {
@@ -123,6 +128,8 @@ export const en: SameKeys<typeof fi> = {
       CLUB: "Change the club application",
     },
     lead: "Fill in the application and check it before you send it.",
+    sentFiles:
+      "The application has been sent already. When you add or remove a file, the change applies at once and you get a receipt for it.",
     draftInfo: "You can save a draft and continue later. A draft is kept for one month after it was last saved.",
     sentInfo: "The application has already been sent. You can change it until it is taken into processing.",
     transferInfo: "The child already has a place, so this is a transfer application.",

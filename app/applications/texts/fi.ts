@@ -59,6 +59,11 @@ export const fi = {
     filesAdded_one: "Tiedosto on lisätty.",
     filesAdded_other: "{{count}} tiedostoa on lisätty.",
     fileRemoved: "Tiedosto on poistettu.",
+    inSent: {
+      filesAdded_one: "Tiedosto on lisätty hakemukseen. Muutos on jo voimassa.",
+      filesAdded_other: "{{count}} tiedostoa on lisätty hakemukseen. Muutos on jo voimassa.",
+      fileRemoved: "Tiedosto on poistettu hakemuksesta. Muutos on jo voimassa.",
+    },
     refreshed: "Vaihtoehdot on päivitetty.",
   },
   list: {
@@ -122,6 +127,8 @@ export const fi = {
       CLUB: "Muuta kerhohakemusta",
     },
     lead: "Täytä hakemus ja tarkista se ennen lähettämistä.",
+    sentFiles:
+      "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin.",
     draftInfo: "Voit tallentaa luonnoksen ja jatkaa myöhemmin. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
     sentInfo: "Hakemus on jo lähetetty. Voit muuttaa sitä siihen asti, kun se otetaan käsittelyyn.",
     transferInfo: "Lapsella on jo paikka, joten tämä on siirtohakemus.",

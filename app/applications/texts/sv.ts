@@ -60,6 +60,11 @@ export const sv: SameKeys<typeof fi> = {
     filesAdded_one: "Filen har lagts till.",
     filesAdded_other: "{{count}} filer har lagts till.",
     fileRemoved: "Filen har tagits bort.",
+    inSent: {
+      filesAdded_one: "Filen har lagts till i ansökan. Ändringen gäller redan.",
+      filesAdded_other: "{{count}} filer har lagts till i ansökan. Ändringen gäller redan.",
+      fileRemoved: "Filen har tagits bort från ansökan. Ändringen gäller redan.",
+    },
     refreshed: "Alternativen har uppdaterats.",
   },
   list: {
@@ -122,6 +127,8 @@ export const sv: SameKeys<typeof fi> = {
       CLUB: "Ändra ansökan om klubb",
     },
     lead: "Fyll i ansökan och kontrollera den innan du skickar den.",
+    sentFiles:
+      "Ansökan är redan skickad. När du lägger till eller tar bort en fil gäller ändringen genast, och du får ett kvitto på den.",
     draftInfo:
       "Du kan spara ett utkast och fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
     sentInfo: "Ansökan är redan skickad. Du kan ändra den tills den tas till behandling.",

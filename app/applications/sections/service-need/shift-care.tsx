@@ -4,10 +4,12 @@ import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { StepStatus } from "../../step-status.tsx";
 import { type Question, type SectionProps, yesOrNo } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
+import { FILE_STEPS, useSentFilesHint } from "./files.ts";
 
 /** Care in evenings, nights and weekends is given in few units, so the units follow from it (spec 1 §2). */
 export function ShiftCare({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
+  const sentFiles = useSentFilesHint(view);
   const isAsked = view.form.preferences.serviceNeed?.shiftCare === true;
   return (
     <div data-refresh-on-change="">
@@ -17,14 +19,11 @@ export function ShiftCare({ form, view, opening }: SectionProps) {
         label={t("serviceNeed.shiftCare")}
         more={
           <>
-            <StepStatus
-              opening={opening}
-              steps={["done.filesAdded", "done.fileRemoved"]}
-              when={isAsked && !view.form.preferences.urgent}
-            />
+            <StepStatus opening={opening} steps={FILE_STEPS} when={isAsked && !view.form.preferences.urgent} />
             <AttachmentField
               attachments={view.attachments.EXTENDED_CARE}
               field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
+              hint={sentFiles ?? undefined}
               label={t("serviceNeed.shiftCareAttachments")}
               type="EXTENDED_CARE"
             />

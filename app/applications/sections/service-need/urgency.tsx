@@ -4,20 +4,18 @@ import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { StepStatus } from "../../step-status.tsx";
 import { type Question, type SectionProps, yesOrNo } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
+import { FILE_STEPS, useSentFilesHint } from "./files.ts";
 
 function Urgency({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
+  const sentFiles = useSentFilesHint(view);
   const files = (
     <>
-      <StepStatus
-        opening={opening}
-        steps={["done.filesAdded", "done.fileRemoved"]}
-        when={view.form.preferences.urgent}
-      />
+      <StepStatus opening={opening} steps={FILE_STEPS} when={view.form.preferences.urgent} />
       <AttachmentField
         attachments={view.attachments.URGENCY}
         field={form.field("urgencyAttachments", { required: view.flags.requireAttachments })}
-        hint={t("serviceNeed.urgencyAttachmentsHint")}
+        hint={[t("serviceNeed.urgencyAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
         label={t("serviceNeed.urgencyAttachments")}
         type="URGENCY"
       />
