@@ -25,14 +25,21 @@ export function redirectAddress(
 ): string {
   const encoded = deflateRawSync(Buffer.from(message.xml)).toString("base64");
   const signed = [
-    `${message.kind}=${encodeURIComponent(encoded)}`,
-    ...(message.relayState ? [`RelayState=${encodeURIComponent(message.relayState)}`] : []),
-    `SigAlg=${encodeURIComponent(RSA_SHA256)}`,
+    `${message.kind}=${written(encoded)}`,
+    ...(message.relayState ? [`RelayState=${written(message.relayState)}`] : []),
+    `SigAlg=${written(RSA_SHA256)}`,
   ].join("&");
   const signature = createSign("RSA-SHA256").update(signed).sign(privateKey, "base64");
-  const more = Object.entries(message.more ?? {}).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
-  return `${target}${target.includes("?") ? "&" : "?"}${signed}&Signature=${encodeURIComponent(signature)}${more.join("")}`;
+  const more = Object.entries(message.more ?? {}).map(([name, value]) => `&${name}=${written(value)}`);
+  return `${target}${target.includes("?") ? "&" : "?"}${signed}&Signature=${written(signature)}${more.join("")}`;
 }
+
+/**
+ * As every browser sends it on: one that meets a bare `'` in the query of a Location writes `%27`, and the signature,
+ * which is over the raw text, no longer fits (WHATWG URL, special-query percent-encode set).
+ */
+const written = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
  * Reads a signed message from a query as it was sent. The signature is checked over the raw text; every parameter may
