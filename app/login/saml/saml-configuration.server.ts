@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -36,22 +37,29 @@ export function demoKeys(dataDir: string): DemoKeys {
     identityProvider: selfSignedCertificate("Aamu demo identity provider", now),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Whole or not there: another process that starts beside this one, or after a kill, never reads half of it.
+  const own = `${file}.${randomUUID()}`;
+  writeFileSync(own, JSON.stringify(keys), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, JSON.stringify(keys), { mode: 0o600, flag: "wx" });
+    if (existsSync(file)) renameSync(own, file);
+    else linkSync(own, file);
     return keys;
   } catch (fault) {
     // Another process was quicker: its keys are the ones.
     const theirs = (fault as NodeJS.ErrnoException).code === "EEXIST" ? keysIn(file) : null;
     if (theirs) return theirs;
     throw fault;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
+/** Null when there are none, or none that can be read. */
 function keysIn(file: string): DemoKeys | null {
   try {
     return demoKeyFile.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "ENOENT") return null;
+    if (fault instanceof SyntaxError || (fault as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw fault;
   }
 }
