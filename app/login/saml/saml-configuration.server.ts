@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -41,14 +41,14 @@ export function demoKeys(dataDir: string): DemoKeys {
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, JSON.stringify(keys), { mode: 0o600, flush: true });
   try {
-    if (existsSync(file)) renameSync(own, file);
-    else linkSync(own, file);
+    linkSync(own, file);
     return keys;
   } catch (fault) {
-    // Another process was quicker: its keys are the ones.
-    const theirs = (fault as NodeJS.ErrnoException).code === "EEXIST" ? keysIn(file) : null;
-    if (theirs) return theirs;
-    throw fault;
+    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+    // Another process was quicker: its keys are the ones. What cannot be read is nobody's.
+    const theirs = keysIn(file);
+    if (!theirs) renameSync(own, file);
+    return theirs ?? keys;
   } finally {
     rmSync(own, { force: true });
   }
