@@ -28,7 +28,8 @@ const ARGUMENTS = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = browserOnMachine() ?? chromium.executablePath();
+  // Without one on the machine Playwright takes its own.
+  const executablePath = browserOnMachine() ?? undefined;
   return chromium.launch({ executablePath, args: ARGUMENTS }).catch((error: unknown) => {
     throw new Error(`${NO_BROWSER}\n${(error as Error).message}`);
   });
