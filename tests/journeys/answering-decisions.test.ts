@@ -58,6 +58,7 @@ journey(
   "Mikael answers pre-primary education first, is asked before he leaves the other open, and then takes daycare too",
   async ({ page, another }) => {
     await loginAs(page, "mikael.lindholm");
+    await page.goto("/applications");
     const before = await waiting(page);
     const address = await answerPage(page);
     await page.goto(address);
