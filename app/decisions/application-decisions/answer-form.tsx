@@ -13,14 +13,14 @@ import { VisuallyHidden } from "~/foundation/ui/visually-hidden.tsx";
 import { acceptPath, rejectPath } from "../decision-addresses.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import { isPrePrimary } from "./answers.ts";
-import type { DecisionToAnswer } from "./contract.ts";
+import type { DecisionAtPage } from "./decision-at-page.ts";
 import type { PageFacts } from "./decision-to-answer.tsx";
 import { isOpenTo } from "./question-asked.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 /** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
-export function AnswerForm({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, canDecide } = one;
   if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
@@ -52,7 +52,7 @@ function FirstTheOther({ page }: { page: PageFacts }) {
   );
 }
 
-function Answers({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+function Answers({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, validRequestedStartDatePeriod: period } = one;
   const which = t(`types.${decision.type}`);
@@ -80,7 +80,7 @@ function Answers({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
   );
 }
 
-function StartForm({ one, page, reject }: { one: DecisionToAnswer; page: PageFacts; reject: ReactNode }) {
+function StartForm({ one, page, reject }: { one: DecisionAtPage; page: PageFacts; reject: ReactNode }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, validRequestedStartDatePeriod: period } = one;
   const name = startField(decision.id);

@@ -3,7 +3,7 @@ import { type FieldFault, faultAt } from "~/foundation/forms/fault.ts";
 import { type Posted, valueIn } from "~/foundation/forms/posted.ts";
 import { typedDate } from "~/foundation/forms/typed-date.ts";
 import type { AnswerFault } from "./answers.ts";
-import type { DecisionToAnswer } from "./contract.ts";
+import type { DecisionAtPage } from "./decision-at-page.ts";
 
 /** Why an answer was not taken, as the page says it: what the rules know, and what only the page can tell. */
 export type AnswerPageFault = AnswerFault | "startMissing" | "notApplicant" | "failed";
@@ -13,7 +13,7 @@ export const startField = (decisionId: string): string => `start-${decisionId}`;
 export const startForm = (decisionId: string): string => `accept-${decisionId}`;
 
 /** The start that was typed for a decision, or what is wrong with it: missing, no date, or outside the bounds. */
-export function typedStart(posted: Posted, all: readonly DecisionToAnswer[]): IsoDate | FieldFault {
+export function typedStart(posted: Posted, all: readonly DecisionAtPage[]): IsoDate | FieldFault {
   const decisionId = valueIn(posted.entries, "decisionId") ?? "";
   const asked = all.find(({ decision }) => decision.id === decisionId);
   if (!asked) return faultAt<AnswerPageFault>("", "notOfApplication");

@@ -21,5 +21,5 @@ export function decisionsByChild(all: ApplicationDecisions): Map<string, ShownDe
   return byChild;
 }
 
-const lastSentFirst = (one: DecisionSummary, other: DecisionSummary): number =>
+export const lastSentFirst = (one: DecisionSummary, other: DecisionSummary): number =>
   other.sentDate.localeCompare(one.sentDate) || one.type.localeCompare(other.type, "en");

@@ -10,7 +10,7 @@ import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
 import { SummaryList } from "~/foundation/ui/summary-list.tsx";
 import { answerPath, DECISIONS_PATH } from "../decision-addresses.ts";
-import type { Decision } from "./contract.ts";
+import type { KnownDecision } from "./decision-at-page.ts";
 import type { Question } from "./question-asked.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 import { unitShown } from "./unit-shown.ts";
@@ -22,7 +22,7 @@ interface Asked<K extends Question["kind"]> {
 }
 
 /** "Decision on pre-primary education and decision on …" */
-function useNames(decisions: readonly Decision[]): string {
+function useNames(decisions: readonly KnownDecision[]): string {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   return shownList(
@@ -31,7 +31,15 @@ function useNames(decisions: readonly Decision[]): string {
   );
 }
 
-function WhatIsAnswered({ decision, childName, start }: { decision: Decision; childName: string; start?: string }) {
+function WhatIsAnswered({
+  decision,
+  childName,
+  start,
+}: {
+  decision: KnownDecision;
+  childName: string;
+  start?: string;
+}) {
   const t = useTexts(applicationDecisionTexts);
   return (
     <>
@@ -41,7 +49,11 @@ function WhatIsAnswered({ decision, childName, start }: { decision: Decision; ch
       <SummaryList
         rows={[
           { key: t("rows.child"), value: childName },
-          { key: t("rows.unit"), value: unitShown(decision.type, decision.unit), lang: decision.unit.language },
+          {
+            key: t("rows.unit"),
+            value: unitShown(decision.type, decision.unit),
+            lang: decision.unit.language ?? undefined,
+          },
           ...(start ? [{ key: t("rows.start"), value: shownDate(start) }] : []),
         ]}
       />
@@ -55,7 +67,7 @@ export function ConfirmAcceptance({
   opening,
   childName,
   next,
-}: Asked<"accept"> & { next: readonly Decision[] }) {
+}: Asked<"accept"> & { next: readonly KnownDecision[] }) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });
   const nextNames = useNames(next);

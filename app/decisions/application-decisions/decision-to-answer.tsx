@@ -7,20 +7,20 @@ import { SummaryList, type SummaryRow } from "~/foundation/ui/summary-list.tsx";
 import { AppealGuidance } from "../appeal-guidance.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { isPrePrimary } from "./answers.ts";
-import type { Decision, DecisionToAnswer } from "./contract.ts";
+import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 import { unitShown } from "./unit-shown.ts";
 
 export interface PageFacts {
-  all: readonly DecisionToAnswer[];
+  all: readonly DecisionAtPage[];
   opening: FormOpening;
   today: string;
 }
 
 /** One decision with what it says, how to answer it and how to appeal. */
-export function DecisionCard({ one, page }: { one: DecisionToAnswer; page: PageFacts }) {
+export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, permittedActions } = one;
   const title = t(`types.${decision.type}`);
@@ -47,13 +47,13 @@ export function DecisionCard({ one, page }: { one: DecisionToAnswer; page: PageF
   );
 }
 
-function useRows(decision: Decision): SummaryRow[] {
+function useRows(decision: KnownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const { unit, startDate, endDate, requestedStartDate, sentDate, resolved, type } = decision;
   const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
   const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
   return [
-    { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language },
+    { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language ?? undefined },
     ...(address ? [{ key: t("rows.address"), value: address }] : []),
     ...(unit.phone ? [{ key: t("rows.phone"), value: unit.phone }] : []),
     ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
@@ -61,6 +61,6 @@ function useRows(decision: Decision): SummaryRow[] {
     ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
     ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),
-    { key: t("rows.number"), value: String(decision.decisionNumber) },
+    ...(decision.decisionNumber === null ? [] : [{ key: t("rows.number"), value: String(decision.decisionNumber) }]),
   ];
 }

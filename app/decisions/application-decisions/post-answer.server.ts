@@ -10,7 +10,7 @@ import { MAIN_ID } from "~/foundation/ui/page.tsx";
 import { acceptPath, answerPath } from "../decision-addresses.ts";
 import { type AnswerPageFault, typedStart } from "./answer-posted.ts";
 import { type AnswerFault, fallsWith } from "./answers.ts";
-import type { DecisionToAnswer } from "./contract.ts";
+import type { DecisionAtPage } from "./decision-at-page.ts";
 import { waitingIn } from "./question-asked.ts";
 import { applicationDecisionTexts } from "./texts/index.ts";
 
@@ -19,7 +19,7 @@ interface Answering {
   posted: Posted;
   applicationId: string;
   /** The decisions as they were when the answer came. */
-  all: readonly DecisionToAnswer[];
+  all: readonly DecisionAtPage[];
 }
 
 /** A typed start leads to the question whether it is accepted; what is wrong with it comes back beside the field. */

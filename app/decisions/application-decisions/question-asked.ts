@@ -1,27 +1,27 @@
 import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { fallsWith, waitsForPrePrimary } from "./answers.ts";
-import type { Decision, DecisionToAnswer } from "./contract.ts";
+import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
 
 /** The question that the address asks over the page: a dialog that is a page (`?accept`, `?reject`, `?leave`). */
 export type Question =
-  | { kind: "accept"; decision: Decision; start: IsoDate }
-  | { kind: "reject"; decision: Decision; falls: Decision[] }
-  | { kind: "leave"; waiting: Decision[] };
+  | { kind: "accept"; decision: KnownDecision; start: IsoDate }
+  | { kind: "reject"; decision: KnownDecision; falls: KnownDecision[] }
+  | { kind: "leave"; waiting: KnownDecision[] };
 
 /** Decisions that this guardian has not answered yet and may answer now. */
-export const waitingIn = (all: readonly DecisionToAnswer[]): Decision[] =>
+export const waitingIn = (all: readonly DecisionAtPage[]): KnownDecision[] =>
   all.filter(({ decision, canDecide }) => canDecide && decision.status === "PENDING").map(({ decision }) => decision);
 
 /** Going away is worth a question when there are several decisions and one is still open (spec 1 §2). */
-export const asksBeforeLeaving = (all: readonly DecisionToAnswer[]): boolean =>
+export const asksBeforeLeaving = (all: readonly DecisionAtPage[]): boolean =>
   all.length > 1 && waitingIn(all).length > 0;
 
 /** May the guardian answer this decision now, the order of answers considered? */
-export const isOpenTo = ({ decision, canDecide }: DecisionToAnswer, all: readonly DecisionToAnswer[]): boolean =>
+export const isOpenTo = ({ decision, canDecide }: DecisionAtPage, all: readonly DecisionAtPage[]): boolean =>
   canDecide && decision.status === "PENDING" && !waitsForPrePrimary(decision, plain(all));
 
 /** Null when the address asks nothing, or something that is settled: answered meanwhile, in another tab, by going back. */
-export function questionIn(search: URLSearchParams, all: readonly DecisionToAnswer[]): Question | null {
+export function questionIn(search: URLSearchParams, all: readonly DecisionAtPage[]): Question | null {
   if (search.has("leave")) return asksBeforeLeaving(all) ? { kind: "leave", waiting: waitingIn(all) } : null;
   const open = (name: string) => all.find((one) => one.decision.id === search.get(name) && isOpenTo(one, all)) ?? null;
   const accepted = open("accept");
@@ -35,4 +35,4 @@ export function questionIn(search: URLSearchParams, all: readonly DecisionToAnsw
   return { kind: "reject", decision: rejected.decision, falls: fallsWith(rejected.decision, plain(all)) };
 }
 
-const plain = (all: readonly DecisionToAnswer[]): Decision[] => all.map(({ decision }) => decision);
+const plain = (all: readonly DecisionAtPage[]): KnownDecision[] => all.map(({ decision }) => decision);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type AtPage, guardianAt, notFound } from "~/api/guardian.server.ts";
+import { guardianAt } from "~/api/guardian.server.ts";
 import { useKeptBanner } from "~/foundation/forms/banners.tsx";
 import { openForm } from "~/foundation/forms/open-form.server.ts";
 import { postedForm } from "~/foundation/forms/posted.server.ts";
@@ -8,7 +8,6 @@ import { valueIn } from "~/foundation/forms/posted.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/read.server.ts";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { Page } from "~/foundation/ui/page.tsx";
@@ -17,8 +16,9 @@ import { metadataAtPage } from "~/process-metadata/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/process-metadata-part.tsx";
 import { isConnected } from "../application-decisions/answers.ts";
 import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "../application-decisions/confirm-answer.tsx";
-import type { DecisionToAnswer } from "../application-decisions/contract.ts";
+import type { DecisionAtPage } from "../application-decisions/decision-at-page.ts";
 import { DecisionCard } from "../application-decisions/decision-to-answer.tsx";
+import { decisionsAtPage } from "../application-decisions/decisions-at-page.server.ts";
 import { askToAccept, giveAnswer } from "../application-decisions/post-answer.server.ts";
 import { asksBeforeLeaving, questionIn } from "../application-decisions/question-asked.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
@@ -28,7 +28,7 @@ import { DECISIONS_PATH, leavePath } from "../decision-addresses.ts";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
   const applicationId = params.applicationId ?? "";
-  const all = await decisionsAt(api, applicationId);
+  const all = await decisionsAtPage(api, applicationId);
   return {
     all,
     childName: childNameOf(all, await api.applications.children()),
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = await guardianAt(request, context, "strong");
   const posted = await postedForm(request, context);
-  const all = await decisionsAt(api, params.applicationId);
+  const all = await decisionsAtPage(api, params.applicationId);
   const answering = { api, posted, all, applicationId: params.applicationId ?? "" };
   switch (posted.intent) {
     case "start":
@@ -56,18 +56,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** @throws not found for an application that is unknown or not the caller's to see */
-async function decisionsAt(api: AtPage["api"], applicationId = ""): Promise<DecisionToAnswer[]> {
-  try {
-    return await api.decisions.byApplication({ applicationId });
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404)) throw notFound();
-    throw error;
-  }
-}
-
 /** "First Last", as on the other pages; the wire's decision says "Last First". */
-function childNameOf([first]: readonly DecisionToAnswer[], children: readonly Named[]): string {
+function childNameOf([first]: readonly DecisionAtPage[], children: readonly Named[]): string {
   const child = children.find(({ id }) => id === first?.decision.childId);
   return child?.firstName ? `${child.firstName} ${child.lastName}` : (first?.decision.childName ?? "");
 }
@@ -131,7 +121,7 @@ function AllDecisions() {
 }
 
 /** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
-function useRefusedAnswer(all: readonly DecisionToAnswer[]) {
+function useRefusedAnswer(all: readonly DecisionAtPage[]) {
   const refusedForm = useActionData<RefusedForm>()?.refused;
   const form = useServerForm({
     name: refusedForm?.form ?? undefined,

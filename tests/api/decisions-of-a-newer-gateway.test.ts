@@ -1,0 +1,111 @@
+import type { Server } from "node:http";
+import express from "express";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { contract } from "~/api/contract.ts";
+import type { Api } from "~/api/page-context.ts";
+import type { DecisionSummary } from "~/decisions/application-decisions/contract.ts";
+import type { DecisionAtPage } from "~/decisions/application-decisions/decision-at-page.ts";
+import { decisionsAtPage } from "~/decisions/application-decisions/decisions-at-page.server.ts";
+import { unitShown } from "~/decisions/application-decisions/unit-shown.ts";
+import { httpClient } from "~/foundation/seam/http-client.server.ts";
+import { decidedFamily } from "../people/decisions.ts";
+import { testDatabase } from "../support/database.ts";
+import { twoClients, type Who } from "../support/two-clients.ts";
+
+const { db, reset } = await testDatabase();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const town = await twoClients(db, () => now);
+const gateway = await newerGateway();
+beforeEach(reset);
+
+/** A gateway like the newer one: it has dropped the decisions of one application, and tells nothing of our own. */
+async function newerGateway(): Promise<string> {
+  const app = express();
+  app.get("/api/citizen/applications/:id/decisions", (_req, res) => void res.status(404).json({ errorCode: null }));
+  app.get("*", (req, res, next) => {
+    fetch(`${town.url.replace(/\/api$/, "")}${req.originalUrl}`, { headers: { cookie: req.headers.cookie ?? "" } })
+      .then(async (answer) => {
+        const told = (await answer.json()) as { decisions?: DecisionSummary[] };
+        res.status(answer.status).json(told.decisions ? { ...told, decisions: told.decisions.map(asPlain) } : told);
+      })
+      .catch(next);
+  });
+  const server = await new Promise<Server>((listening) => {
+    const opened = app.listen(0, () => listening(opened));
+  });
+  afterAll(() => void server.close());
+  const address = server.address();
+  return `http://localhost:${address && typeof address === "object" ? address.port : 0}/api`;
+}
+
+/** A summary as the contract has it (2.5). */
+const asPlain = ({ id, childId, applicationId, type, status, sentDate, resolved }: DecisionSummary) => ({
+  id,
+  childId,
+  applicationId,
+  type,
+  status,
+  sentDate,
+  resolved,
+});
+
+const atGateway = async (who: Who): Promise<Api> =>
+  httpClient(contract, { baseUrl: gateway, headers: { cookie: await town.cookieOf(who) } });
+const strong = ({ id }: { id: string }): Who => ({ id, level: "strong" });
+
+/** What matters of a decision on its page. */
+const facts = ({ decision, canDecide, permittedActions, validRequestedStartDatePeriod: period }: DecisionAtPage) => ({
+  type: decision.type,
+  status: decision.status,
+  unit: unitShown(decision.type, decision.unit),
+  days: [decision.requestedStartDate ?? decision.startDate, decision.endDate],
+  sent: decision.sentDate,
+  resolved: decision.resolved,
+  canDecide,
+  permittedActions,
+  period: decision.status === "PENDING" && canDecide ? period : null,
+});
+
+/** The decisions as the page has them in front of our town and in front of the gateway. */
+async function onBoth(who: Who, applicationId: string): Promise<[unknown[], unknown[]]> {
+  const here = await decisionsAtPage(await town.clients["in process"](who), applicationId);
+  const there = await decisionsAtPage(await atGateway(who), applicationId);
+  return [here.map(facts), there.map(facts)];
+}
+
+describe("in front of a gateway without the decisions of one application", () => {
+  it("the page has the same decisions to answer, in the same order", async () => {
+    const { aino, applicationId } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const [here, there] = await onBoth(strong(aino), applicationId);
+    expect(there).toHaveLength(2);
+    expect(there).toEqual(here);
+  });
+
+  it("one that is answered is told by its own call, without what that does not say", async () => {
+    const { aino, applicationId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const { decisions } = await town.clients["in process"](strong(aino));
+    const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
+    await decisions.accept({ applicationId, body });
+    const [here, there] = await onBoth(strong(aino), applicationId);
+    expect(there).toEqual(here);
+    const [answered] = await decisionsAtPage(await atGateway(strong(aino)), applicationId);
+    expect(answered?.decision).toMatchObject({ type: "PRESCHOOL", status: "ACCEPTED", decisionNumber: null });
+    expect(answered?.decision.unit).toMatchObject({ name: "Koivikon esiopetus", streetAddress: "", language: null });
+  });
+
+  it("the other guardian reads them and answers none", async () => {
+    const { antti, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"]);
+    const [here, there] = await onBoth(strong(antti), applicationId);
+    expect(there).toEqual(here);
+    expect(there).toMatchObject([{ canDecide: false }]);
+  });
+
+  it("a stranger's application is not there, just as one that does not exist", async () => {
+    const { pekka, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"]);
+    for (const id of [applicationId, "00000000-0000-4000-8000-000000000000"]) {
+      const there = decisionsAtPage(await atGateway(strong(pekka)), id);
+      await expect(there).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});
