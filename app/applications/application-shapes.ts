@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { date, dateTime, named, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { applicationType, placementType } from "~/placements/placement-types.ts";
+import { AGREEMENT_STATUSES } from "./form-shapes.ts";
+import { applicationProgress, receiptSummary } from "./own-extensions.ts";
+
+/** The application as it is read, by itself and in the list (contract 2.4); what is ours is said at each field. */
+
+export const APPLICATION_STATUSES = [
+  "CREATED",
+  "SENT",
+  "WAITING_PLACEMENT",
+  "WAITING_UNIT_CONFIRMATION",
+  "WAITING_DECISION",
+  "WAITING_MAILING",
+  "WAITING_CONFIRMATION",
+  "REJECTED",
+  "ACTIVE",
+  "CANCELLED",
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+export const APPLICATION_ACTIONS = ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"] as const;
+export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
+
+export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
+export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
+
+const readPerson = told({
+  firstName: z.string(),
+  lastName: z.string(),
+  socialSecurityNumber: z.string().nullable(),
+});
+const readAddress = told({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
+export type Address = z.output<typeof readAddress>;
+const readFutureAddress = told({
+  street: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  movingDate: date.nullable(),
+});
+
+export const applicationForm = told({
+  child: told({
+    person: readPerson,
+    dateOfBirth: date.nullable(),
+    address: readAddress.nullable(),
+    futureAddress: readFutureAddress.nullable(),
+    nationality: z.string(),
+    language: z.string(),
+    allergies: z.string(),
+    diet: z.string(),
+    assistanceNeeded: z.boolean(),
+    assistanceDescription: z.string(),
+  }),
+  guardian: told({
+    person: readPerson,
+    address: readAddress.nullable(),
+    futureAddress: readFutureAddress.nullable(),
+    phoneNumber: z.string(),
+    email: z.string().nullable(),
+  }),
+  secondGuardian: told({
+    phoneNumber: z.string(),
+    email: z.string(),
+    agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
+  }).nullable(),
+  otherPartner: readPerson.nullable(),
+  otherChildren: z.array(readPerson),
+  preferences: told({
+    preferredUnits: z.array(named),
+    preferredStartDate: date.nullable(),
+    connectedDaycarePreferredStartDate: date.nullable(),
+    serviceNeed: told({
+      startTime: z.string(),
+      endTime: z.string(),
+      shiftCare: z.boolean(),
+      partTime: z.boolean(),
+      serviceNeedOption: told({
+        id: uuid,
+        nameFi: z.string(),
+        nameSv: z.string(),
+        nameEn: z.string(),
+        validPlacementType: placementType.nullable(),
+      }).nullable(),
+    }).nullable(),
+    siblingBasis: told({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
+    preparatory: z.boolean(),
+    urgent: z.boolean(),
+  }),
+  maxFeeAccepted: z.boolean(),
+  otherInfo: z.string(),
+  clubDetails: told({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+});
+export type ApplicationForm = z.output<typeof applicationForm>;
+
+export const applicationAttachment = told({
+  id: uuid,
+  name: z.string(),
+  contentType: z.string(),
+  receivedAt: dateTime,
+  type: z.enum(APPLICATION_ATTACHMENT_TYPES),
+  uploadedByEmployee: uuid.nullable(),
+  uploadedByPerson: uuid.nullable(),
+  /** Ours: bytes; a plain eVaka does not say it. */
+  size: z.int().optional(),
+});
+export type ApplicationAttachment = z.output<typeof applicationAttachment>;
+
+export const applicationDetails = told({
+  id: uuid,
+  type: applicationType,
+  form: applicationForm,
+  status: z.enum(APPLICATION_STATUSES),
+  origin: z.enum(["ELECTRONIC", "PAPER"]),
+  childId: uuid,
+  guardianId: uuid,
+  hasOtherGuardian: z.boolean(),
+  otherGuardianLivesInSameAddress: z.boolean().nullable(),
+  childRestricted: z.boolean(),
+  guardianRestricted: z.boolean(),
+  guardianDateOfDeath: date.nullable(),
+  checkedByAdmin: z.boolean(),
+  confidential: z.boolean().nullable(),
+  createdAt: dateTime.nullable(),
+  createdBy: told({
+    id: uuid,
+    name: z.string(),
+    type: z.enum(["SYSTEM", "CITIZEN", "EMPLOYEE", "MOBILE_DEVICE", "UNKNOWN"]),
+  }).nullable(),
+  modifiedAt: z.null(),
+  modifiedBy: z.null(),
+  sentDate: date.nullable(),
+  sentTime: time.nullable(),
+  dueDate: date.nullable(),
+  dueDateSetManuallyAt: dateTime.nullable(),
+  transferApplication: z.boolean(),
+  additionalDaycareApplication: z.boolean(),
+  hideFromGuardian: z.boolean(),
+  allowOtherGuardianAccess: z.boolean(),
+  attachments: z.array(applicationAttachment),
+  /** Ours: a cancelled application that the applicant cancelled; a plain eVaka does not say it. */
+  cancelledByGuardian: z.boolean().optional(),
+  /** Ours: as in the list of applications, so that one application needs no list. */
+  permittedActions: z.array(z.enum(APPLICATION_ACTIONS)).optional(),
+  /** Ours: the caller may answer a decision of it now. */
+  isDecidable: z.boolean().optional(),
+  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  keptUntil: date.nullable().optional(),
+  /** Ours: what happened when. */
+  progress: applicationProgress.optional(),
+  /** Ours: the applicant's verified e-mail, in the applicant's own copy, so that the form need not ask for it. */
+  verifiedEmail: z.string().nullable().optional(),
+  /** Ours: the applicant's receipts, the newest first; empty for everybody else. */
+  receipts: z.array(receiptSummary).optional(),
+});
+export type ApplicationDetails = z.output<typeof applicationDetails>;
+
+export const applicationSummary = told({
+  applicationId: uuid,
+  type: applicationType,
+  childId: uuid,
+  /** "Last First" */
+  childName: z.string().nullable(),
+  preferredUnitName: z.string().nullable(),
+  allPreferredUnitNames: z.array(z.string()),
+  startDate: date.nullable(),
+  sentDate: date.nullable(),
+  applicationStatus: z.enum(APPLICATION_STATUSES),
+  createdDate: dateTime,
+  transferApplication: z.boolean(),
+  /** Ours: tells a cancelled application from one that the municipality closed. */
+  cancelledByGuardian: z.boolean().optional(),
+  /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
+  keptUntil: date.nullable().optional(),
+});
+export type ApplicationSummary = z.output<typeof applicationSummary>;
+
+export const applicationsOfChild = told({
+  childId: uuid,
+  /** "First Last" */
+  childName: z.string(),
+  duplicateOf: uuid.nullable(),
+  applicationSummaries: z.array(applicationSummary),
+  permittedActions: z.record(z.string(), z.array(z.enum(APPLICATION_ACTIONS))),
+  decidableApplications: z.array(uuid),
+});
+export type ApplicationsOfChild = z.output<typeof applicationsOfChild>;
+
+export const citizenChild = told({
+  id: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  dateOfBirth: date,
+  socialSecurityNumber: z.string().nullable(),
+  duplicateOf: uuid.nullable(),
+});
+export type CitizenChild = z.output<typeof citizenChild>;

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { date, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { placementType } from "~/placements/placement-types.ts";
+
+/** The form as it is written: `ApplicationFormUpdate` (contract 2.4). Sizes are bounded, content is judged in faults.ts. */
+
+/** AUTOMATED is set by staff tools only; it is read and sent back, never offered. */
+export const AGREEMENT_STATUSES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED", "AUTOMATED"] as const;
+export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
+
+/** Longest one-line answer, and longest free text: the wire has no limits of its own, a store must have some. */
+export const LONGEST_LINE = 255;
+export const LONGEST_TEXT = 10_000;
+const line = typedText(LONGEST_LINE);
+const text = typedText(LONGEST_TEXT);
+
+const personBasics = z.object({ firstName: line, lastName: line, socialSecurityNumber: orNull(line) });
+export type PersonBasics = z.output<typeof personBasics>;
+
+const futureAddress = z.object({ street: line, postalCode: line, postOffice: line, movingDate: orNull(date) });
+export type FutureAddress = z.output<typeof futureAddress>;
+
+const secondGuardian = z.object({
+  phoneNumber: line,
+  email: line,
+  agreementStatus: orNull(z.enum(AGREEMENT_STATUSES)),
+});
+export type SecondGuardian = z.output<typeof secondGuardian>;
+
+const formServiceNeedOption = z.object({
+  id: uuid,
+  nameFi: line,
+  nameSv: line,
+  nameEn: line,
+  validPlacementType: orNull(placementType),
+});
+export type FormServiceNeedOption = z.output<typeof formServiceNeedOption>;
+
+const serviceNeed = z.object({
+  /** `HH:mm` or empty. */
+  startTime: typedText(20),
+  endTime: typedText(20),
+  shiftCare: z.boolean(),
+  partTime: z.boolean(),
+  serviceNeedOption: orNull(formServiceNeedOption),
+});
+export type ServiceNeed = z.output<typeof serviceNeed>;
+
+const siblingBasis = z.object({ siblingName: line, siblingSsn: line, siblingUnit: line });
+export type SiblingBasis = z.output<typeof siblingBasis>;
+
+const preferences = z.object({
+  /** In the order of preference; names are ignored on write and filled again on read. */
+  preferredUnits: z.array(z.object({ id: uuid, name: line })).max(20),
+  preferredStartDate: orNull(date),
+  connectedDaycarePreferredStartDate: orNull(date),
+  serviceNeed: orNull(serviceNeed),
+  siblingBasis: orNull(siblingBasis),
+  preparatory: z.boolean(),
+  urgent: z.boolean(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+const clubDetails = z.object({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() });
+
+export const applicationFormUpdate = z.object({
+  child: z.object({
+    futureAddress: orNull(futureAddress),
+    allergies: text,
+    diet: text,
+    assistanceNeeded: z.boolean(),
+    assistanceDescription: text,
+  }),
+  guardian: z.object({ futureAddress: orNull(futureAddress), phoneNumber: line, email: orNull(line) }),
+  secondGuardian: orNull(secondGuardian),
+  otherPartner: orNull(personBasics),
+  otherChildren: z.array(personBasics).max(30),
+  preferences,
+  maxFeeAccepted: z.boolean(),
+  otherInfo: text,
+  clubDetails: orNull(clubDetails),
+});
+export type ApplicationFormUpdate = z.output<typeof applicationFormUpdate>;
+
+export const citizenApplicationUpdate = z.object({
+  form: applicationFormUpdate,
+  allowOtherGuardianAccess: z.boolean(),
+});
+export type CitizenApplicationUpdate = z.output<typeof citizenApplicationUpdate>;
