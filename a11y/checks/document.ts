@@ -23,7 +23,12 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
     return {
       lang: document.documentElement.lang,
       title: document.title,
-      headings: seen("h1").map((heading) => (heading.textContent ?? "").replace(/\s+/g, " ").trim()),
+      headings: seen("h1").map((heading) =>
+        (heading.textContent ?? "")
+          .replace(/\u00ad/g, "")
+          .replace(/\s+/g, " ")
+          .trim(),
+      ),
       landmarks: {
         banner: outermost("header").length,
         main: seen("main").length,

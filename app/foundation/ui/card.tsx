@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 
 /**
  * Card: one thing of several: a child, an application, a unit.
@@ -27,10 +29,12 @@ export function Card({
   children?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
+  const reader = useLanguage();
+  const shown = typeof title === "string" && !lang ? breakable(title, reader) : title;
   return (
     <article className="card" id={id}>
       <div className="card-heading">
-        <Heading lang={lang}>{href ? <a href={href}>{title}</a> : title}</Heading>
+        <Heading lang={lang}>{href ? <a href={href}>{shown}</a> : shown}</Heading>
         {tag}
       </div>
       {children ? <div className="card-body flow">{children}</div> : null}

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { Icon } from "./icon.tsx";
 
 /**
@@ -28,12 +30,13 @@ export function DetailsSection({
   platform?: "ios" | "android";
   children: ReactNode;
 }) {
+  const language = useLanguage();
   const Title = level ? (`h${level}` as const) : "span";
   return (
     <details className="details" data-platform={platform} data-remember={remember} id={id} open={open}>
       <summary>
         <Icon name="chevron-right" />
-        <Title className="details-title">{title}</Title>
+        <Title className="details-title">{breakable(title, language)}</Title>
         {tag}
       </summary>
       <div className="details-body flow">{children}</div>

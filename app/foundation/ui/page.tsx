@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from "react";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { type Banner, BannerContext } from "./banner-context.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import type { Fault } from "./field-state.ts";
@@ -40,6 +41,7 @@ interface PageProps {
  */
 export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
   const told = useContext(BannerContext);
+  const language = useLanguage();
   return (
     <div className={`page page-${width}`}>
       {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
@@ -48,7 +50,7 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
         {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1>{title}</h1>
+          <h1>{breakable(title, language)}</h1>
           {lead ? <div className="page-lead">{lead}</div> : null}
         </div>
         {children}

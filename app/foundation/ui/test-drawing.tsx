@@ -8,12 +8,13 @@ import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 export const drawn = (node: ReactNode, language: Language = "fi"): string =>
   renderToStaticMarkup(<LanguageContext.Provider value={language}>{node}</LanguageContext.Provider>);
 
-/** For tests: what a screen reader has to read, hidden words too, icons and silent parts not. */
+/** For tests: what a screen reader has to read, hidden words too, icons, silent parts and soft hyphens not. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<svg.*?<\/svg>/g, "")
     .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, "")
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("\u00AD", "")
     .replace(/\s+([:,.])/g, "$1")
     .replace(/\s+/g, " ")
     .trim();

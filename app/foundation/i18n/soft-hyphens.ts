@@ -1,0 +1,40 @@
+import type { Language } from "./language.ts";
+
+const SOFT_HYPHEN = "\u00AD";
+
+/** Shorter words fit a line of a 320 px window in any of our headings. */
+const LONG = 14;
+
+/**
+ * The later parts of our long compounds. Chromium has no hyphenation of Finnish or Swedish, so `hyphens: auto` leaves a
+ * narrow heading to break in the middle of a syllable. Word parts and not rules: a wrong place is worse than none.
+ */
+const LATER_PARTS: Record<Language, readonly string[]> = {
+  fi: [
+    ...["hakemu", "hoido", "hoito", "kaude", "kasvatu", "ohjau", "opetu", "osoit", "paika", "paikka", "palvelu"],
+    ...["päätö", "ruokavali", "selost", "seteli", "tarpe", "tarve", "tiedo", "tieto", "todistu", "tunnu", "vaatimu"],
+  ],
+  sv: [
+    ...["adress", "beteckning", "beslut", "dagvård", "handledning", "havar", "namn", "pedagogik", "period"],
+    ...["tjänst", "undervisning", "uppgift", "utlåtand"],
+  ],
+  en: [],
+};
+
+const breaks = new Map<Language, RegExp | null>();
+
+function breaksOf(language: Language): RegExp | null {
+  const known = breaks.get(language);
+  if (known !== undefined) return known;
+  const parts = LATER_PARTS[language];
+  const made = parts.length > 0 ? new RegExp(`(?<=\\p{L}{3})(?=${parts.join("|")})`, "giu") : null;
+  breaks.set(language, made);
+  return made;
+}
+
+/** A heading whose long compounds may be broken where their parts meet; everything else stays as it was. */
+export function breakable(text: string, language: Language): string {
+  const between = breaksOf(language);
+  if (!between) return text;
+  return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : word.replace(between, SOFT_HYPHEN)));
+}
