@@ -29,6 +29,7 @@ export function ApplicationTimeline({
           state: t(`timeline.states.${step.state}`),
           kind: step.state === "ended" ? "ended" : undefined,
           current: step === present,
+          done: step.state === "done",
           time: step.date
             ? {
                 iso: step.date.day,

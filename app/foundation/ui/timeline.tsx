@@ -12,6 +12,8 @@ export interface TimelineStep {
   /** The sign beside these words; a present step waits where nothing else is said. */
   kind?: StatusKind;
   current?: boolean;
+  /** Behind already: its point is filled, beside the words of its state. */
+  done?: boolean;
 }
 
 /**
@@ -22,7 +24,11 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">
       {steps.map((step) => (
-        <li aria-current={step.current ? "step" : undefined} key={step.id}>
+        <li
+          aria-current={step.current ? "step" : undefined}
+          className={step.done ? "timeline-done" : undefined}
+          key={step.id}
+        >
           <p className="timeline-title">
             {step.title}{" "}
             {step.state ? (
