@@ -12,7 +12,7 @@ import { isServed } from "~/routes.ts";
 import { answeredBy, sectionsFor } from "../answered-application.ts";
 import { SectionAnswers } from "../answers-shown.tsx";
 import { LIST_PATH } from "../application-addresses.ts";
-import { ApplicationBasics } from "../application-basics.tsx";
+import { ApplicationBasics, usePersonName } from "../application-basics.tsx";
 import { ApplicationMoves } from "../application-moves.tsx";
 import { timelineOf } from "../application-timeline.ts";
 import { ContactStaff } from "../contact-staff.tsx";
@@ -63,20 +63,24 @@ export default function Application() {
     useLoaderData<typeof loader>();
   const answered = answeredBy(details);
   return (
-    <Page back={{ href: LIST_PATH, label: t("list.title") }} title={t(`applicationOf.${details.type}`)}>
+    <Page
+      back={{ href: LIST_PATH, label: t("list.title") }}
+      caption={usePersonName(details.form.child.person)}
+      title={t(`applicationOf.${details.type}`)}
+    >
       {isApplicant ? null : (
         <Notice>
           <p>{t("read.limited")}</p>
         </Notice>
       )}
       <DraftNotice keptUntil={details.keptUntil} today={today} />
+      <ApplicationMoves applicationId={details.id} at={at} hasDecisions={hasDecisions} />
       {isApplicant && isInProcessing(details.status) ? (
         <Notice title={life("contact.title")}>
           <p>{life("contact.text")}</p>
           <ContactStaff contact={contact} />
         </Notice>
       ) : null}
-      <ApplicationMoves applicationId={details.id} at={at} hasDecisions={hasDecisions} />
       <ApplicationBasics details={details} isApplicant={isApplicant} status={status} />
       <ApplicationTimeline ended={status === "CANCELLED" ? "CANCELLED" : "REJECTED"} steps={steps} />
       {sectionsFor(isApplicant).map((section) => (
@@ -85,11 +89,15 @@ export default function Application() {
       {isApplicant ? (
         <section>
           <h2>{t("read.attachments")}</h2>
-          <AttachmentList attachments={details.attachments} label={t("read.attachments")} />
+          {details.attachments.length > 0 ? (
+            <AttachmentList attachments={details.attachments} label={t("read.attachments")} />
+          ) : (
+            <p>{life("receipt.noFiles")}</p>
+          )}
         </section>
       ) : null}
-      <ProcessMetadataPart metadata={metadata} />
       <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
+      <ProcessMetadataPart metadata={metadata} />
     </Page>
   );
 }
