@@ -3,7 +3,7 @@ export const fi = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä: paikan järjestämiseen on neljä kuukautta aikaa. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
+        "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä, sillä kunnalla on neljä kuukautta aikaa järjestää paikka. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
       PRESCHOOL:
         "Esiopetus on maksutonta. Se kestää neljä tuntia päivässä. Sen lisäksi voit hakea varhaiskasvatusta samalla lomakkeella.",
       CLUB: "Kerho kokoontuu muutaman tunnin kerrallaan muutamana päivänä viikossa.",
@@ -74,7 +74,7 @@ export const fi = {
     siblingName: "Sisaruksen etunimi ja sukunimi",
     siblingSsn: "Sisaruksen henkilötunnus",
     siblingUnit: "Sisaruksen yksikkö tai koulu",
-    preferredUnits: "Hakutoiveet",
+    preferredUnits: "Toivotut yksiköt",
     preferredUnitsHint_one: "Valitse yksi yksikkö.",
     preferredUnitsHint_other: "Valitse 1–{{count}} yksikköä toivejärjestyksessä.",
     needDate: "Valitse ensin toivottu aloituspäivä. Sitten näet yksiköt, joihin voit hakea.",

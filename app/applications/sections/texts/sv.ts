@@ -78,7 +78,7 @@ export const sv: SameKeys<typeof fi> = {
     siblingName: "Syskonets förnamn och efternamn",
     siblingSsn: "Syskonets personbeteckning",
     siblingUnit: "Syskonets enhet eller skola",
-    preferredUnits: "Önskemål om enhet",
+    preferredUnits: "Önskade enheter",
     preferredUnitsHint_one: "Välj en enhet.",
     preferredUnitsHint_other: "Välj 1–{{count}} enheter i önskad ordning.",
     needDate: "Välj först önskad startdag. Sedan ser du de enheter som du kan söka till.",
