@@ -1,5 +1,6 @@
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
+import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { isServed } from "~/routes.ts";
@@ -67,7 +68,7 @@ export async function frameFacts(request: Request, context: PageContext): Promis
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
     session: session
-      ? { expiresAt: session.expiresAt.toISOString(), time: timeAt(session.expiresAt).slice(0, 5) }
+      ? { expiresAt: session.expiresAt.toISOString(), time: shownTime(timeAt(session.expiresAt), language) }
       : null,
   };
 }

@@ -1,3 +1,5 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { TimeField } from "~/foundation/ui/time-field.tsx";
 import type { Question, SectionProps } from "../section.ts";
@@ -18,14 +20,18 @@ export function DailyTimes({ form, view }: SectionProps) {
   );
 }
 
+/** "8.00–16.30" as the language writes times of day. */
+const shownTimes = (startTime: string, endTime: string, language: Language): string =>
+  `${shownTime(startTime, language)}–${shownTime(endTime, language)}`;
+
 /** Daycare asks them by themselves, pre-primary inside its connected daycare. */
 export const dailyTimes: Question = {
   askedOf: ["DAYCARE"],
   Ask: DailyTimes,
-  told: ({ form }, t) => {
+  told: ({ form }, t, language) => {
     const { startTime = "", endTime = "" } = form.preferences.serviceNeed ?? {};
     return startTime || endTime
-      ? [{ field: "startTime", question: t("serviceNeed.times"), answer: `${startTime}–${endTime}` }]
+      ? [{ field: "startTime", question: t("serviceNeed.times"), answer: shownTimes(startTime, endTime, language) }]
       : [];
   },
 };
