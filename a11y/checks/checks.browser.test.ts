@@ -64,6 +64,15 @@ describe("the checks", () => {
     expect([...new Set(findings.map((finding) => finding.check))]).toEqual(["axe, dark scheme"]);
   });
 
+  it.each([
+    ["too pale for AA", "#888", ["color-contrast"]],
+    ["too pale for AAA", "#6b6b6b", ["color-contrast-enhanced"]],
+    ["dark enough", "#555", []],
+  ])("tell text that is %s", async (_, colour, expected) => {
+    await open(documentOf(`<p class="pale">Luonnos</p>`, `.pale { color: ${colour} }`));
+    expect(rulesOf((await axeFindings(page)).filter(({ check }) => check === "axe"))).toEqual(expected);
+  });
+
   it("find a field without a name", async () => {
     await open(documentOf(`<input type="text">`));
     expect(rulesOf(await axeFindings(page))).toContain("label");

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { CDPSession, Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
 /** What one press of Tab led to. */
@@ -11,8 +11,18 @@ interface Stop {
   hasOutline: boolean;
 }
 
+/** What the page remembers of the walk. */
+interface Walk {
+  toWalk: Element[];
+  walked: Set<Element>;
+  stops: Stop[];
+  note: () => void;
+}
+
 /** More stops than any page has; whoever needs more is caught in a circle. */
 const PATIENCE = 400;
+/** How many steps at a time once all controls should have been reached. */
+const FURTHER = 10;
 
 /**
  * Walks the page with Tab (2.1.1, 2.1.2, 2.4.1, 2.4.3, 2.4.7, 2.4.12, 2.4.13): the order is the document's, each
@@ -24,13 +34,12 @@ export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boo
     findings.push({ check: "keyboard", rule, message, where });
 
   const controls = await begin(page);
+  await takeNotes(page);
+  const walked = await walk(page, controls);
+  const stops = walked.filter((stop) => stop.index >= 0);
   let last = -1;
-  let stops = 0;
-  for (; stops < PATIENCE; stops++) {
-    await page.keyboard.press("Tab");
-    const stop = await here(page);
-    if (stop.index < 0) break;
-    if (skipLink && stops === 0 && !stop.where.includes('href="#'))
+  for (const [turn, stop] of stops.entries()) {
+    if (skipLink && turn === 0 && !stop.where.includes('href="#'))
       found("2.4.1", "The first stop is not the skip link.", stop.where);
     if (stop.index <= last) {
       found("2.4.3", "The focus goes back in the document.", stop.where);
@@ -41,12 +50,14 @@ export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boo
     else if (stop.coveredBy) found("2.4.12", `What has the focus is covered by ${stop.coveredBy}.`, stop.where);
     if (!stop.hasOutline) found("2.4.13", "What has the focus has no outline of 2 px or more.", stop.where);
   }
-  if (stops === PATIENCE) found("2.1.2", `After ${PATIENCE} steps the focus has not left the page.`, "");
-  if (stops < controls) found("2.1.1", `Only ${stops} of ${controls} controls are reached by Tab.`, await missed(page));
+  if (stops.length === walked.length)
+    found("2.1.2", `After ${stops.length} steps the focus has not left the page.`, stops.at(-1)?.where ?? "");
+  if (stops.length < controls)
+    found("2.1.1", `Only ${stops.length} of ${controls} controls are reached by Tab.`, await missed(page));
   return findings;
 }
 
-/** Puts the focus before everything, numbers the elements, and counts what Tab should reach. */
+/** Puts the focus before everything, has the page note what each Tab leads to, and counts what Tab should reach. */
 const begin = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.querySelector("dialog:modal") ?? document.body;
@@ -76,73 +87,131 @@ const begin = (page: Page): Promise<number> =>
       );
       return element === (group.find((radio) => radio.checked) ?? group[0]);
     });
-    const walk = window as unknown as { walked: Set<Element>; toWalk: Element[] };
-    walk.walked = new Set();
-    walk.toWalk = reached;
+    Object.assign(window, { walk: { toWalk: reached, walked: new Set(), stops: [], note: () => undefined } });
     return reached.length;
   });
 
-const here = (page: Page): Promise<Stop> =>
+/**
+ * Has the page itself note what each Tab leads to: to ask it after each one took several times as long. It notes when
+ * the key comes up again, or goes down once more, or when asked: outside of the page no key comes up.
+ */
+const takeNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body || element === document.documentElement) {
-      return { index: -1, where: "", inView: true, coveredBy: null, hasOutline: true };
+    const { walk } = window as unknown as { walk: Walk };
+    let owed = false;
+    let hasLeft = false;
+    walk.note = () => {
+      if (owed && !hasLeft) {
+        const stop = here();
+        walk.stops.push(stop);
+        hasLeft = stop.index < 0;
+      }
+      owed = false;
+    };
+    const isTab = (event: KeyboardEvent) => event.key === "Tab" && event.isTrusted;
+    window.addEventListener("keyup", (event) => isTab(event) && walk.note(), true);
+    window.addEventListener(
+      "keydown",
+      (event) => {
+        if (!isTab(event)) return;
+        walk.note();
+        owed = true;
+      },
+      true,
+    );
+
+    function here(): Stop {
+      const element = document.activeElement;
+      if (!element || element === document.body || element === document.documentElement) {
+        return { index: -1, where: "", inView: true, coveredBy: null, hasOutline: true };
+      }
+      walk.walked.add(element);
+      const box = element.getBoundingClientRect();
+      const inView = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+
+      const belongs = (other: Element | null): boolean =>
+        !other ||
+        element.contains(other) ||
+        other.contains(element) ||
+        [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(other));
+      // A link may run over two lines: each of its boxes by its middle.
+      const cover = [...element.getClientRects()]
+        .filter((part) => part.width > 1 && part.height > 1)
+        .map((part) => {
+          const x = Math.min(Math.max(part.left + part.width / 2, 0), window.innerWidth - 1);
+          const y = Math.min(Math.max(part.top + Math.min(part.height / 2, 22), 0), window.innerHeight - 1);
+          return document.elementFromPoint(x, y);
+        })
+        .find((other) => !belongs(other));
+
+      // The mark may be on the element or on the label that surrounds or follows it. In a picture it may be a stroke:
+      // there what is drawn must differ from the same thing without the focus.
+      const drawn = () =>
+        [element, ...element.querySelectorAll("*")].map((part) => {
+          const { stroke, strokeWidth, outlineStyle, visibility, opacity } = getComputedStyle(part);
+          return [stroke, strokeWidth, outlineStyle, visibility, opacity].join(" ");
+        });
+      const changesByFocus = (picture: SVGElement) => {
+        const focused = drawn().join();
+        picture.blur();
+        const unfocused = drawn().join();
+        picture.focus({ preventScroll: true });
+        return focused !== unfocused;
+      };
+      const isMarked = (candidate: Element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
+        return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || outlineStyle === "auto";
+      };
+      const marked =
+        element instanceof SVGElement
+          ? isMarked(element) || changesByFocus(element)
+          : [element, element.parentElement, element.nextElementSibling, element.closest("label")]
+              .filter((candidate): candidate is HTMLElement => candidate !== null)
+              .some(isMarked);
+      return {
+        index: [...document.querySelectorAll("*")].indexOf(element),
+        where: element.outerHTML.slice(0, 140),
+        inView,
+        coveredBy: cover ? cover.outerHTML.slice(0, 80) : null,
+        hasOutline: marked,
+      };
     }
-    (window as unknown as { walked: Set<Element> }).walked.add(element);
-    const box = element.getBoundingClientRect();
-    const inView = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
-
-    const belongs = (other: Element | null): boolean =>
-      !other ||
-      element.contains(other) ||
-      other.contains(element) ||
-      [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(other));
-    // A link may run over two lines: each of its boxes by its middle.
-    const cover = [...element.getClientRects()]
-      .filter((part) => part.width > 1 && part.height > 1)
-      .map((part) => {
-        const x = Math.min(Math.max(part.left + part.width / 2, 0), window.innerWidth - 1);
-        const y = Math.min(Math.max(part.top + Math.min(part.height / 2, 22), 0), window.innerHeight - 1);
-        return document.elementFromPoint(x, y);
-      })
-      .find((other) => !belongs(other));
-
-    // The mark may be on the element or on the label that surrounds or follows it. In a picture it may be a stroke:
-    // there what is drawn must differ from the same thing without the focus.
-    const drawn = () =>
-      [element, ...element.querySelectorAll("*")].map((part) => {
-        const { stroke, strokeWidth, outlineStyle, visibility, opacity } = getComputedStyle(part);
-        return [stroke, strokeWidth, outlineStyle, visibility, opacity].join(" ");
-      });
-    const changesByFocus = (picture: SVGElement) => {
-      const focused = drawn().join();
-      picture.blur();
-      const unfocused = drawn().join();
-      picture.focus({ preventScroll: true });
-      return focused !== unfocused;
-    };
-    const isMarked = (candidate: Element) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
-      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) || outlineStyle === "auto";
-    };
-    const marked =
-      element instanceof SVGElement
-        ? isMarked(element) || changesByFocus(element)
-        : [element, element.parentElement, element.nextElementSibling, element.closest("label")]
-            .filter((candidate): candidate is HTMLElement => candidate !== null)
-            .some(isMarked);
-    return {
-      index: [...document.querySelectorAll("*")].indexOf(element),
-      where: element.outerHTML.slice(0, 140),
-      inView,
-      coveredBy: cover ? cover.outerHTML.slice(0, 80) : null,
-      hasOutline: marked,
-    };
   });
+
+/** Presses Tab until the focus has left the page, which is the last stop, or goes in a circle. */
+async function walk(page: Page, controls: number): Promise<Stop[]> {
+  const keys = await page.context().newCDPSession(page);
+  const stops: Stop[] = [];
+  const isOver = () =>
+    stops.some(({ index }, turn) => index <= (stops[turn - 1]?.index ?? -1)) || stops.length >= PATIENCE;
+  while (!isOver()) {
+    const steps = controls >= stops.length ? controls - stops.length + 1 : FURTHER;
+    const reached = await pressTab(page, keys, steps);
+    stops.push(...reached);
+    if (reached.length === 0) break;
+  }
+  await keys.detach();
+  return stops;
+}
+
+/** That many presses, sent one after the other without waiting for each; answers what they led to. */
+async function pressTab(page: Page, keys: CDPSession, steps: number): Promise<Stop[]> {
+  const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
+  const sent = Array.from({ length: steps }).flatMap(() => [
+    keys.send("Input.dispatchKeyEvent", { type: "rawKeyDown", ...key }),
+    keys.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }),
+  ]);
+  await Promise.all(sent);
+  return page.evaluate(() => {
+    const { walk } = window as unknown as { walk: Walk };
+    walk.note();
+    return walk.stops.splice(0);
+  });
+}
 
 const missed = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { walked, toWalk } = window as unknown as { walked: Set<Element>; toWalk: Element[] };
+    const { walked, toWalk } = (window as unknown as { walk: Walk }).walk;
     return toWalk
       .filter((element) => !walked.has(element))
       .slice(0, 3)
