@@ -32,7 +32,6 @@ export const applicationDecisionPaper: PaperMaker = async ({ db, settings }, dec
 
 function contentOf(decision: SentDecision, application: ApplicationDecidedOn, settings: Settings): PdfContent {
   const language = officialLanguageOf(application.language);
-  const t = applicationDecisionPaperTexts.in(language);
   const { type, unit } = decision;
   return decisionPaper(settings.town, {
     title: applicationDecisionTexts.in(language)(`types.${type}`),

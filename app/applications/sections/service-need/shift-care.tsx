@@ -4,7 +4,7 @@ import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { StepStatus } from "../../step-status.tsx";
 import { type Question, type SectionProps, yesOrNo } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import { FILE_STEPS, useSentFilesHint } from "./files.ts";
+import { FILE_STEPS, useSentFilesHint } from "./use-sent-files-hint.tsx";
 
 /** Care in evenings, nights and weekends is given in few units, so the units follow from it (spec 1 §2). */
 export function ShiftCare({ form, view, opening }: SectionProps) {

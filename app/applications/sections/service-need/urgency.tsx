@@ -4,7 +4,7 @@ import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { StepStatus } from "../../step-status.tsx";
 import { type Question, type SectionProps, yesOrNo } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import { FILE_STEPS, useSentFilesHint } from "./files.ts";
+import { FILE_STEPS, useSentFilesHint } from "./use-sent-files-hint.tsx";
 
 function Urgency({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
