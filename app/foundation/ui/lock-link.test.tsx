@@ -8,7 +8,7 @@ const html = drawn(<LockLink href={href}>Päätökset</LockLink>);
 describe("LockLink must", () => {
   it("say in hidden words that it requires strong identification", () => {
     expect(wordsOf(html)).toBe("Päätökset (vaatii vahvan tunnistautumisen)");
-    expect(wordsOf(drawn(<LockLink href={href}>Beslut</LockLink>, "sv"))).toBe("Beslut (kräver stark identifiering)");
+    expect(wordsOf(drawn(<LockLink href={href}>Beslut</LockLink>, "sv"))).toBe("Beslut (kräver stark autentisering)");
   });
   it("lead to strong identification with the way back", () => expect(html).toContain(`href="${href}"`));
 });

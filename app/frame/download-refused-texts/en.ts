@@ -8,8 +8,8 @@ export const en: SameKeys<typeof fi> = {
     onwards: "Try again",
   },
   weak: {
-    title: "Identify yourself strongly",
-    text: "Only a guardian who has identified themselves strongly can open the file. Use online banking codes, a mobile certificate or a certificate card.",
+    title: "Use strong identification",
+    text: "Only a guardian who has used strong identification can open the file. Use online banking codes, a mobile certificate or a certificate card.",
     onwards: "Identify yourself and open the file",
   },
   refused: {

@@ -6,7 +6,7 @@ export const en: SameKeys<typeof fi> = {
   nav: {
     main: "Main menu",
     mobile: "Quick menu",
-    user: "My own",
+    user: "My account",
     languages: "Language",
     menu: "Menu",
     map: "Map",
@@ -19,10 +19,10 @@ export const en: SameKeys<typeof fi> = {
     children: "Children",
     login: "Log in",
     logout: "Log out",
-    strongLogin: "Identify yourself strongly",
+    strongLogin: "Use strong identification",
     missingEmail: "The e-mail address is missing",
-    waiting_one: "{{count}} waits for you",
-    waiting_other: "{{count}} wait for you",
+    waiting_one: "{{count}} waiting for you",
+    waiting_other: "{{count}} waiting for you",
     duplicateChild: "{{name}} (another record)",
     sameNameChild: "{{name}} ({{order}})",
   },
@@ -32,7 +32,7 @@ export const en: SameKeys<typeof fi> = {
   },
   environment: "Environment: {{label}}",
   session: {
-    ends: "The session ends at {{time}} if you do not go on.",
+    ends: "The session ends at {{time}} unless you continue.",
   },
   footer: {
     accessibility: "Accessibility statement",
@@ -42,12 +42,12 @@ export const en: SameKeys<typeof fi> = {
   },
   notFound: {
     title: "Page not found",
-    text: "There is no page at this address, or you may not see it. Check the address or go to the start page.",
+    text: "There is no page at this address, or you do not have permission to see it. Check the address or go to the start page.",
     home: "Go to the start page",
   },
   refused: {
-    title: "You may not see this information",
-    text: "This information is not shown to you. If you should see it, contact early childhood education.",
+    title: "You do not have permission to see this information",
+    text: "This information is not shown to you. If you should see it, contact the early childhood education services.",
   },
   foreignPost: {
     title: "What you sent was not accepted",
@@ -68,7 +68,7 @@ export const en: SameKeys<typeof fi> = {
     reload: "Reload the page",
   },
   unavailable: {
-    title: "The service is not available for a moment",
+    title: "The service is not available right now",
     text: "We cannot reach the information right now. Wait a moment and try again.",
   },
   unsent: {

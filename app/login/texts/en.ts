@@ -4,8 +4,8 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   choose: {
     title: "Log in",
-    lead: "Here you take care of your child's early childhood education and pre-primary education. Choose how you log in.",
-    leadWeak: "The page you were going to asks for strong identification.",
+    lead: "Here you take care of matters of your child's early childhood education and pre-primary education. Choose how you log in.",
+    leadWeak: "The page you were going to requires strong identification.",
   },
   kept: {
     title: "What you wrote is saved",
@@ -29,14 +29,14 @@ export const en: SameKeys<typeof fi> = {
     for: "Identify yourself with online banking codes, a mobile certificate or a certificate card. This is also how you log in for the first time.",
     opens:
       "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
-    link: "Identify yourself strongly",
+    link: "Use strong identification",
   },
   time: {
     title: "How long a session lasts",
     text: "Your session ends when you have done nothing for {{minutes}} minutes, and at the latest {{hours}} hours after you log in. We warn you in time. If you send a form too late, what you wrote is kept.",
   },
   map: {
-    title: "Look for a daycare without logging in",
+    title: "Find a daycare centre without logging in",
     link: "See the units on a map",
   },
   homeScreen: {
@@ -66,17 +66,17 @@ export const en: SameKeys<typeof fi> = {
     passwordMissing: "Write your password.",
     wrongCredentials: "The username or the password is wrong. Check both and try again.",
     tooManyTries:
-      "The username is locked for a while, because there have been many attempts to log in. Try again later or identify yourself strongly.",
+      "The username is locked for a while, because there have been many attempts to log in. Try again later or use strong identification.",
   },
   help: {
     title: "Do you need help with logging in?",
     forgotten: {
       title: "I have forgotten my password",
-      text: "Identify yourself strongly and change the password in your personal details. You do not need the old password.",
+      text: "Use strong identification and change the password in your personal details. You do not need the old password.",
     },
     noUsername: {
       title: "I have no username",
-      text: "Identify yourself strongly. Confirm your e-mail address in your personal details, then create a username and a password.",
+      text: "Use strong identification. Confirm your e-mail address in your personal details, then create a username and a password.",
       who: "The username is for guardians whose child is already in early childhood education or pre-primary education.",
     },
   },
@@ -86,15 +86,15 @@ export const en: SameKeys<typeof fi> = {
     again: "Go back and try again.",
     toLogin: "Back to logging in",
     toStart: "Back to the start page",
-    tryStrong: "Identify yourself strongly again",
+    tryStrong: "Use strong identification again",
   },
   start: {
     title: "You are logged in with a username",
     titleStrong: "You are logged in",
-    lead: "With this username there is nothing to open yet. When you identify yourself strongly, you can reach everything of yours.",
+    lead: "There is nothing to open with this username yet. With strong identification you can reach everything.",
     nothing: "There is nothing to show you right now.",
     opens: "Strong identification opens",
-    apply: "applying for a place in daycare, pre-primary education and club",
+    apply: "applying for a place in early childhood education, pre-primary education or a club",
     decisions: "decisions and answering them",
     income: "reporting your income",
     details: "changing your personal details",

@@ -9,12 +9,12 @@ export const sv: SameKeys<typeof fi> = {
   },
   kept: {
     title: "Det du skrev är sparat",
-    text: "Din session tog slut innan du skickade blanketten. När du loggar in kommer du tillbaka till blanketten och ser det du skrev.",
+    text: "Din session tog slut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev.",
   },
   others: {
-    title: "En annan vårdnadshavare skrev blanketten",
-    text: "Blanketten skickades inte. Den är öppen i en annan vårdnadshavares namn, men nu är det du som är inloggad. Det som skrevs är sparat i {{hours}} timmar.",
-    writer: "Den som skrev blanketten får den tillbaka genom att logga in. Logga först ut själv.",
+    title: "En annan vårdnadshavare skrev formuläret",
+    text: "Formuläret skickades inte. Det är öppet i en annan vårdnadshavares namn, men nu är det du som är inloggad. Det som skrevs är sparat i {{hours}} timmar.",
+    writer: "Den som skrev formuläret får det tillbaka genom att logga in. Logga först ut själv.",
     goOn: "Fortsätt med dina egna uppgifter",
     logOut: "Logga ut",
   },
@@ -33,7 +33,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   time: {
     title: "Hur länge sessionen varar",
-    text: "Sessionen avslutas när du inte har gjort något på {{minutes}} minuter, och senast {{hours}} timmar efter inloggningen. Vi varnar i tid. Om du skickar en blankett för sent sparas det du har skrivit.",
+    text: "Sessionen avslutas när du inte har gjort något på {{minutes}} minuter, och senast {{hours}} timmar efter inloggningen. Vi varnar i tid. Om du skickar ett formulär för sent sparas det du har skrivit.",
   },
   map: {
     title: "Sök daghem utan att logga in",

@@ -7,7 +7,7 @@ export const sv: SameKeys<typeof fi> = {
       DAYCARE:
         "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
       PRESCHOOL:
-        "Förskoleundervisningen är avgiftsfri. Den pågår fyra timmar per dag. Utöver den kan du ansöka om småbarnspedagogik på samma blankett.",
+        "Förskoleundervisningen är avgiftsfri. Den pågår fyra timmar per dag. Utöver den kan du ansöka om småbarnspedagogik med samma formulär.",
       CLUB: "Klubben samlas några timmar åt gången några dagar i veckan.",
     },
     fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–50 euro i månaden.",

@@ -4,7 +4,7 @@ import type { islandsFi } from "./fi.ts";
 export const islandsEn: SameKeys<typeof islandsFi> = {
   session: {
     warningTitle: "Your session ends soon",
-    warning: "The session ends if you do not go on. If you go on now, what you have written stays.",
+    warning: "The session ends unless you continue. If you continue now, what you have written stays.",
     timeLeft: "Time left: {{time}}",
     goOn: "Continue the session",
     last: "The session cannot be made longer. Save or send your information before the time runs out.",

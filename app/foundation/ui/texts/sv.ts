@@ -62,7 +62,7 @@ export const sv: SameKeys<typeof fi> = {
   notice: { info: "Observera", warning: "Varning", danger: "Viktig varning" },
   change: "Ändra",
   notGiven: "Inte angivet",
-  locked: "kräver stark identifiering",
+  locked: "kräver stark autentisering",
   newTab: "öppnas i en ny flik",
   more: { shown: "Visar {{shown}}, totalt {{total}}.", link: "Visa fler" },
   frame: {
