@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { formToken } from "~/foundation/forms/form-token.server.ts";
 import {
-  KEPT_FILES_BYTES,
   type KeptOwner,
   keepForm,
   keptForm,
   MOST_OF_A_PERSON,
   purgeKeptForms,
 } from "~/foundation/forms/kept-forms.server.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/kept-limits.ts";
 import { keepLatePost, keepOthersPost } from "~/foundation/forms/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/posted.ts";

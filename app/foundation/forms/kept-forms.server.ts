@@ -3,13 +3,11 @@ import { readFile } from "node:fs/promises";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import { KEPT_HOURS } from "./kept-hours.ts";
+import { KEPT_FILES_BYTES, KEPT_HOURS } from "./kept-limits.ts";
 import type { Entries } from "./posted.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
 import type { Told } from "./told.ts";
 
-/** Kept files are held in the database and in memory once: enough for a few photographs, not for films. */
-export const KEPT_FILES_BYTES = 10 * 1024 * 1024;
 /** Each step of a long form is one; the oldest go first. */
 export const MOST_OF_A_PERSON = 50;
 const MOST_BYTES_OF_A_PERSON = 3 * KEPT_FILES_BYTES;

@@ -13,6 +13,7 @@ import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { PostedBody } from "./posted.server.ts";
 import type { Entry } from "./posted.ts";
+import { type Room, strangersRoom } from "./strangers-room.ts";
 
 declare global {
   namespace Express {
@@ -45,6 +46,7 @@ const HOUR = 3_600_000;
 export function multipartPosts(folder: string): RequestHandler {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   removeLeftovers(folder);
+  const roomFor = strangersRoom();
   return (request, response, next) => {
     response.locals.posted = null;
     if (request.method !== "POST" || !isMultipart(request)) {
@@ -52,9 +54,13 @@ export function multipartPosts(folder: string): RequestHandler {
       return;
     }
     const own = join(folder, randomUUID());
-    const discard = () => void rm(own, { recursive: true, force: true }).catch(() => undefined);
+    const room = response.locals.session ? null : roomFor();
+    const discard = () =>
+      void rm(own, { recursive: true, force: true })
+        .catch(() => undefined)
+        .then(() => room?.giveBack());
     response.once("close", discard);
-    receiveMultipart(request, own)
+    receiveMultipart(request, own, room)
       .then((body) => {
         // The sender left while the rest was on its way: the answer's "close" may be over already.
         if (response.closed) discard();
@@ -66,11 +72,13 @@ export function multipartPosts(folder: string): RequestHandler {
   };
 }
 
+const NO_ROOM: Room = { take: () => false, giveBack: () => undefined };
+
 /** For a fault before the pages: what was typed, without the files. */
 export async function discarding(request: IncomingMessage, folder: string): Promise<PostedBody> {
   const own = join(folder, randomUUID());
   try {
-    return await receiveMultipart(request, own);
+    return await receiveMultipart(request, own, NO_ROOM);
   } finally {
     await rm(own, { recursive: true, force: true }).catch(() => undefined);
   }
@@ -90,11 +98,11 @@ function removeLeftovers(folder: string): void {
 const nothing = (fault: PostedBody["fault"]): PostedBody => ({ fields: [], files: new Map(), fault });
 
 /** One post into a folder of its own; never throws for what a sender can do wrong. */
-async function receiveMultipart(request: IncomingMessage, folder: string): Promise<PostedBody> {
+async function receiveMultipart(request: IncomingMessage, folder: string, room: Room | null): Promise<PostedBody> {
   if (Number(request.headers["content-length"] ?? 0) > MAX_UPLOAD_BODY_BYTES) return nothing(413);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    return await receiveInto(request, folder);
+    return await receiveInto(request, folder, room);
   } catch (error) {
     if (error instanceof TooMuch) return nothing(413);
     return nothing(isFull(error) ? 503 : 400);
@@ -103,7 +111,7 @@ async function receiveMultipart(request: IncomingMessage, folder: string): Promi
 
 class TooMuch extends Error {}
 
-async function receiveInto(request: IncomingMessage, folder: string): Promise<PostedBody> {
+async function receiveInto(request: IncomingMessage, folder: string, room: Room | null): Promise<PostedBody> {
   const fields: Entry[] = [];
   const writing: Promise<{ field: string; file: IncomingFile }>[] = [];
   const parts = busboy({ headers: request.headers, defParamCharset: "utf8", limits: LIMITS });
@@ -122,8 +130,13 @@ async function receiveInto(request: IncomingMessage, folder: string): Promise<Po
     }
     const path = join(folder, randomUUID());
     const target = createWriteStream(path, { flags: "wx", mode: 0o600 });
-    const written = pipeline(stream, target).then(() => {
-      const truncated = stream.truncated === true;
+    let isCut = false;
+    const gate = passing((bytes) => {
+      isCut ||= room !== null && !room.take(bytes);
+      return !isCut;
+    });
+    const written = pipeline(stream, gate, target).then(() => {
+      const truncated = isCut || stream.truncated === true;
       return { field, file: { name: safeFileName(filename ?? ""), path, size: target.bytesWritten, truncated } };
     });
     written.catch((error: unknown) => parts.destroy(error as Error));
@@ -172,6 +185,12 @@ async function pipedInto(request: IncomingMessage, parts: Writable): Promise<voi
     request.off("close", gone);
   }
 }
+
+/** Passes on what may be written, and drops the rest unseen. */
+const passing = (mayPass: (bytes: number) => boolean): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, pass) => pass(null, mayPass(chunk.length) ? chunk : undefined),
+  });
 
 function bounded(most: number): Transform {
   let seen = 0;

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Session } from "~/foundation/auth/sessions.server.ts";
+import { KEPT_FILES_BYTES } from "./kept-limits.ts";
 import { multipartPosts } from "./multipart.server.ts";
 
 const MB = 1024 * 1024;
@@ -14,6 +16,10 @@ let address = "";
 
 beforeAll(async () => {
   const app = express();
+  app.use((request, response, next) => {
+    response.locals.session = request.get("x-stranger") ? null : ({ personId: "somebody" } as Session);
+    next();
+  });
   app.use(multipartPosts(folder));
   app.all("*", (_request, response) => {
     const body = response.locals.posted;
@@ -44,7 +50,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const post = async (body: FormData): Promise<unknown> => (await fetch(address, { method: "POST", body })).json();
+const post = async (body: FormData, headers: Record<string, string> = {}): Promise<unknown> =>
+  (await fetch(address, { method: "POST", body, headers })).json();
 const form = (fill: (body: FormData) => void) => {
   const body = new FormData();
   fill(body);
@@ -193,5 +200,37 @@ describe("a multipart post", () => {
 describe("another kind of post", () => {
   it("is left to the page", async () => {
     expect(await (await fetch(address, { method: "POST", body: new URLSearchParams({ a: "1" }) })).json()).toBeNull();
+  });
+});
+
+describe("a multipart post of somebody who is not logged in", () => {
+  const STRANGER = { "X-Stranger": "1" };
+
+  it("has its answers, and its files as far as they can be kept for a guardian whose session ended", async () => {
+    const body = form((data) => {
+      data.append("files", new File([new Uint8Array(KEPT_FILES_BYTES - 2 * MB)], "whole.bin"));
+      data.append("files", new File([new Uint8Array(4 * MB)], "cut.bin"));
+      data.append("name", "Åsa");
+    });
+    expect(await post(body, STRANGER)).toMatchObject({
+      fault: null,
+      fields: [["name", "Åsa"]],
+      files: [
+        [
+          "files",
+          [
+            { name: "whole.bin", size: KEPT_FILES_BYTES - 2 * MB, truncated: false },
+            { name: "cut.bin", truncated: true },
+          ],
+        ],
+      ],
+    });
+  });
+
+  it("leaves the next one as much room", async () => {
+    const body = form((data) => data.append("files", new File([new Uint8Array(MB)], "photo.bin")));
+    for (let times = 0; times < 3; times++) {
+      expect(await post(body, STRANGER)).toMatchObject({ files: [["files", [{ size: MB, truncated: false }]]] });
+    }
   });
 });

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
-import { KEPT_HOURS } from "~/foundation/forms/kept-hours.ts";
+import { KEPT_HOURS } from "~/foundation/forms/kept-limits.ts";
 import { KEPT_PARAMETER } from "~/foundation/forms/open-form.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";

@@ -1,0 +1,4 @@
+/** How long what was typed waits for its writer. */
+export const KEPT_HOURS = 24;
+/** Kept files are held in the database and in memory once: enough for a few photographs, not for films. */
+export const KEPT_FILES_BYTES = 10 * 1024 * 1024;
