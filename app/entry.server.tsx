@@ -29,7 +29,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);
   if (status === 503) headers.set("Retry-After", "10");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  // As bytes: a response looks through a text twice before it sends it.
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 /**

@@ -19,14 +19,20 @@ export interface KeptWalks {
   walks: Walks;
 }
 
+/** A unit as the list shows it: Remix writes all that a page is given, a hundred units whole were a tenth of its cost. */
+export type ListedUnit = Pick<
+  PublicUnit,
+  "id" | "name" | "language" | "streetAddress" | "postalCode" | "postOffice" | "type" | "providerType" | "location"
+>;
+
 /** What a search found, as far as the page shows it. */
 export interface Found {
   /** How many units fit; the list may be open at the first of them only. */
   count: number;
   /** By name, without an address. */
-  listed: PublicUnit[];
+  listed: ListedUnit[];
   /** With an address: nearest by walking, then those of the rest that the list is open at. Without: null. */
-  near: { nearest: Near<PublicUnit>[]; others: Near<PublicUnit>[]; othersCount: number } | null;
+  near: { nearest: Near<PublicUnit>[]; others: Near<ListedUnit>[]; othersCount: number } | null;
   suggestions: Suggestions | null;
   selected: { unit: PublicUnit; walking: number | null } | null;
   compared: PublicUnit[];
@@ -71,10 +77,12 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
   return {
     found: {
       count: units.length,
-      listed: near ? [] : units.slice(0, page * LISTED_AT_ONCE),
+      listed: near ? [] : units.slice(0, page * LISTED_AT_ONCE).map(listedUnit),
       near: near && {
         nearest: near.nearest,
-        others: near.others.slice(0, (page - 1) * LISTED_AT_ONCE),
+        others: near.others
+          .slice(0, (page - 1) * LISTED_AT_ONCE)
+          .map(({ unit, ...distances }) => ({ unit: listedUnit(unit), ...distances })),
         othersCount: near.others.length,
       },
       suggestions,
@@ -88,3 +96,15 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
     isAllOnMap,
   };
 }
+
+const listedUnit = (unit: PublicUnit): ListedUnit => ({
+  id: unit.id,
+  name: unit.name,
+  language: unit.language,
+  streetAddress: unit.streetAddress,
+  postalCode: unit.postalCode,
+  postOffice: unit.postOffice,
+  type: unit.type,
+  providerType: unit.providerType,
+  location: unit.location,
+});

@@ -20,7 +20,13 @@ export function Walking({ metres }: { metres: number | null }) {
 }
 
 /** From home or work: on foot where that was asked, else in a straight line. */
-export function FromKept({ from: { address, walks }, unit }: { from: KeptWalks; unit: PublicUnit }) {
+export function FromKept({
+  from: { address, walks },
+  unit,
+}: {
+  from: KeptWalks;
+  unit: Pick<PublicUnit, "id" | "location">;
+}) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   const walk = walks[unit.id];

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import type { PublicUnit } from "~/units/contract.ts";
-import type { Found } from "./found-units.server.ts";
+import type { Found, ListedUnit } from "./found-units.server.ts";
 import { UNIT_IN_HREF } from "./live-props.ts";
 import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "./map-search.ts";
 import type { Near } from "./nearest-units.ts";
@@ -127,8 +126,8 @@ function UnitItem({
   search,
 }: {
   id?: string | undefined;
-  unit: PublicUnit;
-  near?: Near<PublicUnit>;
+  unit: ListedUnit;
+  near?: Near<ListedUnit>;
   item: ItemParts;
   fromKept: Found["fromKept"];
   search: MapSearch;
@@ -166,7 +165,7 @@ function UnitItem({
   );
 }
 
-function CompareLink({ unit, item, search }: { unit: PublicUnit; item: ItemParts; search: MapSearch }) {
+function CompareLink({ unit, item, search }: { unit: ListedUnit; item: ItemParts; search: MapSearch }) {
   const t = useTexts(mapTexts);
   const isCompared = search.compared.includes(unit.id);
   if (!isCompared && search.compared.length >= MOST_COMPARED) return null;

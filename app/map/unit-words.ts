@@ -11,7 +11,7 @@ export type MapWords = Translate<(typeof mapTexts)["languages"]["fi"]>;
 export const takesNoApplications = (unit: PublicUnit): boolean =>
   unit.providerType === "PRIVATE" && !unit.clubApplyPeriod && !unit.daycareApplyPeriod && !unit.preschoolApplyPeriod;
 
-export function careWords(unit: PublicUnit, t: MapWords, language: Language): string {
+export function careWords(unit: Pick<PublicUnit, "type">, t: MapWords, language: Language): string {
   return shownList(
     careLabels(unit.type).map((label) => t(`careLabel.${label}`)),
     language,

@@ -3,18 +3,39 @@ import { texts } from "./texts.ts";
 
 const fi = {
   hello: "Hei, {{name}}",
+  both: "{{first}} ja {{second}}, {{first}}",
+  spaced: "Hei, {{ name }}",
   plain: "Kyllä",
   unit: { days_one: "{{count}} päivä", days_other: "{{count}} päivää" },
 } as const;
 const greetings = texts("greetings", fi, {
-  sv: { hello: "Hej, {{name}}", plain: "Ja", unit: { days_one: "{{count}} dag", days_other: "{{count}} dagar" } },
-  en: { hello: "Hello, {{name}}", plain: "Yes", unit: { days_one: "{{count}} day", days_other: "{{count}} days" } },
+  sv: {
+    hello: "Hej, {{name}}",
+    both: "{{first}} och {{second}}, {{first}}",
+    spaced: "Hej, {{ name }}",
+    plain: "Ja",
+    unit: { days_one: "{{count}} dag", days_other: "{{count}} dagar" },
+  },
+  en: {
+    hello: "Hello, {{name}}",
+    both: "{{second}} and {{first}}",
+    spaced: "Hello, {{ name }}",
+    plain: "Yes",
+    unit: { days_one: "{{count}} day", days_other: "{{count}} days" },
+  },
 });
 
 describe("texts", () => {
   it("give a sentence in the asked language", () => {
     expect(greetings.in("sv")("plain")).toBe("Ja");
     expect(greetings.in("fi")("hello", { name: "<Aino>" })).toBe("Hei, <Aino>");
+  });
+  it("have their values where the language wants them, as often as it wants them, and nothing for one that is not said", () => {
+    const values = { first: "$1{{second}}", second: 2 };
+    expect(greetings.in("fi")("both", values)).toBe("$1{{second}} ja 2, $1{{second}}");
+    expect(greetings.in("en")("both", values)).toBe("2 and $1{{second}}");
+    expect(greetings.in("fi")("both", { first: "A" })).toBe("A ja , A");
+    expect(greetings.in("fi")("spaced", { name: "Aino" })).toBe("Hei, Aino");
   });
   it("choose the plural by the count", () => {
     expect(greetings.in("fi")("unit.days", { count: 1 })).toBe("1 päivä");

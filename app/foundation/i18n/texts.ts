@@ -39,9 +39,16 @@ void templates.init({
 
 type Compiled = (values?: Values) => string;
 
+/** A sentence with plain values is cut up once, instead of being looked for and read anew each time. */
+function filled(template: string): Compiled | null {
+  const pieces = template.split(/\{\{(\w+)\}\}/);
+  if (pieces.some((piece) => piece.includes("{{"))) return null;
+  return (values = {}) => pieces.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ""))).join("");
+}
+
 /**
  * Declares a capability's texts. Finnish is the source; the others are typed by it, so a missing sentence does not compile.
- * Sentences without values are looked up without i18next; with values i18next fills the template and chooses the plural.
+ * One sentence is kept as a string, or as the pieces around its values; plurals and all that is unusual i18next resolves.
  */
 export function texts<const T extends TextTree>(
   name: string,
@@ -55,9 +62,10 @@ export function texts<const T extends TextTree>(
 
   const compile = (language: Language, key: string): Compiled => {
     const plain = templates.getResource(language, name, key) as unknown;
-    if (typeof plain === "string" && !plain.includes("{{") && !plain.includes("$t(")) return () => plain;
+    const isOne = typeof plain === "string" && !plain.includes("$t(");
+    if (isOne && !plain.includes("{{")) return () => plain;
     const t = templates.getFixedT(language, name);
-    return (values) => t(key, values ?? {});
+    return (isOne ? filled(plain) : null) ?? ((values) => t(key, values ?? {}));
   };
 
   return {
