@@ -1,5 +1,6 @@
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownNumber } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { KeyOf, Translate, Values } from "~/foundation/i18n/texts.ts";
 import { formsFi } from "./texts/fi.ts";
 
@@ -30,20 +31,26 @@ export const faultAt = <Code extends string = FaultCode>(
 /** The sentences of a capability's own codes: `{ startsBeforePreschool: t("faults.startsBeforePreschool") }`. */
 export type OwnSentences = Record<string, string | ((values: Values) => string)>;
 
-const withShownDates = (values: Values): Values =>
+/** Days as people write them, and how much fits with its digits grouped; a year is a number that stays as it is. */
+const inWords = (values: Values, language: Language): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === "string" && isIsoDate(value) ? shownDate(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === "string") return [name, isIsoDate(value) ? shownDate(value) : value];
+      return [name, name === "maximum" || name === "minimum" ? shownNumber(value, language) : value];
+    }),
   );
 
 /**
  * The sentence of a fault. A capability's own code comes first; a code that nobody knows (a fault the screen did not
  * foresee, such as a hostile value in a hidden field) gets the general "correct format" sentence, never the code itself.
  */
-export function sentenceOf(of: FaultValue<string>, t: Translate<typeof formsFi>, own: OwnSentences = {}): string {
-  const values = withShownDates(of.values ?? {});
+export function sentenceOf(
+  of: FaultValue<string>,
+  t: Translate<typeof formsFi>,
+  own: OwnSentences = {},
+  language: Language = "fi",
+): string {
+  const values = inWords(of.values ?? {}, language);
   const ownSentence = Object.hasOwn(own, of.code) ? own[of.code] : undefined;
   if (ownSentence !== undefined) return typeof ownSentence === "string" ? ownSentence : ownSentence(values);
   return t(`faults.${isFaultCode(of.code) ? of.code : "format"}`, values);

@@ -120,6 +120,10 @@ describe("the sentence of a fault", () => {
       "The date is too early. Choose 01.12.2026 or a later day.",
     );
   });
+  it("groups the digits of how much fits", () => {
+    expect(sentenceOf(fault("tooLong", { maximum: 10_000 }), en, {}, "en")).toContain("to 10,000 characters");
+    expect(sentenceOf(fault("dateYearWrong", { year: 20277 }), en, {}, "en")).toContain("20277");
+  });
   it("is the capability's own where it has one", () => {
     expect(sentenceOf({ code: "own", values: { n: 2 } }, en, { own: ({ n }) => `Own ${n}` })).toBe("Own 2");
     expect(sentenceOf({ code: "required" }, en, { required: "Own" })).toBe("Own");

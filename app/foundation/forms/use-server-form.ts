@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/field-state.ts";
 import { type FieldFault, type OwnSentences, sentenceOf } from "./fault.ts";
 import type { FormOpening } from "./form-opening.ts";
@@ -77,11 +77,12 @@ function refusedIn(actionData: unknown, name: string | null): Refused | null {
 export function useServerForm(options: Options = {}): ServerForm {
   const refused = refusedIn(useActionData(), options.name ?? null);
   const t = useTexts(formTexts);
+  const language = useLanguage();
   const faults = refused?.faults ?? options.faults ?? [];
   return drawnForm(
     options,
     refused,
-    (fault) => sentenceOf(fault, t, options.sentences),
+    (fault) => sentenceOf(fault, t, options.sentences, language),
     faults,
     (label, sentence, row) =>
       row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),
