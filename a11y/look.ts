@@ -36,7 +36,7 @@ export class Auditor {
       seconds: 0,
     };
     try {
-      await this.windows.use(combination, async (window) => {
+      await this.windows.use({ ...combination, at: visit.at }, async (window) => {
         const facts = await this.examine(window, visit, result);
         result.title = facts.title;
         result.address = new URL(window.page.url()).pathname;
@@ -51,7 +51,7 @@ export class Auditor {
 
   private async examine({ page, served }: AuditWindow, visit: Visit, result: Result): Promise<DocumentFacts> {
     const { language, width } = result;
-    if (visit.as) await this.comeAs(page, visit.as);
+    if (visit.as) await this.comeAs(page, visit.as, visit.at);
     await page.goto(await this.addressOf(page, visit));
     await visit.then?.(page, result);
     await page.waitForLoadState("load");
@@ -80,9 +80,9 @@ export class Auditor {
     return facts;
   }
 
-  /** Logs in once for each guardian and level; every look after that brings the cookies along. */
-  private async comeAs(page: Page, { guardian, level }: NonNullable<Visit["as"]>): Promise<void> {
-    const key = `${guardian} ${level}`;
+  /** Logs in once for each guardian, level and moment; every look after that brings the cookies along. */
+  private async comeAs(page: Page, { guardian, level }: NonNullable<Visit["as"]>, at = "now"): Promise<void> {
+    const key = `${guardian} ${level} ${at}`;
     const known = this.sessions.get(key);
     if (known) return page.context().addCookies(await known);
     const cookies = loginAs(page, guardian, level).then(() => sessionOf(page));

@@ -9,6 +9,11 @@ export interface Visit {
   state: string;
   /** Who is logged in, `firstname.lastname` of the demo town, and how; nobody when it is left out. */
   as?: { guardian: string; level: "weak" | "strong" };
+  /**
+   * The moment it is visited at, from the login on: an ISO date-time with offset, for what the town shows on other days.
+   * Not in the future: script would say that the session is over.
+   */
+  at?: string;
   /** The address to open; the route itself when it is left out. */
   path?: string;
   /** Finds or makes the address, once for all looks at this state and in any language: a draft, an application of a status. */

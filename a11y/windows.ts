@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { guardianIn } from "../tests/support/browser.ts";
 import type { Combination } from "./plan.ts";
+import type { Visit } from "./visit.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
@@ -25,9 +26,9 @@ export class Windows {
     private readonly url: string,
   ) {}
 
-  async use<T>(combination: Combination, work: (window: AuditWindow) => Promise<T>): Promise<T> {
-    const key = JSON.stringify(combination);
-    const window = this.idle.get(key)?.pop() ?? (await this.open(combination));
+  async use<T>(looks: Combination & Pick<Visit, "at">, work: (window: AuditWindow) => Promise<T>): Promise<T> {
+    const key = JSON.stringify(looks);
+    const window = this.idle.get(key)?.pop() ?? (await this.open(looks));
     try {
       const result = await work(window);
       await clean(window);
@@ -40,8 +41,8 @@ export class Windows {
     }
   }
 
-  private async open(combination: Combination): Promise<AuditWindow> {
-    const page = await guardianIn(this.browser, this.url, combination);
+  private async open(looks: Combination & Pick<Visit, "at">): Promise<AuditWindow> {
+    const page = await guardianIn(this.browser, this.url, looks);
     // What the compiler adds to a named function does not exist in the page.
     await page.context().addInitScript("globalThis.__name = (named) => named");
     const size = page.viewportSize() as AuditWindow["size"];
@@ -49,10 +50,12 @@ export class Windows {
   }
 }
 
-/** Nobody is logged in, nothing is remembered, and no page is open. */
+/** Nobody is logged in and nothing is remembered. The page stays until the next: an empty one would cost a process. */
 async function clean({ page, cookies, size }: AuditWindow): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("about:blank");
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.setViewportSize(size);
   await page.context().clearCookies();
   await page.context().addCookies(cookies);

@@ -6,6 +6,7 @@ import type { Exemption, Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 const AINO = { guardian: "aino.virtanen", level: "strong" } as const;
+const LEENA = { guardian: "leena.korhonen", level: "strong" } as const;
 const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
 
 const LIST = "/applications";
@@ -17,7 +18,7 @@ const list: Visit[] = [
   {
     route: LIST,
     state: "three children, one without a first name",
-    as: { guardian: "leena.korhonen", level: "strong" },
+    as: LEENA,
   },
   {
     route: LIST,
@@ -51,8 +52,17 @@ const list: Visit[] = [
 const NEW = "/applications/new/:childId";
 const newFor = async (page: Page) => `/applications/new/${await firstChild(page)}`;
 
+/** The day before the terms that the town was laid out with take applications: from January of the school year on. */
+function beforeAnyTerm(): string {
+  const today = new Date();
+  const schoolYear = today.getFullYear() - (today.getMonth() < 5 ? 1 : 0);
+  return `${schoolYear}-01-07T12:00:00+02:00`;
+}
+const NO_TERM = { at: beforeAnyTerm() } as const;
+
 const begun: Visit[] = [
   { route: NEW, state: "as it opens", as: AMINA, prepare: newFor },
+  { route: NEW, ...NO_TERM, state: "no term takes applications", as: AMINA, prepare: newFor },
   { route: NEW, state: "a transfer and a duplicate", as: AINO, prepare: newFor },
   {
     route: NEW,
@@ -199,7 +209,7 @@ const edited: Visit[] = [
   {
     route: EDIT,
     state: "another window saved meanwhile",
-    as: { guardian: "leena.korhonen", level: "strong" },
+    as: LEENA,
     prepare: draft,
     then: async (page) => {
       const other = await page.context().newPage();
@@ -238,6 +248,14 @@ const club = {
   prepare: async (page: Page) => `/applications/${await draftOf(page, "CLUB")}/edit`,
 } as const;
 
+/** A draft that begins without a start, so nobody else's: where a term is open it would begin with the term's first day. */
+const beforeTerms = (type: "PRESCHOOL" | "CLUB") => ({
+  ...NO_TERM,
+  route: EDIT,
+  as: LEENA,
+  prepare: async (page: Page) => `/applications/${await draftOf(page, type)}/edit`,
+});
+
 /** Between the terms, and less than a year ahead. */
 function nextJuly(): string {
   const today = new Date();
@@ -246,6 +264,7 @@ function nextJuly(): string {
 
 const otherKinds: Visit[] = [
   { ...preschool, state: "a new draft of pre-primary" },
+  { ...beforeTerms("PRESCHOOL"), state: "pre-primary while no term takes applications" },
   {
     ...preschool,
     state: "pre-primary with every part open and nothing in it",
@@ -266,6 +285,7 @@ const otherKinds: Visit[] = [
       await press(page, "verify");
     },
   },
+  { ...beforeTerms("CLUB"), state: "a club while no term takes applications" },
   {
     ...club,
     state: "a club outside its terms",

@@ -22,15 +22,23 @@ export const daycareDraft = (page: Page): Promise<string> => draftOf(page, "DAYC
 /** The same of any kind. */
 export async function draftOf(page: Page, type: ApplicationType): Promise<string> {
   const children = await applicationsByChild(page);
-  const drafts = children.flatMap((child) => child.applicationSummaries ?? []);
-  const known = drafts.find((draft) => draft.applicationStatus === "CREATED" && draft.type === type);
-  if (known) return known.applicationId;
+  const known = draftAmong(children, type);
+  if (known) return known;
   for (const { childId } of children) {
     const data = { childId, type };
     const answer = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
     if (answer.ok()) return (await answer.json()) as string;
   }
-  throw new Error("This guardian has no child that such an application can be made for.");
+  // Refused where another window of the guardian has made it in the meantime.
+  const made = draftAmong(await applicationsByChild(page), type);
+  if (made) return made;
+  throw new Error(`This guardian has no child that a ${type} application can be made for.`);
+}
+
+function draftAmong(children: readonly OfChild[], type: ApplicationType): string | null {
+  const all = children.flatMap((child) => child.applicationSummaries ?? []);
+  const draft = all.find((one) => one.applicationStatus === "CREATED" && one.type === type);
+  return draft?.applicationId ?? null;
 }
 
 /** The first application of this guardian in this status. */
