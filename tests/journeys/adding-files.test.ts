@@ -29,32 +29,29 @@ async function urgent(page: Page): Promise<string> {
   return id;
 }
 
-journey(
-  "Amina adds certificates to an urgent application, sends it, and has a receipt when she takes one back",
-  async ({ page, scripts }) => {
-    const id = await urgent(page);
-    await fill(page, "otherInfo", "Aloitan uuden työn");
-    await add(page, scripts, certificate, photo);
-    await expect(listed(page)).toHaveCount(2);
-    await expect(listed(page).first()).toContainText(certificate.name);
-    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
-    await expect(page.locator("[name=urgent]")).toBeChecked();
+journey("Amina adds certificates, sends them, and has a receipt for taking one back", async ({ page, scripts }) => {
+  const id = await urgent(page);
+  await fill(page, "otherInfo", "Aloitan uuden työn");
+  await add(page, scripts, certificate, photo);
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).first()).toContainText(certificate.name);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+  await expect(page.locator("[name=urgent]")).toBeChecked();
 
-    await listed(page).last().locator("button").click();
-    await expect(listed(page)).toHaveCount(1);
-    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+  await listed(page).last().locator("button").click();
+  await expect(listed(page)).toHaveCount(1);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
 
-    await fillDaycareForm(page);
-    await checkAndSend(page);
-    await page.goto(`/applications/${id}`);
-    await expect(page.locator("main")).toContainText(certificate.name);
+  await fillDaycareForm(page);
+  await checkAndSend(page);
+  await page.goto(`/applications/${id}`);
+  await expect(page.locator("main")).toContainText(certificate.name);
 
-    await page.goto(`/applications/${id}/edit`);
-    await listed(page).locator("button").click();
-    await expect(page.locator("[role=status] a[href*='/receipts/']")).toBeVisible();
-    await expect(listed(page)).toHaveCount(0);
-  },
-);
+  await page.goto(`/applications/${id}/edit`);
+  await listed(page).locator("button").click();
+  await expect(page.locator("[role=status] a[href*='/receipts/']")).toBeVisible();
+  await expect(listed(page)).toHaveCount(0);
+});
 
 journey("What cannot be added is named with the reason, and what can be is added", async ({ page, scripts }) => {
   await urgent(page);
