@@ -21,6 +21,7 @@ export function ApplicationBasics({
   isApplicant: boolean;
 }) {
   const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
   const { child, guardian } = details.form;
   return (
     <section>
@@ -33,11 +34,11 @@ export function ApplicationBasics({
           ...(details.createdAt
             ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
             : []),
+          ...(details.transferApplication ? [{ key: t("list.transfer"), value: life("receipt.yes") }] : []),
           ...(details.sentDate ? [{ key: t("read.sent"), value: shownDate(details.sentDate) }] : []),
         ]}
       />
       {details.checkedByAdmin ? <p>{t("read.verified")}</p> : null}
-      {details.transferApplication ? <p>{t("list.transfer")}</p> : null}
     </section>
   );
 }

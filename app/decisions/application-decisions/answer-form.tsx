@@ -3,6 +3,7 @@ import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { Submit } from "~/foundation/ui/button.tsx";
@@ -47,7 +48,7 @@ function FirstTheOther({ page }: { page: PageFacts }) {
   );
   return (
     <Notice>
-      <p>{t("answer.prePrimaryFirst", { decisions })}</p>
+      <p>{t("answer.prePrimaryFirst", { decisions: breakable(decisions, language) })}</p>
     </Notice>
   );
 }
