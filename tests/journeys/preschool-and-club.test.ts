@@ -71,7 +71,7 @@ journey(
     await expect(page.locator(CONNECTED)).not.toHaveValue("");
 
     await press(page, "verify");
-    for (const answer of ["Gammelby skola", "Alva ritar gärna", unit, "Förskola och småbarnspedagogik"])
+    for (const answer of ["Gammelby skola", "Alva ritar gärna", unit, "Förskoleundervisning och småbarnspedagogik"])
       await expect(page.locator("main")).toContainText(answer);
     await page.locator("#confirmed").check();
     await page.locator("#allowOtherGuardianAccess").check();

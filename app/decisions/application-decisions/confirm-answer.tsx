@@ -2,6 +2,7 @@ import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import type { FormOpening } from "~/foundation/forms/form-opening.ts";
 import { useServerForm } from "~/foundation/forms/use-server-form.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/button-row.tsx";
@@ -26,7 +27,7 @@ function useNames(decisions: readonly KnownDecision[]): string {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   return shownList(
-    decisions.map(({ type }) => t(`types.${type}`)),
+    decisions.map(({ type }) => breakable(t(`types.${type}`), language)),
     language,
   );
 }

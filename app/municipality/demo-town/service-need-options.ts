@@ -66,19 +66,25 @@ export function serviceNeedOptions(today: IsoDate): TownOption[] {
     },
     {
       fi: "Esiopetus ja varhaiskasvatus, yli 45 h viikossa",
-      sv: "Förskola och småbarnspedagogik, över 45 h i veckan",
+      sv: "Förskoleundervisning och småbarnspedagogik, över 45 h i veckan",
       en: "Pre-primary and daycare, over 45 h a week",
       type: "PRESCHOOL_DAYCARE",
       ...long,
     },
     {
       fi: "Esiopetus ja varhaiskasvatus, enintään 45 h viikossa",
-      sv: "Förskola och småbarnspedagogik, högst 45 h i veckan",
+      sv: "Förskoleundervisning och småbarnspedagogik, högst 45 h i veckan",
       en: "Pre-primary and daycare, at most 45 h a week",
       type: "PRESCHOOL_DAYCARE",
       ...long,
     },
-    { fi: "Esiopetus ja kerho", sv: "Förskola och klubb", en: "Pre-primary and club", type: "PRESCHOOL_CLUB", ...long },
+    {
+      fi: "Esiopetus ja kerho",
+      sv: "Förskoleundervisning och klubb",
+      en: "Pre-primary and club",
+      type: "PRESCHOOL_CLUB",
+      ...long,
+    },
     {
       fi: "Varhaiskasvatus",
       sv: "Småbarnspedagogik",
