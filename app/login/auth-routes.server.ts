@@ -11,6 +11,7 @@ import {
 } from "~/foundation/auth/session-cookie.server.ts";
 import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { forgottenBanner } from "~/foundation/forms/done.server.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { identifiedPerson } from "~/people/person-store.server.ts";
@@ -170,6 +171,7 @@ const logOut: Route = async ({ db, settings, report }, provider, { request, resp
   const held = heldSession(cookies, settings);
   const subject = held && (await endSession(db, held));
   response.clearCookie(sessionCookieName(settings), clearedSessionCookieAttributes(settings));
+  response.cookie(forgottenBanner.name, forgottenBanner.value, forgottenBanner.attributes);
   const next = returnPath(request.query.RelayState, settings);
   if (!subject || !provider) return next;
   try {

@@ -3,6 +3,7 @@ import { type CookieToSet, deviceCookie } from "~/foundation/auth/device-cookie.
 import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { forgottenBanner } from "~/foundation/forms/done.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 export interface Login {
@@ -15,7 +16,7 @@ export interface Login {
 
 /**
  * Logs a person in on this browser: a session under a new id in place of the one it had (contract 3.1), and the cookie
- * that remembers the browser. Both cookies go with the answer.
+ * that remembers the browser. Both cookies go with the answer. What was to be told to whoever was here before is not told.
  */
 export async function logIn(
   { db, settings, cookies }: { db: Db; settings: Settings; cookies: Cookies },
@@ -28,5 +29,6 @@ export async function logIn(
   return [
     { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
     deviceCookie(login.personId, settings.sessionSecret),
+    forgottenBanner,
   ];
 }

@@ -61,7 +61,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   const { settings, db } = parts;
   const log = processLog(settings.logLevel);
   const clock = await townClock(parts);
-  sealBannersWith(settings.sessionSecret);
+  sealBannersWith(settings);
 
   if (settings.demo) await layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()));
   const identification = authRoutes({

@@ -106,7 +106,9 @@ describe("a username login", () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toBe("OK");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-    const [session, device] = answer.headers.getSetCookie();
+    const [session, device, banner] = answer.headers.getSetCookie();
+    // What the guardian who was here before was not told any more is told nobody.
+    expect(banner).toMatch(/^aamu\.flash=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(session).toMatch(
       /^evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { done, takeBanner } from "./done.server.ts";
+import { done, sealBannersWith, takeBanner } from "./done.server.ts";
 import { formTexts } from "./texts/index.ts";
 import { leadingTo, told, toldSentence } from "./told.ts";
 
@@ -36,6 +36,14 @@ describe("done", () => {
     const cookie = cookieOf(await done("/applications", restored, now));
     expect((await takeBanner(next("/applications", cookie), new Date(after(5).getTime() - 1))).told).toEqual(restored);
     expect((await takeBanner(next("/applications", cookie), after(5))).told).toBeNull();
+  });
+  it("travels over https only where the service does", async () => {
+    const cookieAt = async (baseUrl: string) => {
+      sealBannersWith({ sessionSecret: "a secret of thirty-two characters", baseUrl });
+      return cookieOf(await done("/applications", restored, now));
+    };
+    expect(await cookieAt("https://aamu.example")).toMatch(/; Secure/);
+    expect(await cookieAt("http://localhost:3000")).not.toMatch(/; Secure/);
   });
   it("cannot be made or changed by anybody else", async () => {
     for (const cookie of [
