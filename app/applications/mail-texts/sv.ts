@@ -13,7 +13,7 @@ export const sv: SameKeys<typeof fi> = {
     PRESCHOOL: "vi har fått din ansökan om förskoleundervisning.",
     CLUB: "vi har fått din ansökan om klubbverksamhet.",
   },
-  change: "Du kan ändra eller återta ansökan tills vi börjar behandla den. Kontakta därefter kommunen.",
+  change: "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter kommunen.",
   processing: {
     DAYCARE: "Behandlingstiden för ansökan är högst fyra månader.",
     PRESCHOOL: "Vi meddelar dig när beslutet är klart.",

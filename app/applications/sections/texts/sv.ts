@@ -100,11 +100,11 @@ export const sv: SameKeys<typeof fi> = {
     added: "Tillagd",
     providers: {
       MUNICIPAL: "Kommunal",
-      PURCHASED: "Köpt tjänst",
+      PURCHASED: "Köptjänst",
       PRIVATE: "Privat",
       MUNICIPAL_SCHOOL: "Kommunal",
       PRIVATE_SERVICE_VOUCHER: "Servicesedel",
-      EXTERNAL_PURCHASED: "Köpt tjänst (annan)",
+      EXTERNAL_PURCHASED: "Köptjänst (annan)",
     },
     languages: { fi: "finskspråkig", sv: "svenskspråkig", en: "engelskspråkig" },
     shiftCareUnit: "skiftvård",
