@@ -84,6 +84,8 @@ function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, perio
     { key: t("period"), value: period },
     { key: t("sent"), value: shownDate(dateAt(new Date(sentAt))) },
     ...(coDebtors.length > 0 ? [{ key: t("coDebtors", { count: coDebtors.length }), value: names(coDebtors) }] : []),
-    ...(decisionChildren.length > 0 ? [{ key: t("children"), value: names(decisionChildren) }] : []),
+    ...(decisionChildren.length > 0
+      ? [{ key: t("children", { count: decisionChildren.length }), value: names(decisionChildren) }]
+      : []),
   ];
 }
