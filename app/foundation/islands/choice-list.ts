@@ -38,6 +38,9 @@ export class ChoiceList {
     this.#asks = asks;
     this.#list = make("div", { class: "choice-list", id: `${field.id}-choices`, role: "listbox", "aria-label": name });
     this.#list.hidden = true;
+    // A search field is none that may be a combobox (ARIA in HTML); its keyboard on a phone still says "search".
+    field.type = "text";
+    field.enterKeyHint = "search";
     field.setAttribute("role", "combobox");
     field.setAttribute("aria-autocomplete", "list");
     field.setAttribute("aria-controls", this.#list.id);

@@ -70,11 +70,13 @@ function UnitsFound({ units, chosen }: { units: EditorView["units"]; chosen: rea
       <p role="status">
         {matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}
       </p>
-      <ul className="rows">
-        {found.map((unit) => (
-          <UnitRow isChosen={chosen.includes(unit.id)} key={unit.id} unit={unit} />
-        ))}
-      </ul>
+      {found.length > 0 ? (
+        <ul className="rows">
+          {found.map((unit) => (
+            <UnitRow isChosen={chosen.includes(unit.id)} key={unit.id} unit={unit} />
+          ))}
+        </ul>
+      ) : null}
       {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
     </div>
   );

@@ -20,7 +20,7 @@ export function ExampleFiles({ refused }: { refused: boolean }) {
               id: "1",
               name: "työvuorolista-ja-esihenkilön-todistus-syksy-2026-allekirjoitettu-kopio.pdf",
               size: 1.4 * MEGABYTE,
-              href: "#file-1",
+              href: "?to=file-1",
               removeIntent: "remove-file.1",
             },
             { id: "2", name: "kuva.jpg", size: 240_000, removeIntent: "remove-file.2" },

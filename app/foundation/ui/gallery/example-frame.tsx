@@ -12,15 +12,15 @@ export function ExampleFrame() {
       <NewVersionNotice version="example" />
       <DesktopNavigation
         items={[
-          { href: "#map", label: "Kartta", current: "page" },
-          { href: "#decisions", label: "Päätökset", locked: true },
-          { href: "#details", label: "Omat tiedot", warning: "sähköpostiosoite puuttuu" },
-          { href: "#messages", label: "Viestit", count: { number: 2, words: "2 lukematonta viestiä" } },
+          { href: "?to=map", label: "Kartta", current: "page" },
+          { href: "?to=decisions", label: "Päätökset", locked: true },
+          { href: "?to=details", label: "Omat tiedot", warning: "sähköpostiosoite puuttuu" },
+          { href: "?to=messages", label: "Viestit", count: { number: 2, words: "2 lukematonta viestiä" } },
           {
             label: "Lapset",
             links: [
-              { href: "#elsa", label: "Elsa" },
-              { href: "#onni", label: "Onni" },
+              { href: "?to=elsa", label: "Elsa" },
+              { href: "?to=onni", label: "Onni" },
             ],
           },
         ]}

@@ -18,7 +18,7 @@ export function ExampleLists() {
       <CardList>
         <Card
           actions={
-            <ActionLink hiddenText="Elsa Virtanen" href="#new" icon="plus">
+            <ActionLink hiddenText="Elsa Virtanen" href="?to=new" icon="plus">
               Tee uusi hakemus
             </ActionLink>
           }
@@ -28,15 +28,15 @@ export function ExampleLists() {
           <Card
             actions={
               <>
-                <ActionLink hiddenText="varhaiskasvatushakemus, Elsa" href="#edit" icon="pen">
+                <ActionLink hiddenText="varhaiskasvatushakemus, Elsa" href="?to=edit" icon="pen">
                   Muokkaa
                 </ActionLink>
-                <ActionLink hiddenText="varhaiskasvatushakemus, Elsa" href="#cancel" icon="trash">
+                <ActionLink hiddenText="varhaiskasvatushakemus, Elsa" href="?to=cancel" icon="trash">
                   Peruuta
                 </ActionLink>
               </>
             }
-            href="#application"
+            href="?to=application"
             level={4}
             tag={<StatusTag kind="waiting">Lähetetty</StatusTag>}
             title="Varhaiskasvatushakemus"

@@ -20,26 +20,26 @@ export function ExampleWays() {
       </p>
       <ul className="plain-list">
         <li>
-          <ActionLink hiddenText="Elsa Virtanen" href="#example-1" icon="plus">
+          <ActionLink hiddenText="Elsa Virtanen" href="?to=example-1" icon="plus">
             Tee uusi hakemus
           </ActionLink>
         </li>
         <li>
-          <LockLink href="#example-2">Päätökset</LockLink>
+          <LockLink href="?to=example-2">Päätökset</LockLink>
         </li>
       </ul>
       <ButtonRow>
-        <ActionLink href="#example-3" icon="lock" kind="primary">
+        <ActionLink href="?to=example-3" icon="lock" kind="primary">
           Tunnistaudu vahvasti
         </ActionLink>
-        <ActionLink href="#example-4" kind="secondary">
+        <ActionLink href="?to=example-4" kind="secondary">
           Kirjaudu käyttäjätunnuksella
         </ActionLink>
       </ButtonRow>
       <form className="form" method="post" noValidate>
         <ConfirmButtons
           confirm={{ label: "Peruuta hakemus", value: "cancel" }}
-          stay={{ href: "#example-5", label: "Älä peruuta" }}
+          stay={{ href: "?to=example-5", label: "Älä peruuta" }}
         />
       </form>
       <div>
