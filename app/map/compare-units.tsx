@@ -1,6 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { DataTable } from "~/foundation/ui/data-table.tsx";
+import { Answer } from "~/foundation/ui/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";
@@ -33,7 +34,7 @@ export function CompareUnits({
           ...units.map((unit, index) => ({
             key: unit.id,
             header: unit.name,
-            cell: (row: number) => facts[index]?.[row]?.value,
+            cell: (row: number) => <Answer>{facts[index]?.[row]?.value}</Answer>,
           })),
         ]}
         rowKey={(row) => first[row]?.key ?? ""}

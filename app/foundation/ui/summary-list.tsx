@@ -40,7 +40,8 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-function Answer({ children }: { children: ReactNode }) {
+/** What was answered, or that nothing was: an empty place tells the ear nothing. */
+export function Answer({ children }: { children: ReactNode }) {
   const t = useTexts(uiTexts);
   const empty = children === undefined || children === null || children === "" || children === false;
   return empty ? <span className="not-given">{t("notGiven")}</span> : children;

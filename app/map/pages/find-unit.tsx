@@ -105,7 +105,7 @@ export default function FindUnit() {
                 </ActionLink>
               </p>
               <UnitList found={found} pageSize={pageSize} search={search} />
-              <p className="not-printed">{t("results.print")}</p>
+              <p className="no-print">{t("results.print")}</p>
             </>
           )}
         </div>

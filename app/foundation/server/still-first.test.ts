@@ -1,0 +1,63 @@
+import { pino } from "pino";
+import { describe, expect, it } from "vitest";
+import { loopback } from "../../../tests/support/loopback.ts";
+import { type Answering, stillFirst } from "./still-first.server.ts";
+
+const serve = loopback();
+
+/** A service with one such answer, at /still; what it logged and what it watched. */
+async function service(answering: Answering) {
+  const logged: { reference?: string }[] = [];
+  const watched: (string | undefined)[] = [];
+  const address = await serve(
+    stillFirst({
+      still: [(path) => (path === "/still" ? answering : undefined)],
+      watch: ({ url }) => `reference ${watched.push(url)}`,
+      log: pino({ level: "error" }, { write: (line: string) => void logged.push(JSON.parse(line) as object) }),
+      otherwise: (_req, res) => void res.end("otherwise"),
+    }),
+  );
+  const ask = async (path: string, method = "GET") => {
+    const answer = await fetch(address + path, { method });
+    return [answer.status, await answer.text()];
+  };
+  return { ask, logged, watched };
+}
+
+describe("what is the same for everybody", () => {
+  it("is answered at its own path, asked for by GET or HEAD, and watched", async () => {
+    const { ask, watched } = await service((_req, res) => void res.end("still"));
+    expect(await ask("/still?q=a")).toEqual([200, "still"]);
+    expect(await ask("/still", "HEAD")).toEqual([200, ""]);
+    expect(watched).toEqual(["/still?q=a", "/still"]);
+    for (const [path, method] of [
+      ["/still/", "GET"],
+      ["/STILL", "GET"],
+      ["/", "GET"],
+      ["/still", "POST"],
+    ] as const)
+      expect(await ask(path, method)).toEqual([200, "otherwise"]);
+    expect(watched).toHaveLength(2);
+  });
+
+  it("is a fault with a reference in the log when it breaks, at once or later", async () => {
+    const bugs: Answering[] = [
+      () => {
+        throw new Error("a bug");
+      },
+      () => Promise.reject(new Error("a bug")),
+    ];
+    for (const bug of bugs) {
+      const { ask, logged } = await service(bug);
+      expect(await ask("/still")).toEqual([500, '{"errorCode":null}']);
+      expect(logged).toMatchObject([{ reference: "reference 1" }]);
+    }
+  });
+
+  it("is told to be asked again while the database is away", async () => {
+    const { ask } = await service(() =>
+      Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED", syscall: "connect" })),
+    );
+    expect(await ask("/still")).toEqual([503, '{"errorCode":null}']);
+  });
+});
