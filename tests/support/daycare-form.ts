@@ -3,10 +3,14 @@ import { addFirstUnit } from "./choosing-units.ts";
 
 /** The daycare form by the names of its fields: the same in every language, with scripts and without. */
 
-/** Presses the first button that people see of those whose intent begins so. */
+/** Presses the first button that people see of those whose intent begins so, and waits for the page that it leads to. */
 export async function press(page: Page, intent: string): Promise<void> {
-  await page.locator(`main button[name=intent][value^="${intent}"]:not([aria-hidden])`).first().click();
   await page.waitForLoadState("load");
+  // A click is over before a slow answer to it begins: what comes next must not be done to the page that is left.
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.locator(`main button[name=intent][value^="${intent}"]:not([aria-hidden])`).first().click(),
+  ]);
 }
 
 export const fill = (page: Page, name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
