@@ -12,6 +12,9 @@ import type { Result } from "./results.ts";
 import type { Visit } from "./visit.ts";
 import { type AuditWindow, type Cookies, Windows } from "./windows.ts";
 
+/** Leaflet waits a frame and then 200 ms before it draws what a change of size brings into view. */
+const REDRAWN_AFTER_MS = 400;
+
 /** The browser, the service, and what looks at the same state share: sessions and prepared addresses. */
 export class Auditor {
   private readonly sessions = new Map<string, Promise<Cookies>>();
@@ -76,6 +79,7 @@ export class Auditor {
       ...(await layoutFindings(page, width)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
+    await redrawn(page);
     result.findings.push(...(await keyboardFindings(page, { skipLink: !visit.elsewhere })));
     return facts;
   }
@@ -112,6 +116,26 @@ export class Auditor {
 async function sessionOf(page: Page): Promise<Cookies> {
   return (await page.context().cookies()).filter((cookie) => !/lang/i.test(cookie.name));
 }
+
+/** A map draws itself anew a moment after each change of the window's size; whoever walks on meanwhile loses their way. */
+const redrawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    (longEnough) =>
+      new Promise<void>((quiet) => {
+        if (!document.querySelector("[data-island=unit-map][data-live]")) return quiet();
+        const end = () => {
+          observer.disconnect();
+          quiet();
+        };
+        let timer = setTimeout(end, longEnough);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(end, longEnough);
+        });
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+    REDRAWN_AFTER_MS,
+  );
 
 /** In a window as high as the page: what sticks to the window then covers only what it covers at the end of the page. */
 async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {
