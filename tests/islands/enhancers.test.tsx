@@ -131,6 +131,35 @@ describe("choices that depend on an earlier answer", () => {
     await see(window.getByRole("button", { name: "Choose from a calendar: Start" })).toBeFocused();
   });
 
+  it("are drawn by Enter in any field, and the focus stays in it", async () => {
+    const withEnter = (diet: string, units: string[]): Answer => {
+      const drawn = form({ diet });
+      return {
+        main: (
+          <PostForm enter="refresh" form={drawn}>
+            <div data-refresh-on-change="">
+              <TextField field={drawn.field("start")} label="Start" />
+            </div>
+            <TextField field={drawn.field("diet")} label="Diet" />
+            <RefreshButton />
+            <Submit value="send">Send</Submit>
+            <p>{units.join()}</p>
+          </PostForm>
+        ),
+      };
+    };
+    const window = await open(({ method, query }) =>
+      method === "POST" ? { to: "/?form=1" } : query.has("form") ? withEnter("no nuts", ["Forest"]) : withEnter("", []),
+    );
+    await window.getByLabel("Diet").fill("no nuts");
+    await window.keyboard.press("Enter");
+    await see(window.getByText("Forest")).toBeVisible();
+    await see(window.getByLabel("Diet")).toBeFocused();
+    expect(posts().map(({ body }) => new URLSearchParams(body).getAll("intent"))).toEqual([["refresh"]]);
+    await window.getByRole("button", { name: "Send" }).click();
+    await see(async () => expect(posts()).toHaveLength(2)).toPass();
+  });
+
   it("lead to login when the session has ended", async () => {
     const window = await open(({ method, path }) =>
       path === "/login" ? { main: <h1>Log in</h1> } : method === "POST" ? { to: "/login?next=%2F" } : page({}, []),
@@ -313,6 +342,13 @@ describe("a dialog that is a page", () => {
     expect(stage.asked.filter(({ query }) => !query.has("delete"))).toHaveLength(1);
   });
 
+  it("begins at its heading where it is longer than the window", async () => {
+    const window = await open(pages);
+    await window.setViewportSize({ width: 320, height: 120 });
+    await window.getByRole("link", { name: "Delete" }).click();
+    await see(window.getByRole("heading", { name: "Delete the draft?" })).toBeFocused();
+  });
+
   it("posts to its own address", async () => {
     const window = await open(pages);
     await window.getByRole("link", { name: "Delete" }).click();
@@ -330,6 +366,9 @@ describe("what has not been answered", () => {
         <a data-leave="" href="/elsewhere">
           Leave it unanswered
         </a>
+        <a data-language="" href="/elsewhere">
+          På svenska
+        </a>
       </div>
     ),
   });
@@ -337,6 +376,7 @@ describe("what has not been answered", () => {
   it.each([
     ["Go and see", 1],
     ["Leave it unanswered", 0],
+    ["På svenska", 0],
   ])("is asked about on the way out by “%s”: %i time(s)", async (way, times) => {
     const window = await open(unanswered);
     let asked = 0;

@@ -3,7 +3,8 @@ import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
  * Draws the choices that depend on an answer without leaving the page, by pressing the button that does it without
- * script: when an answer inside `[data-refresh-on-change]` changes, the form's `button[data-refresh]`.
+ * script: when an answer inside `[data-refresh-on-change]` changes, the form's `button[data-refresh]`. Enter in any field
+ * of such a form does the same, so that nobody is taken away from where they write.
  */
 export function refresh(): void {
   hideButtons();
@@ -14,6 +15,15 @@ export function refresh(): void {
     if (target.matches("input[type=file]")) return;
     const button = target.closest("form")?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (button) void redraw(button);
+  });
+  document.addEventListener("submit", (event) => {
+    const { submitter } = event;
+    if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
+    // The button that Enter presses stands unseen before all others (forms/post-form.tsx).
+    const button = submitter.form?.querySelector<HTMLButtonElement>("button[data-refresh]");
+    if (!submitter.matches("[aria-hidden]") || submitter.value !== button?.value) return;
+    event.preventDefault();
+    void redraw(button);
   });
 }
 
