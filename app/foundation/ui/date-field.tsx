@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Field, FieldGroup, type FieldWords, inputAttributes } from "./field.tsx";
+import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 import { Icon } from "./icon.tsx";
 import { uiTexts } from "./texts/index.ts";
@@ -11,8 +11,10 @@ interface DateBounds {
   max?: string;
 }
 
-interface DateFieldProps extends FieldWords, DateBounds {
+interface DateFieldProps extends DateBounds {
   field: FieldState;
+  label: string;
+  hint?: string;
   /** "bday" on the guardian's own birthday; otherwise nothing is offered. */
   autoComplete?: string;
 }
@@ -28,12 +30,7 @@ interface DateFieldProps extends FieldWords, DateBounds {
  */
 export function DateField({ field, label, hint, min, max, autoComplete = "off" }: DateFieldProps) {
   const t = useTexts(uiTexts);
-  const whole = (
-    <>
-      {hint ? <>{hint} </> : null}
-      {t("date.hint")}
-    </>
-  );
+  const whole = hintsTogether(hint, t("date.hint"));
   return (
     <Field field={field} hint={whole} label={label}>
       <DateInput autoComplete={autoComplete} field={field} hint={whole} label={label} max={max} min={min} />
@@ -84,7 +81,7 @@ interface DateRangeFieldsProps extends DateBounds {
   start: FieldState;
   end: FieldState;
   legend: string;
-  hint?: ReactNode;
+  hint?: string;
   startLabel?: string;
   endLabel?: string;
 }
@@ -106,12 +103,7 @@ export function DateRangeFields({
   max,
 }: DateRangeFieldsProps) {
   const t = useTexts(uiTexts);
-  const whole = (
-    <>
-      {hint ? <>{hint} </> : null}
-      {t("date.hint")}
-    </>
-  );
+  const whole = hintsTogether(hint, t("date.hint"));
   const days = [
     { field: start, label: startLabel ?? t("date.start") },
     { field: end, label: endLabel ?? t("date.end") },

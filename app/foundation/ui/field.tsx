@@ -77,6 +77,9 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   );
 }
 
+/** The page's hint and the field's own as one text: as two, Chromium reads them out without the space between. */
+export const hintsTogether = (hint: string | undefined, own: string): string => (hint ? `${hint} ${own}` : own);
+
 export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
   const t = useTexts(uiTexts);
   if (!fault) return null;

@@ -1,5 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Field, type FieldWords, inputAttributes } from "./field.tsx";
+import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 import { uiTexts } from "./texts/index.ts";
 
@@ -8,14 +8,9 @@ import { uiTexts } from "./texts/index.ts";
  * Must: take the time in one text field · tell the form of a time before the field · keep what was typed, also when it
  *       is no time.
  */
-export function TimeField({ field, label, hint }: FieldWords & { field: FieldState }) {
+export function TimeField({ field, label, hint }: { field: FieldState; label: string; hint?: string }) {
   const t = useTexts(uiTexts);
-  const whole = (
-    <>
-      {hint ? <>{hint} </> : null}
-      {t("time.hint")}
-    </>
-  );
+  const whole = hintsTogether(hint, t("time.hint"));
   return (
     <Field field={field} hint={whole} label={label}>
       <input
