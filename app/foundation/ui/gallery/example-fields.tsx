@@ -27,7 +27,7 @@ const example = (name: string, value: string | undefined, more: Partial<FieldSta
 export function ExampleFields({ refused }: { refused: boolean }) {
   const faultOf = (sentence: string) => (refused ? sentence : undefined);
   return (
-    <form action="#faults" className="form" method="post" noValidate>
+    <form action="#faults" aria-label="Kentät" className="form" method="post" noValidate>
       <RequiredNote />
       <FormSection faultCount={refused ? 3 : 0} id="example-texts" title="Kirjoitettavat tiedot">
         <TextField

@@ -6,7 +6,14 @@ const MEGABYTE = 1024 * 1024;
 export function ExampleFiles({ refused }: { refused: boolean }) {
   return (
     <Examples title="Liitteet">
-      <form action="#faults" className="form" encType="multipart/form-data" method="post" noValidate>
+      <form
+        action="#faults"
+        aria-label="Liitteet"
+        className="form"
+        encType="multipart/form-data"
+        method="post"
+        noValidate
+      >
         <FileField
           accept=".pdf,.jpg,.png"
           field={{

@@ -36,7 +36,7 @@ export function ExampleWays() {
           Kirjaudu käyttäjätunnuksella
         </ActionLink>
       </ButtonRow>
-      <form className="form" method="post" noValidate>
+      <form aria-label="Vahvistus" className="form" method="post" noValidate>
         <ConfirmButtons
           confirm={{ label: "Peruuta hakemus", value: "cancel" }}
           stay={{ href: "?to=example-5", label: "Älä peruuta" }}
