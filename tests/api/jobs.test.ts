@@ -128,8 +128,11 @@ describe("jobs", () => {
     const first = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
     await addJob(db, "send-mail", outgoing);
     await begun.opened;
+    // So long ago that of an ended process it would be freed at the first look.
+    await pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
     const second = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
-    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    // It has looked once, and looks again after 2.5 seconds.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
     mayEnd.open();
     await first.stop();
     await second.stop();
