@@ -155,7 +155,9 @@ describe("what no page can answer", () => {
 
   it("is an address that cannot be read: a page that is not there, and not a service that is away", async () => {
     for (const path of ["/assets/none.js", "/assets/..%2f..%2fserver.ts", "/assets"]) {
-      const { status, text } = await ask("GET", path);
+      const { status, headers, text } = await ask("GET", path);
+      expect(headers["content-security-policy"]).toContain("default-src 'none'");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expect(text).toContain("Sivua ei löytynyt");

@@ -189,6 +189,8 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     if (status >= 500) parts.log.error({ err: error, reference, method: req.method }, "a request failed");
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
+    res.setHeader("X-Content-Type-Options", "nosniff");
+    if (!res.hasHeader("Content-Security-Policy")) res.setHeader("Content-Security-Policy", "default-src 'none'");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
     else if (status < 500)
       res
