@@ -1,7 +1,7 @@
 import { KEPT_FILES_BYTES } from "./kept-limits.ts";
 
 /** What is on disk for everybody together who is not logged in: some hundred late posts with a photograph or two. */
-export const STRANGERS_BYTES = 20 * KEPT_FILES_BYTES;
+const STRANGERS_BYTES = 20 * KEPT_FILES_BYTES;
 
 /** How much of a post's files is written down. */
 export interface Room {
