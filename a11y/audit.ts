@@ -51,7 +51,13 @@ async function audit(url: string): Promise<number> {
   addSharedTitles(results);
   const done: Audit = {
     began,
-    engines: { "axe-core": axe.version, "html-validate": versionOf("html-validate"), Chromium: browser.version() },
+    engines: {
+      "axe-core": axe.version,
+      HTML_CodeSniffer: versionOf("html_codesniffer"),
+      "Equal Access": versionOf("accessibility-checker-engine"),
+      "html-validate": versionOf("html-validate"),
+      Chromium: browser.version(),
+    },
     full: options.full,
     results,
     unvisited: only ? [] : routesWithoutVisit(),

@@ -5,6 +5,7 @@ import { type DocumentFacts, documentFacts, documentFindings } from "./checks/do
 import { keyboardFindings } from "./checks/keyboard.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
 import { markupFindings } from "./checks/markup.ts";
+import { otherEnginesFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
 import type { Look } from "./plan.ts";
@@ -75,6 +76,7 @@ export class Auditor {
       ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
       ...(await markupFindings(html)),
       ...(await inWholeView(page, () => axeFindings(page))),
+      ...(await otherEnginesFindings(page)),
       ...(await targetFindings(page)),
       ...(await layoutFindings(page, width)),
     );

@@ -7,6 +7,7 @@ import { documentFacts, documentFindings } from "./document.ts";
 import { keyboardFindings } from "./keyboard.ts";
 import { layoutFindings } from "./layout.ts";
 import { markupFindings } from "./markup.ts";
+import { otherEnginesFindings } from "./other-engines.ts";
 import { targetFindings } from "./targets.ts";
 
 /** A check that never fails proves nothing: each gets a page that is well and the same page with one fault in it. */
@@ -29,6 +30,7 @@ const STYLE = `
   body { margin: 0; font: 16px/1.5 sans-serif; color: #000; background: #fff }
   a, button, input { display: inline-block; min-height: 44px; min-width: 44px; color: inherit }
   p a { display: inline; min-height: 0 }
+  body > a:not(:focus) { position: absolute; clip-path: inset(50%) }
   :focus { outline: 3px solid #00f }
   @media (prefers-color-scheme: dark) { body { color: #fff; background: #000 } button, input { background: #fff; color: #000 } }`;
 
@@ -50,6 +52,7 @@ describe("the checks", () => {
   it("find nothing on a page that is well", async () => {
     await open(documentOf(WELL));
     expect(await axeFindings(page)).toEqual([]);
+    expect(await otherEnginesFindings(page)).toEqual([]);
     expect(await targetFindings(page)).toEqual([]);
     expect(await layoutFindings(page, 320)).toEqual([]);
     expect(await keyboardFindings(page, { skipLink: true })).toEqual([]);
@@ -96,6 +99,18 @@ describe("the checks", () => {
       "input[type=radio] { min-height: 0; min-width: 0; width: 20px; height: 20px } label { display: inline-block; padding: 12px }";
     await open(documentOf(`<label><input type="radio" name="r"> Kyllä</label>`, style));
     expect(await targetFindings(page)).toEqual([]);
+  });
+
+  it.each([
+    ["HTML_CodeSniffer", "a link to a place that is not there", `<p><a href="#nowhere">Ohjeet</a></p>`],
+    [
+      "Equal Access",
+      "a search field that says it is a combobox",
+      `<label for="q">Haku</label> <input aria-controls="c" aria-expanded="false" id="q" role="combobox" type="search"><ul hidden id="c" role="listbox"></ul>`,
+    ],
+  ])("find by %s %s", async (engine, _fault, main) => {
+    await open(documentOf(WELL + main));
+    expect((await otherEnginesFindings(page)).map(({ check }) => check)).toContain(engine);
   });
 
   it("find what makes a narrow page scroll sideways", async () => {

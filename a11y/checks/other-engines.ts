@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "playwright";
+import type { Finding } from "../finding.ts";
+
+const require = createRequire(import.meta.url);
+const CODESNIFFER = readFileSync(require.resolve("html_codesniffer/build/HTMLCS.js"), "utf8");
+const EQUAL_ACCESS = readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8");
+
+/** As much of the two engines as is asked here. */
+interface Engines {
+  HTMLCS: {
+    process(standard: string, document: Document, done: () => void): void;
+    getMessages(): { type: number; code: string; msg: string; element?: Element }[];
+  };
+  ace: {
+    Checker: new () => {
+      check(
+        document: Document,
+        rules: string[],
+      ): Promise<{
+        results: { ruleId: string; reasonId: string; value: [string, string]; message: string; snippet: string }[];
+      }>;
+    };
+  };
+}
+
+/**
+ * What auditors bring beside axe: HTML_CodeSniffer (as pa11y does) at AA, and IBM Equal Access for WCAG 2.2. Only what
+ * they are sure of; what they ask a person to look at is looked at by a person.
+ */
+export async function otherEnginesFindings(page: Page): Promise<Finding[]> {
+  return [...(await codeSnifferFindings(page)), ...(await equalAccessFindings(page))];
+}
+
+async function codeSnifferFindings(page: Page): Promise<Finding[]> {
+  await page.evaluate(`${CODESNIFFER};window.HTMLCS = HTMLCS;0`);
+  return page.evaluate(async () => {
+    const ERROR = 1;
+    const { HTMLCS } = window as unknown as Engines;
+    await new Promise<void>((done) => HTMLCS.process("WCAG2AA", document, done));
+    return HTMLCS.getMessages()
+      .filter(({ type }) => type === ERROR)
+      .map(({ code, msg, element }) => ({
+        check: "HTML_CodeSniffer",
+        rule: code,
+        message: msg,
+        where: element?.outerHTML.slice(0, 160) ?? "",
+      }));
+  });
+}
+
+async function equalAccessFindings(page: Page): Promise<Finding[]> {
+  await page.evaluate(`${EQUAL_ACCESS};window.ace = ace;0`);
+  return page.evaluate(async () => {
+    const { ace } = window as unknown as Engines;
+    const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
+    return results
+      .filter(({ value: [, verdict] }) => verdict === "FAIL")
+      .map(({ ruleId, reasonId, message, snippet }) => ({
+        check: "Equal Access",
+        rule: `${ruleId} ${reasonId}`,
+        message,
+        where: snippet.slice(0, 160),
+      }));
+  });
+}
