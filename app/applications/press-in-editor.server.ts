@@ -53,9 +53,13 @@ async function refresh(pressed: Press) {
   // Where no care is asked for there is nothing but units that could have changed.
   const hasOptions = read.form.preferences.serviceNeed !== null;
   const toUnits = posted.intent === "showUnits" || !hasOptions || (dropped && !cleared);
-  const focus = posted.intent === "search" ? "unitResults" : toUnits ? "preferredUnits" : "serviceNeedOptions";
+  const focus = isSearch(posted) ? "unitResults" : toUnits ? "preferredUnits" : "serviceNeedOptions";
   return goOn(pressed, { entries, focus, told: told(applicationTexts, "done.refreshed") });
 }
+
+/** By its button, or by Enter in its field: without script that presses the form's first button, whichever that is. */
+const isSearch = ({ intent, entries }: Press["posted"]): boolean =>
+  intent === "search" || (valueIn(entries, "unitSearched") ?? "") !== (valueIn(entries, "unitSearch") ?? "");
 
 /** Drops units and an option that the start date or shift care no longer allow, and leaves a mark for the warning (spec 1 §2). */
 function withoutWhatIsNotOffered(entries: Entries, editor: Editor, { form, units }: ReadEditor) {

@@ -39,7 +39,7 @@ export async function updateChoices(page: Page, scripts: Scripts, field = "#pref
   await expect.poll(() => page.url()).not.toBe(before);
 }
 
-/** Searches among the units: as soon as it is written with scripts, by the button without. */
+/** Searches among the units: as soon as it is written with scripts, by Enter without, unless that was asked last. */
 export async function searchUnits(page: Page, words: string, scripts: Scripts): Promise<void> {
   const field = page.locator("#unitSearch");
   if (scripts === "on") {
@@ -47,10 +47,10 @@ export async function searchUnits(page: Page, words: string, scripts: Scripts): 
     await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(asked)), field.fill(words)]);
     return;
   }
-  const before = page.url();
+  if ((await field.inputValue()) === words) return;
   await field.fill(words);
-  await press(page, "search");
-  await expect.poll(() => page.url()).not.toBe(before);
+  await field.press("Enter");
+  await expect(page.locator("#unitResults")).toBeFocused();
 }
 
 export const chosenUnits = async (page: Page): Promise<string[]> =>

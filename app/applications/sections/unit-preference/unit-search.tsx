@@ -48,6 +48,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
           label={t("unitPreference.search")}
           type="search"
         />
+        <input name="unitSearched" type="hidden" value={form.field("unitSearch").value} />
         <p>
           <Button icon="search" value="search">
             {t("unitPreference.searchButton")}
