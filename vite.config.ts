@@ -34,6 +34,8 @@ export default defineConfig({
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },
   build: {
     target: "es2022",
+    // The page of an island asks for its files itself (islands/island.tsx); in the entry they would be on every page.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     // Remix keeps the manifest only when it is asked for here.
     manifest: true,
     rollupOptions: {

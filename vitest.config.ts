@@ -35,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.tsx", "a11y/**/*.browser.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.{ts,tsx}", "a11y/**/*.browser.test.ts"],
           globalSetup: ["tests/support/town-for-run.ts"],
           // One at a time: two browsers and two services on two cores only make each other late.
           fileParallelism: false,

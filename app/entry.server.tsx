@@ -16,11 +16,11 @@ export default function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ): Response {
-  const { nonce, reference, language, islandsEntry, buildId, typed } = context;
+  const { nonce, reference, language, script, buildId, typed } = context;
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 ? (typed ?? null) : null;
   const html = renderToString(
-    <ServerFactsContext.Provider value={{ nonce, reference, language, status, islandsEntry, buildId, unsent }}>
+    <ServerFactsContext.Provider value={{ nonce, reference, language, status, script, buildId, unsent }}>
       <LanguageContext.Provider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageContext.Provider>

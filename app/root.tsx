@@ -30,7 +30,7 @@ function bannerOf({ link, ...told }: Told, language: Language): Banner | null {
 
 /** The document of every page and of every fault. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, nonce, islandsEntry, buildId } = useServerFacts();
+  const { language, nonce, script, buildId } = useServerFacts();
   const found = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={language}>
@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {islandsEntry ? <script nonce={nonce} src={islandsEntry} type="module" /> : null}
+        {script.entry ? <script nonce={nonce} src={script.entry} type="module" /> : null}
       </head>
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>

@@ -6,6 +6,7 @@ import type { Entries } from "~/foundation/forms/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import type { PageScript } from "~/foundation/server/server-facts.ts";
 import type { contract } from "./contract.ts";
 
 export type Api = Client<typeof contract>;
@@ -38,7 +39,7 @@ export interface PageContext {
   /** The database went away, or is full, while the page was made (`handleError`). */
   isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */
-  islandsEntry: string | null;
+  script: PageScript;
   buildId: string;
 }
 

@@ -3,7 +3,7 @@ import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
 import { drawn } from "~/foundation/ui/test-drawing.tsx";
 import { FaultPage, faultKind } from "./fault-page.tsx";
 
-const FACTS = { nonce: "", reference: "r", language: "fi", islandsEntry: null, buildId: "" } as const;
+const FACTS = { nonce: "", reference: "r", language: "fi", script: { entry: null, islands: {} }, buildId: "" } as const;
 
 const faultPage = (status: number, unsent: readonly (readonly [string, string])[] | null) =>
   drawn(

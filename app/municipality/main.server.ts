@@ -17,10 +17,12 @@ import { sealBannersWith } from "~/foundation/forms/done.server.ts";
 import { multipartPosts } from "~/foundation/forms/multipart.server.ts";
 import { unsentPost } from "~/foundation/forms/unsent-post.server.ts";
 import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
+import { builtScript, ISLANDS_SOURCE } from "~/foundation/islands/built-script.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog, requestLog } from "~/foundation/server/request-log.server.ts";
+import type { PageScript } from "~/foundation/server/server-facts.ts";
 import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
@@ -56,7 +58,7 @@ interface Surroundings {
 /** Puts a whole town together: its parts, the calls behind the seam, the pages in front of it. */
 export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
   const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
-  const islandsEntry = clientFolder ? builtIslandsEntry(clientFolder) : `/${ISLANDS_SOURCE}`;
+  const script = clientFolder ? builtScript(manifestOf(clientFolder)) : { entry: `/${ISLANDS_SOURCE}`, islands: {} };
   const parts = await openParts(configuration, { build: buildId });
   const { settings, db } = parts;
   const log = processLog(settings.logLevel);
@@ -105,7 +107,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     language: detectLanguage(settings),
     isLeftOut: (path) => isLeftOut(path, settings),
     refusedDownloadPath,
-    pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, islandsEntry }),
+    pageContext: (req, res) => pageContext(contextOf(req, res), req, res, { buildId, script }),
     unsentPost: unsentPost(settings, incoming),
     faultPage: plainFaultPage,
   });
@@ -177,7 +179,7 @@ function pageContext(
   call: RequestContext,
   req: Request,
   res: Response,
-  build: { buildId: string; islandsEntry: string | null },
+  build: { buildId: string; script: PageScript },
 ): AppLoadContext {
   const { log } = req as Request & { log: { error(details: object, message: string): void } };
   return {
@@ -198,17 +200,7 @@ function pageContext(
   };
 }
 
-const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
-
 const manifestOf = (clientFolder: string): string => resolve(clientFolder, "../.vite/client-manifest.json");
-
-/** Where the build put the script of enhancers and islands. */
-function builtIslandsEntry(clientFolder: string): string | null {
-  if (!existsSync(manifestOf(clientFolder))) return null;
-  const manifest = JSON.parse(readFileSync(manifestOf(clientFolder), "utf8")) as Record<string, { file: string }>;
-  const entry = manifest[ISLANDS_SOURCE];
-  return entry ? `/${entry.file}` : null;
-}
 
 /** A build is known by what it gives to browsers and when it was made. */
 function buildIdOf(clientFolder: string): string {

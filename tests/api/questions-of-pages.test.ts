@@ -213,7 +213,7 @@ async function questionsOf({ path, as, address }: Opened): Promise<number> {
     posted: null,
     csrf: null,
     csrfDue: null,
-    islandsEntry: null,
+    script: { entry: null, islands: {} },
     buildId: "test",
   };
   const params = matchPath(path, new URL(request.url).pathname)?.params ?? {};

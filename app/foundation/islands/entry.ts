@@ -1,6 +1,6 @@
 /**
  * What a browser with script adds to the pages. Each module is bound to `data-` hooks of the markup and safe to be
- * absent: nothing here knows anything that the server cannot draw. At most 5 kB compressed (script-weight.test.ts).
+ * absent: nothing here knows anything that the server cannot draw. At most 5 kB compressed (tests/islands/script-weight.test.ts).
  */
 import { characterCount } from "./enhancers/character-count.ts";
 import { connection } from "./enhancers/connection.ts";

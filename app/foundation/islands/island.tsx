@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import { useServerFacts } from "~/foundation/server/server-facts.ts";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
@@ -24,8 +25,12 @@ export function Island<Props extends object>({
 
 /** The same for an island that is no component: it wakes over any markup, without React (mount-islands.ts). */
 export function IslandPlace({ name, props, children }: { name: string; props: object; children: ReactNode }) {
+  const { nonce, script } = useServerFacts();
   return (
     <>
+      {script.islands[name]?.map((file) => (
+        <link href={file} key={file} nonce={nonce} rel="modulepreload" />
+      ))}
       <div data-island={name}>{children}</div>
       {/* A data block, never run; `<` is escaped so that no text can end it. */}
       <script

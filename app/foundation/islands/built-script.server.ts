@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { PageScript } from "~/foundation/server/server-facts.ts";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+}
+type Manifest = Record<string, Chunk>;
+
+export const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
+
+const ISLAND = /([^/]+)\.island\.tsx?$/;
+
+/** Where the build put the script of enhancers and islands, by Vite's manifest; none where nothing was built. */
+export function builtScript(manifestFile: string): PageScript {
+  if (!existsSync(manifestFile)) return { entry: null, islands: {} };
+  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+  const entry = manifest[ISLANDS_SOURCE];
+  const islands = Object.keys(manifest).flatMap((source) => {
+    const name = ISLAND.exec(source)?.[1];
+    return name ? [[name, filesOf(manifest, source)] as const] : [];
+  });
+  return { entry: entry ? addressOf(entry) : null, islands: Object.fromEntries(islands) };
+}
+
+/** An island and all that it imports, but for what the entry has brought to every page. */
+function filesOf(manifest: Manifest, source: string): string[] {
+  const names = new Set([source]);
+  for (const name of names)
+    for (const other of manifest[name]?.imports ?? []) if (other !== ISLANDS_SOURCE) names.add(other);
+  return [...names].flatMap((name) => manifest[name] ?? []).map(addressOf);
+}
+
+const addressOf = ({ file }: Chunk): string => `/${file}`;

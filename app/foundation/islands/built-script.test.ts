@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { builtScript } from "./built-script.server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "aamu-manifest-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const manifestOf = (chunks: object): string => {
+  const file = join(folder, "manifest.json");
+  writeFileSync(file, JSON.stringify(chunks));
+  return file;
+};
+
+it("the built script is the entry, and for each island what it brings besides", () => {
+  const manifest = manifestOf({
+    "app/foundation/islands/entry.ts": { file: "assets/entry-1.js", imports: ["_every.js"] },
+    "app/map/unit-map.island.ts": { file: "assets/map-2.js", imports: ["app/foundation/islands/entry.ts", "_a.js"] },
+    "_a.js": { file: "assets/a-3.js", imports: ["_b.js"] },
+    "_b.js": { file: "assets/b-4.js" },
+    "_every.js": { file: "assets/every-5.js" },
+    "_island-6.js": { file: "assets/island-6.js" },
+  });
+  expect(builtScript(manifest)).toEqual({
+    entry: "/assets/entry-1.js",
+    islands: { "unit-map": ["/assets/map-2.js", "/assets/a-3.js", "/assets/b-4.js"] },
+  });
+});
+
+it("nothing built is no script", () => {
+  expect(builtScript(join(folder, "none.json"))).toEqual({ entry: null, islands: {} });
+});
