@@ -34,8 +34,7 @@ export const en: SameKeys<typeof fi> = {
     urgencyAttachmentsHint: "The processing time of two weeks begins when the certificates have been added.",
     option: "Need for care",
     optionHint: "Part-time care is at most 5 hours a day and 25 hours a week.",
-    optionNeedsDate:
-      "First choose the preferred start date and press “Update the choices”. Then you see what you can choose.",
+    optionNeedsDate: "First choose the preferred start date. Then you see here what you can choose.",
     optionCleared:
       "The service need that you chose before cannot be chosen for the preferred start date. Choose a new one.",
     partTime: "Length of care",

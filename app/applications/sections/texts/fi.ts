@@ -29,8 +29,7 @@ export const fi = {
     urgencyAttachmentsHint: "Kahden viikon käsittelyaika alkaa, kun todistukset on lisätty.",
     option: "Hoidon tarve",
     optionHint: "Osapäiväinen hoito on enintään 5 tuntia päivässä ja 25 tuntia viikossa.",
-    optionNeedsDate:
-      "Valitse ensin toivottu aloituspäivä ja paina ”Päivitä vaihtoehdot”. Näet sitten, mitä voit valita.",
+    optionNeedsDate: "Valitse ensin toivottu aloituspäivä. Näet sitten tässä, mitä voit valita.",
     optionCleared: "Aiemmin valittua palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse uusi.",
     partTime: "Hoidon pituus",
     fullTime: "Kokopäiväinen",

@@ -34,7 +34,7 @@ export const sv: SameKeys<typeof fi> = {
     urgencyAttachmentsHint: "Behandlingstiden på två veckor börjar när intygen har lagts till.",
     option: "Behov av vård",
     optionHint: "Vård på deltid är högst 5 timmar per dag och 25 timmar i veckan.",
-    optionNeedsDate: "Välj först önskad startdag och tryck på ”Uppdatera alternativen”. Sedan ser du vad du kan välja.",
+    optionNeedsDate: "Välj först önskad startdag. Sedan ser du här vad du kan välja.",
     optionCleared: "Det servicebehov du valde tidigare kan inte väljas för önskad startdag. Välj ett nytt.",
     partTime: "Vårdens längd",
     fullTime: "Heltid",
