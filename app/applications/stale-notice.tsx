@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { DataTable } from "~/foundation/ui/data-table.tsx";
 import { Notice } from "~/foundation/ui/notice.tsx";
 import { useAnswers } from "./answers-shown.tsx";
@@ -18,7 +19,7 @@ export function StaleNotice({ view, stale }: { view: EditorView; stale: NonNulla
       <Differences stale={stale} view={view} />
       <p>{t("stale.keep")}</p>
       <p>
-        <a href={editPath(view.application.id)}>{t("stale.discard")}</a>
+        <ActionLink href={editPath(view.application.id)}>{t("stale.discard")}</ActionLink>
       </p>
     </section>
   );

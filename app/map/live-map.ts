@@ -71,6 +71,10 @@ export class LiveMap {
     new ResizeObserver(() => this.#map.invalidateSize({ animate: false, pan: false })).observe(box);
 
     this.#markers = new LiveMarkers(this.#map, props, (group) => this.#press(group));
+    // A popup may lie over other markers; the one that has the focus has to be seen (2.4.12).
+    this.#map.getPane("markerPane")?.addEventListener("focusin", ({ target }) => {
+      if (this.#popup && target !== this.#markers.buttonOf(this.#popup.unitId)) this.#close();
+    });
     this.#moves = movesToTell(this.#map, box, (move) => {
       const { words } = this.#props;
       announce(`${words.moved[move]} ${countWords(words.inSight, this.#markers.unitsInSight)}`);

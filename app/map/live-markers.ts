@@ -72,8 +72,12 @@ export class LiveMarkers {
 
   /** The first of the units that stands on the map now, after a group was opened. */
   focusFirstOf(units: readonly Marked[]): void {
+    (this.#holding(units) ?? this.#drawn[0])?.button.focus();
+  }
+
+  #holding(units: readonly Marked[]): Drawn | undefined {
     const ids = new Set(units.map(({ id }) => id));
-    (this.#drawn.find(({ group }) => group.members.some(({ id }) => ids.has(id))) ?? this.#drawn[0])?.button.focus();
+    return this.#drawn.find(({ group }) => group.members.some(({ id }) => ids.has(id)));
   }
 
   draw(): void {
@@ -82,13 +86,14 @@ export class LiveMarkers {
     const groups = nearestFirst(this.#groupsIn(boundsOf(this.#map), zoom), from);
     const before = new Map(this.#drawn.map((one) => [one.key, one]));
     const hadFocus = this.#drawn.find(({ button }) => button === document.activeElement);
-    const stop = this.#drawn.find(({ button }) => button.tabIndex === 0)?.key;
+    const stop = this.#drawn.find(({ button }) => button.tabIndex === 0);
 
     this.#drawn = groups.map((group) => before.get(keyOf(group)) ?? this.#put(group, zoom));
     const now = new Set(this.#drawn);
     for (const one of before.values()) if (!now.has(one)) one.marker.remove();
     this.#order();
-    const first = this.#drawn.find(({ key }) => key === stop) ?? this.#drawn[0];
+    // Another sign, if the unit was chosen or joined others in the meantime.
+    const first = (stop && this.#holding(stop.group.members)) ?? this.#drawn[0];
     for (const one of this.#drawn) one.button.tabIndex = one === first ? 0 : -1;
     if (hadFocus && !now.has(hadFocus)) this.focusFirstOf(hadFocus.group.members);
   }

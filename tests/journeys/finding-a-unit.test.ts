@@ -181,6 +181,11 @@ journey("Somebody uses the map with the keyboard alone, and gets out of it", asy
   await expect(popup).toBeHidden();
   await expect(page.getByRole("button", { name: `${name}, valittu` })).toBeFocused();
 
+  await page.keyboard.press("Enter");
+  await expect(popup).toBeVisible();
+  await page.locator(`.live-sign:not([aria-label^="${name}"])`).first().focus();
+  await expect(popup).toBeHidden();
+
   // One stop for all markers, two for the zoom, and the map is behind.
   for (const step of ["Lähennä", "Loitonna"]) {
     await page.keyboard.press("Tab");

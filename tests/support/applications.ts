@@ -41,6 +41,16 @@ function draftAmong(children: readonly OfChild[], type: ApplicationType): string
   return draft?.applicationId ?? null;
 }
 
+/** Takes back every application of this guardian that was sent, so that another can be made. */
+export async function cancelSent(page: Page): Promise<void> {
+  const all = (await applicationsByChild(page)).flatMap((child) => child.applicationSummaries ?? []);
+  for (const { applicationId, applicationStatus } of all) {
+    if (applicationStatus !== "SENT") continue;
+    const answer = await page.request.delete(`/api/citizen/applications/${applicationId}`, { headers: CSRF });
+    if (!answer.ok()) throw new Error(`Taking back an application answered ${answer.status()}`);
+  }
+}
+
 /** The first application of this guardian in this status. */
 export async function applicationIn(page: Page, status: string): Promise<string> {
   const children = await applicationsByChild(page);

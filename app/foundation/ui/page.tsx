@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from "react";
 import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "./action-link.tsx";
 import { type Banner, BannerContext } from "./banner-context.ts";
 import { FaultSummary } from "./fault-summary.tsx";
 import type { Fault } from "./field-state.ts";
@@ -64,7 +65,7 @@ function ToldBanner({ sentence, link }: Banner) {
     <StatusBanner title={sentence}>
       {link ? (
         <p>
-          <a href={link.href}>{link.text}</a>
+          <ActionLink href={link.href}>{link.text}</ActionLink>
         </p>
       ) : null}
     </StatusBanner>

@@ -1,4 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/action-link.tsx";
 import { CheckboxField } from "~/foundation/ui/checkbox-field.tsx";
 import { EmailField } from "~/foundation/ui/email-field.tsx";
 import { PhoneField } from "~/foundation/ui/phone-field.tsx";
@@ -47,7 +48,7 @@ function GuardianEmail({ form, view }: SectionProps) {
         <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />
         {view.personalDetails ? (
           <p>
-            <a href={view.personalDetails}>{t("contactInfo.changeEmail")}</a>
+            <ActionLink href={view.personalDetails}>{t("contactInfo.changeEmail")}</ActionLink>
           </p>
         ) : null}
       </>
