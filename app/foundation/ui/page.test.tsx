@@ -34,7 +34,7 @@ describe("Page must", () => {
     );
     expect(told).toMatch(/<main[^>]*><section[^>]*id="banner"/);
     expect(wordsOf(told)).toContain("Hakemus on lähetetty.");
-    expect(told).toContain(`<a href="/r">Kuitti 1</a>`);
+    expect(told).toMatch(/<a class="action-link" href="\/r"><span>Kuitti 1<\/span><\/a>/);
   });
   it("keep the way back outside main, before it", () => {
     const html = drawn(<Page back={{ href: "/applications" }} title="Hakemus" />);
