@@ -1,14 +1,12 @@
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
+import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import { carryText, followLinks, goTo, isGoing } from "./finder-page.ts";
 import type { SuggestionsAnswer, UnitSearchProps } from "./live-props.ts";
 import { addressLine } from "./map-search.ts";
 import { askLocation } from "./own-location.ts";
 import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
-
-/** Long enough not to ask at each letter (spec 1 section 9 "Search debounce is 500 ms"). */
-const PAUSE_MS = 500;
 
 /**
  * The search answers while somebody writes: what the text may mean becomes the choices of a combobox. When a filter
@@ -22,8 +20,6 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   const status = make("p", { class: "unit-search-status" });
   status.hidden = true;
   const choices = new ChoiceList(field, words.choices);
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | null = null;
 
   const tell = (sentence: string) => {
     status.textContent = sentence;
@@ -36,8 +32,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
       name,
       lang: lang === document.documentElement.lang ? undefined : lang,
       choose: () => {
-        clearTimeout(pause);
-        asking?.abort();
+        writing.stop();
         void go(href, "push");
       },
     });
@@ -69,45 +64,36 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     }
   };
 
-  /** Only what was asked last is shown: a slow answer to fewer letters never comes after a quick one to more. */
-  const answerWriting = async () => {
-    asking?.abort();
-    const mine = new AbortController();
-    asking = mine;
+  const writing = whileWriting(field, async (signal) => {
     const text = field.value;
     // With an address chosen the list is of its neighbours: another text is another page.
     if (form.elements.namedItem("chosen") || isGoing())
       void go(addressOf(form), "replace", { focus: false, whileWriting: true });
     else carryText(text);
     try {
-      const answer = await suggestionsFor(form, mine.signal);
-      if (mine.signal.aborted) return;
+      const answer = await suggestionsFor(form, signal);
+      if (signal.aborted) return;
       const sentence = offer(answer);
       const isEmpty = answer.units.length + answer.addresses.length === 0;
       tell(answer.away || (isEmpty && text.trim() !== "") ? sentence : "");
       if (text.trim() !== "") announce(sentence);
     } catch {
-      if (!mine.signal.aborted) tell(words.noAnswer);
+      if (!signal.aborted) tell(words.noAnswer);
     }
-  };
+  });
   const answerFilter = async () => {
     const isShown = await go(addressOf(form), "replace", { focus: false });
     if (isShown) announce(document.querySelector("#results > p")?.textContent ?? "");
   };
 
-  field.addEventListener("input", () => {
-    clearTimeout(pause);
-    pause = setTimeout(() => void answerWriting(), PAUSE_MS);
-  });
   form.addEventListener("change", ({ target }) => {
     if (target === field) return;
-    clearTimeout(pause);
+    writing.hold();
     void answerFilter();
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    clearTimeout(pause);
-    asking?.abort();
+    writing.stop();
     choices.close();
     void go(`${addressOf(form)}${field.value.trim() === "" ? "#results" : "#suggestions"}`, "push");
   });
@@ -124,5 +110,5 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   followLinks();
   // Somebody was quicker than the script: what they have chosen meanwhile is answered now.
   if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();
-  else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) void answerWriting();
+  else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) writing.now();
 }

@@ -2,10 +2,8 @@ import { rowIntent } from "~/foundation/forms/row-intent.ts";
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
+import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import type { UnitChoice, UnitChoices } from "../../unit-choices.ts";
-
-/** Long enough not to ask at each letter (spec 1 section 9 "Search debounce is 500 ms"). */
-const PAUSE_MS = 500;
 
 /** Everything that this island knows. */
 export interface UnitPickerProps {
@@ -32,8 +30,6 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   if (!field || !form) return;
   const plain = place.querySelectorAll<HTMLElement>("button, #unitResults");
   const status = make("p", { class: "choice-status" });
-  let pause: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | null = null;
 
   const showPlain = (isShown: boolean) => {
     for (const part of plain) part.hidden = !isShown;
@@ -41,8 +37,7 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   const isInUse = () => document.activeElement === field;
 
   const add = ({ id }: UnitChoice) => {
-    clearTimeout(pause);
-    asking?.abort();
+    writing.stop();
     const button = make("button", { name: "intent", value: rowIntent("add", "preferredUnits", id), hidden: "" });
     form.append(button);
     // The next search begins anew; a form that is held back, without a connection, keeps its text.
@@ -53,27 +48,23 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
     button.remove();
   };
 
-  const ask = async () => {
-    clearTimeout(pause);
-    asking?.abort();
-    const mine = new AbortController();
-    asking = mine;
+  const writing = whileWriting(field, async (signal) => {
     try {
-      const answer = await fetch(`${href}&q=${encodeURIComponent(field.value.trim())}`, { signal: mine.signal });
+      const answer = await fetch(`${href}&q=${encodeURIComponent(field.value.trim())}`, { signal });
       if (!answer.ok) throw new Error("no units");
       const { units, told } = (await answer.json()) as UnitChoices;
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       showPlain(false);
       choices.offer([{ choices: units.map(choiceOf) }]);
       status.textContent = told;
     } catch {
-      if (mine.signal.aborted) return;
+      if (signal.aborted) return;
       // The button does the same when the connection is back, and leads to login where the session has ended.
       showPlain(true);
       status.textContent = words.noAnswer;
     }
     if (isInUse()) announce(status.textContent);
-  };
+  });
 
   const chosen = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[name^='preferredUnits['][name$='.id']")].map(
@@ -85,20 +76,16 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       ? { ...unit, about: `${words.added} · ${unit.about}`, choose: null }
       : { ...unit, choose: () => add(unit) };
 
-  const choices = new ChoiceList(field, words.choices, () => void ask());
+  const choices = new ChoiceList(field, words.choices, writing.now);
   field.after(status);
   place.querySelector("#unitSearch-hint")?.append(" ", words.hint);
   showPlain(false);
-  field.addEventListener("input", () => {
-    clearTimeout(pause);
-    pause = setTimeout(() => void ask(), PAUSE_MS);
-  });
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.defaultPrevented || event.isComposing) return;
     // A form's Enter would draw the whole page again; in a search it means "search".
     event.preventDefault();
-    void ask();
+    writing.now();
   });
   // Somebody was quicker than the script.
-  if (isInUse() && field.value !== "") void ask();
+  if (isInUse() && field.value !== "") writing.now();
 }
