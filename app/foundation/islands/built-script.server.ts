@@ -14,7 +14,7 @@ const ISLAND = /([^/]+)\.island\.tsx?$/;
 /** Where the build put the script of enhancers and islands, by Vite's manifest; none where nothing was built. */
 export function builtScript(manifestFile: string): PageScript {
   if (!existsSync(manifestFile)) return { entry: null, islands: {} };
-  const manifest = JSON.parse(readFileSync(manifestFile, "utf8")) as Manifest;
+  const manifest = readManifest(manifestFile);
   const entry = manifest[ISLANDS_SOURCE];
   const islands = Object.keys(manifest).flatMap((source) => {
     const name = ISLAND.exec(source)?.[1];
@@ -23,8 +23,10 @@ export function builtScript(manifestFile: string): PageScript {
   return { entry: entry ? addressOf(entry) : null, islands: Object.fromEntries(islands) };
 }
 
-/** An island and all that it imports, but for what the entry has brought to every page. */
-function filesOf(manifest: Manifest, source: string): string[] {
+export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
+
+/** The files of a source and of all that it imports, but for the entry, which every page has. */
+export function filesOf(manifest: Manifest, source: string): string[] {
   const names = new Set([source]);
   for (const name of names)
     for (const other of manifest[name]?.imports ?? []) if (other !== ISLANDS_SOURCE) names.add(other);
