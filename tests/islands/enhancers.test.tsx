@@ -1,5 +1,5 @@
 import { expect as see } from "playwright/test";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
 import { drawnForm, type ServerForm } from "~/foundation/forms/use-server-form.ts";
 import { Island } from "~/foundation/islands/island.tsx";
@@ -10,33 +10,14 @@ import { FileField } from "~/foundation/ui/file-field.tsx";
 import { PasswordField } from "~/foundation/ui/password-field.tsx";
 import { TextArea } from "~/foundation/ui/text-area.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { type Browser, openBrowser, type Page } from "../support/browser.ts";
+import type { Page } from "../support/browser.ts";
 import Counter from "./counter.island.tsx";
-import { type Answer, type Asked, openStage, type Stage } from "./stage.tsx";
+import { type Answer, type Asked, theatre } from "./stage.tsx";
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-
-const faults: string[] = [];
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await stage.close();
-  expect(faults.splice(0)).toEqual([]);
-});
+const stage = theatre();
 
 async function open(answer: (asked: Asked) => Answer | Promise<Answer>, path = "/"): Promise<Page> {
-  stage = await openStage(answer);
-  const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce" });
-  context.setDefaultTimeout(5000);
-  context.on("console", (message) => {
-    if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
-  });
-  context.on("weberror", (error) => faults.push(error.error().message));
-  const page = await context.newPage();
+  const page = await stage.window(answer);
   await page.goto(path);
   return page;
 }

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import type { BrowserContextOptions } from "playwright";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame-notices.tsx";
+import { type Browser, openBrowser, type Page } from "../support/browser.ts";
 
 /** What a page of the stage answers. */
 export interface Answer {
@@ -29,7 +32,7 @@ export interface Asked {
   body: string;
 }
 
-export interface Stage {
+interface Stage {
   url: string;
   /** Every request so far. */
   asked: Asked[];
@@ -62,9 +65,54 @@ async function scripts(): Promise<Map<string, string>> {
   return new Map(outputFiles.map((file) => [file.path, file.text]));
 }
 
+/**
+ * A browser for the tests of a file, and a stage for each of them. Whatever a test is about, it fails when a script throws
+ * or breaks the policy.
+ */
+export function theatre() {
+  let browser: Browser;
+  let stage: Stage;
+  const faults: string[] = [];
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+    await stage.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  return {
+    get url() {
+      return stage.url;
+    },
+    /** Every request so far. */
+    get asked() {
+      return stage.asked;
+    },
+    /** An empty window on a stage that answers so. */
+    async window(answer: Answering, looks: BrowserContextOptions = {}): Promise<Page> {
+      stage = await openStage(answer);
+      const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
+      context.setDefaultTimeout(5000);
+      context.on("console", (message) => {
+        if (/Security Policy|Refused/i.test(message.text())) faults.push(message.text());
+      });
+      context.on("weberror", (error) => faults.push(error.error().message));
+      return context.newPage();
+    },
+  };
+}
+
+type Answering = (asked: Asked) => Answer | Promise<Answer>;
+
+/** The same for every test of a file. */
+let bundled: ReturnType<typeof scripts> | null = null;
+
 /** The components and the script as they are, with pages of the test's own around them, under the service's script policy. */
-export async function openStage(answer: (asked: Asked) => Answer | Promise<Answer>): Promise<Stage> {
-  const built = await scripts();
+async function openStage(answer: Answering): Promise<Stage> {
+  bundled ??= scripts();
+  const built = await bundled;
   const asked: Asked[] = [];
 
   const server = createServer((request, response) => {

@@ -1,9 +1,10 @@
+import type { BrowserContextOptions } from "playwright";
 import { expect as see } from "playwright/test";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import type { LiveMapProps } from "~/map/live-props.ts";
-import { type Browser, openBrowser, type Page } from "../support/browser.ts";
-import { openStage, type Stage } from "./stage.tsx";
+import type { Page } from "../support/browser.ts";
+import { theatre } from "./stage.tsx";
 
 const unit = (id: string, name: string, lat: number) => ({
   id,
@@ -56,38 +57,28 @@ const PROPS: LiveMapProps = {
   },
 };
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await stage.close();
-});
+const stage = theatre();
 
-async function open(looks: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  stage = await openStage(({ path }) =>
-    path.startsWith("/tiles/")
-      ? { json: {}, headers: {} }
-      : path === "/places"
-        ? { json: [unit("a", "Harbour", 60.16), unit("b", "</script>Forest", 60.17)] }
-        : {
-            main: (
-              <IslandPlace name="unit-map" props={PROPS}>
-                <section aria-label="Map" id="map">
-                  <a href="/?look=1" id="drawn">
-                    Zoom in on the picture
-                  </a>
-                </section>
-              </IslandPlace>
-            ),
-          },
+async function open(looks: BrowserContextOptions = {}): Promise<Page> {
+  const page = await stage.window(
+    ({ path }) =>
+      path.startsWith("/tiles/")
+        ? { json: {}, headers: {} }
+        : path === "/places"
+          ? { json: [unit("a", "Harbour", 60.16), unit("b", "</script>Forest", 60.17)] }
+          : {
+              main: (
+                <IslandPlace name="unit-map" props={PROPS}>
+                  <section aria-label="Map" id="map">
+                    <a href="/?look=1" id="drawn">
+                      Zoom in on the picture
+                    </a>
+                  </section>
+                </IslandPlace>
+              ),
+            },
+    looks,
   );
-  const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
-  context.setDefaultTimeout(5000);
-  const page = await context.newPage();
   // Every script comes late, so that somebody can be on the static map when it has come.
   await page.route("**/unit-map.js", async (route) => {
     await new Promise((later) => setTimeout(later, 400));

@@ -1,5 +1,5 @@
 import { expect as see } from "playwright/test";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { UnitPickerProps } from "~/applications/sections/unit-preference/unit-picker.island.ts";
 import type { UnitChoices } from "~/applications/unit-choices.ts";
 import { PostForm } from "~/foundation/forms/post-form.tsx";
@@ -7,8 +7,8 @@ import { drawnForm } from "~/foundation/forms/use-server-form.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/button.tsx";
 import { TextField } from "~/foundation/ui/text-field.tsx";
-import { type Browser, openBrowser, type Page } from "../support/browser.ts";
-import { type Answer, openStage, type Stage } from "./stage.tsx";
+import type { Page } from "../support/browser.ts";
+import { type Answer, theatre } from "./stage.tsx";
 
 const UNITS = ["Forest", "Harbour", "Hill"];
 
@@ -48,26 +48,14 @@ function editor(typed = ""): Answer {
   };
 }
 
-let browser: Browser;
-let stage: Stage;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(() => browser.close());
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close();
-  await stage.close();
-});
+const stage = theatre();
 
 async function open(isAway = () => false): Promise<Page> {
-  stage = await openStage(({ method, path, query }) => {
+  const page = await stage.window(({ method, path, query }) => {
     if (method === "POST") return { to: "/?added" };
     if (path !== "/units") return editor();
     return isAway() ? { status: 503, main: "no" } : { json: foundBy(query.get("q") ?? "") };
   });
-  const context = await browser.newContext({ baseURL: stage.url });
-  context.setDefaultTimeout(5000);
-  const page = await context.newPage();
   await page.goto("/");
   await see(page.getByRole("combobox", { name: "Search" })).toBeVisible();
   return page;
