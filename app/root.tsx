@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { takeBanner } from "~/foundation/forms/done.server.ts";
-import { CsrfContext } from "~/foundation/forms/post-form.tsx";
-import { type Told, toldSentence } from "~/foundation/forms/told.ts";
+import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
+import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
+import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
-import { type Banner, BannerContext } from "~/foundation/ui/banner-context.ts";
-import { pageTitle } from "~/foundation/ui/page-title.ts";
+import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
+import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
 import { Frame } from "~/frame/frame.tsx";
 import { frameFacts } from "~/frame/frame-facts.server.ts";

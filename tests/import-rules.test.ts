@@ -18,7 +18,7 @@ const { options, ...rules } = createRequire(import.meta.url)("../.dependency-cru
 const VIOLATIONS: Record<string, { file: string; imports: string }> = {
   "no-cycles": { file: "app/people/ages.ts", imports: "~/people/names.ts" },
   "nothing-unresolved": { file: "app/people/address.ts", imports: "~/people/nowhere.ts" },
-  "foundation-knows-no-domain": { file: "app/foundation/ui/card.tsx", imports: "~/people/full-name.ts" },
+  "foundation-knows-no-domain": { file: "app/foundation/ui/lists/card.tsx", imports: "~/people/full-name.ts" },
   "capabilities-apart": { file: "app/decisions/answer-order.ts", imports: "~/messages/reply-recipients.ts" },
   "nouns-know-no-capability": { file: "app/units/nearest-units.ts", imports: "~/messages/reply-recipients.ts" },
   "pages-stay-in-front": { file: "app/messages/pages/thread.tsx", imports: "~/messages/message-store.server.ts" },

@@ -1,5 +1,5 @@
 import { applicationCalls } from "~/applications/contract.ts";
-import { receiptCalls } from "~/applications/receipt-contract.ts";
+import { receiptCalls } from "~/applications/receipts/receipt-contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { keepLatePost, keepOthersPost } from "~/foundation/forms/late-post.server.ts";
+import { keepLatePost, keepOthersPost } from "~/foundation/forms/keeping/late-post.server.ts";
 import type { Guardian } from "~/foundation/seam/answer.ts";
 import type { PageContext } from "./page-context.ts";
 

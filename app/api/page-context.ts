@@ -1,8 +1,8 @@
 import type { Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { PostedBody } from "~/foundation/forms/posted.server.ts";
-import type { Entries } from "~/foundation/forms/posted.ts";
+import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";

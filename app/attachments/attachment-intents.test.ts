@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortPosted } from "~/foundation/forms/posted.ts";
+import { sortPosted } from "~/foundation/forms/reading/posted.ts";
 import { attachmentIntent, attachmentPath, removeIntent, uploadIntent } from "./attachment-intents.ts";
 
 const ID = "6f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f10";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
-import { sentenceOf } from "~/foundation/forms/fault.ts";
+import { sentenceOf } from "~/foundation/forms/reading/fault.ts";
 import { formTexts } from "~/foundation/forms/texts/index.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";

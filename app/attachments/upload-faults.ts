@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
-import type { FieldFault, OwnSentences } from "~/foundation/forms/fault.ts";
+import type { FieldFault, OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAX_ATTACHMENTS, UPLOAD_CODES } from "./contract.ts";

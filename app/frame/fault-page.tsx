@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import type { Entries } from "~/foundation/forms/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { Submit } from "~/foundation/ui/button.tsx";
-import { ButtonRow } from "~/foundation/ui/button-row.tsx";
-import { Page } from "~/foundation/ui/page.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
 import { frameTexts } from "./texts/index.ts";
 
 type Kind = "notFound" | "refused" | "foreignPost" | "tooLarge" | "tooMany" | "unavailable" | "error";

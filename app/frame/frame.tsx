@@ -1,14 +1,18 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FORM_ID } from "~/foundation/forms/use-server-form.ts";
+import { FORM_ID } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
-import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "~/foundation/ui/frame-notices.tsx";
-import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame-shell.tsx";
-import type { IconName } from "~/foundation/ui/icon.tsx";
-import { LanguageLinks } from "~/foundation/ui/language-links.tsx";
+import {
+  EnvironmentLabel,
+  NewVersionNotice,
+  OfflineNotice,
+  SystemNotice,
+} from "~/foundation/ui/frame/frame-notices.tsx";
+import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame/frame-shell.tsx";
+import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import {
   BottomBar,
   DesktopNavigation,
@@ -16,7 +20,8 @@ import {
   type NavigationLink,
   type NavigationMenu,
   UserMenu,
-} from "~/foundation/ui/navigation.tsx";
+} from "~/foundation/ui/frame/navigation.tsx";
+import type { IconName } from "~/foundation/ui/page/icon.tsx";
 import type { ChildLink } from "./child-links.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
 import type { NavigationEntry, NavigationKey } from "./navigation.ts";

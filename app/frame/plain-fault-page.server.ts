@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Entries } from "~/foundation/forms/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { frameTexts } from "./texts/index.ts";
 

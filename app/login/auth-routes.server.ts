@@ -11,10 +11,10 @@ import {
 } from "~/foundation/auth/session-cookie.server.ts";
 import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { forgottenBanner } from "~/foundation/forms/done.server.ts";
+import { forgottenBanner } from "~/foundation/forms/banners/done.server.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { identifiedPerson } from "~/people/person-store.server.ts";
+import { identifiedPerson } from "~/people/behind/person-store.server.ts";
 import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
 import { dateOfBirthIn, type Identity } from "./saml/identity.ts";

@@ -3,7 +3,7 @@ import { type CookieToSet, deviceCookie } from "~/foundation/auth/device-cookie.
 import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { forgottenBanner } from "~/foundation/forms/done.server.ts";
+import { forgottenBanner } from "~/foundation/forms/banners/done.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 export interface Login {

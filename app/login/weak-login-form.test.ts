@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sortPosted } from "~/foundation/forms/posted.ts";
-import { readPosted } from "~/foundation/forms/read.server.ts";
+import { sortPosted } from "~/foundation/forms/reading/posted.ts";
+import { readPosted } from "~/foundation/forms/reading/read.server.ts";
 import { weakLoginForm } from "./weak-login-form.ts";
 
 const read = (username: string, password: string) =>

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { Notice } from "~/foundation/ui/notice.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { KeepLinks } from "./kept-places.tsx";
 import { addressLine, type MapSearch, searchHref } from "./map-search.ts";
 import type { Suggestions } from "./suggestions.server.ts";

@@ -1,7 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { DataTable } from "~/foundation/ui/data-table.tsx";
-import { Answer } from "~/foundation/ui/summary-list.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
+import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";

@@ -1,5 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { isSamePlace, KEPT, keptPlaces } from "./kept-addresses.ts";
 import { addressLine, type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";

@@ -1,5 +1,5 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Icon, type IconName } from "~/foundation/ui/icon.tsx";
+import { Icon, type IconName } from "~/foundation/ui/page/icon.tsx";
 import { DIRECTIONS, type Direction, type MapView, pannedTo, zoomedBy } from "./map-view.ts";
 import { pictureTexts } from "./texts/picture/index.ts";
 

@@ -1,8 +1,8 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { ExternalLink } from "~/foundation/ui/external-link.tsx";
-import { Notice } from "~/foundation/ui/notice.tsx";
-import { SummaryList } from "~/foundation/ui/summary-list.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "./map-search.ts";
 import { mapTexts } from "./texts/index.ts";

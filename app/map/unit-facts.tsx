@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LOCALES } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ExternalLink } from "~/foundation/ui/external-link.tsx";
-import { VisuallyHidden } from "~/foundation/ui/visually-hidden.tsx";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { shownDistance, straightDistance } from "./distances.ts";
 import type { KeptWalks } from "./found-units.server.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import type { Found, ListedUnit } from "./found-units.server.ts";
 import { UNIT_IN_HREF } from "./live-props.ts";
 import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "./map-search.ts";

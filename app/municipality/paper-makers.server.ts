@@ -1,9 +1,9 @@
-import { toldAnswers } from "~/applications/answers-shown.tsx";
-import { receiptPaper } from "~/applications/application-receipt-pdf.server.ts";
-import { applicationDecisionPaper } from "~/decisions/application-decisions/application-decision-pdf.server.ts";
-import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/assistance-decision-pdf.server.ts";
-import { financeDecisionPaper } from "~/decisions/finance-decisions/finance-decision-pdf.server.ts";
-import type { PaperMakers } from "~/official-documents/document-jobs.server.ts";
+import { toldAnswers } from "~/applications/pages/answers-shown.tsx";
+import { receiptPaper } from "~/applications/receipts/behind/application-receipt-pdf.server.ts";
+import { applicationDecisionPaper } from "~/decisions/application-decisions/behind/application-decision-pdf.server.ts";
+import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/behind/assistance-decision-pdf.server.ts";
+import { financeDecisionPaper } from "~/decisions/finance-decisions/behind/finance-decision-pdf.server.ts";
+import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 
 /** Who makes which paper of this town. */
 export const paperMakers: PaperMakers = {

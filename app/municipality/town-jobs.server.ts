@@ -1,11 +1,11 @@
-import { draftExpiry } from "~/applications/application-jobs.server.ts";
-import { attachmentTasks } from "~/attachments/attachment-jobs.server.ts";
+import { draftExpiry } from "~/applications/behind/application-jobs.server.ts";
+import { attachmentTasks } from "~/attachments/behind/attachment-jobs.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
 import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
-import { purgeKeptForms } from "~/foundation/forms/kept-forms.server.ts";
+import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
-import { documentMaking } from "~/official-documents/document-jobs.server.ts";
+import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";

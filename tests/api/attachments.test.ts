@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { answers } from "~/api/answers.server.ts";
 import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
-import { sweepFiles } from "~/attachments/attachment-jobs.server.ts";
+import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { removeExpiredDrafts } from "~/applications/application-jobs.server.ts";
+import { removeExpiredDrafts } from "~/applications/behind/application-jobs.server.ts";
 import type { ApplicationStatus } from "~/applications/contract.ts";
 import { draftKeptUntil } from "~/applications/draft-lifetime.ts";
 import { dateAt, instantAt } from "~/foundation/dates/clock.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { FinanceDecisionStatus } from "~/decisions/finance-decisions/behind/finance-decision-store.server.ts";
 import type { FinanceDecisionType } from "~/decisions/finance-decisions/contract.ts";
-import type { FinanceDecisionStatus } from "~/decisions/finance-decisions/finance-decision-store.server.ts";
 import {
   draftFinanceDecision,
   type FinancePlan,

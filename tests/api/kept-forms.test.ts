@@ -3,18 +3,18 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { formToken } from "~/foundation/forms/form-token.server.ts";
+import { formToken } from "~/foundation/forms/keeping/form-token.server.ts";
 import {
   type KeptOwner,
   keepForm,
   keptForm,
   MOST_OF_A_PERSON,
   purgeKeptForms,
-} from "~/foundation/forms/kept-forms.server.ts";
-import { KEPT_FILES_BYTES } from "~/foundation/forms/kept-limits.ts";
-import { keepLatePost, keepOthersPost } from "~/foundation/forms/late-post.server.ts";
-import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/open-form.server.ts";
-import { type Entry, sortPosted } from "~/foundation/forms/posted.ts";
+} from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { KEPT_FILES_BYTES } from "~/foundation/forms/keeping/kept-limits.ts";
+import { keepLatePost, keepOthersPost } from "~/foundation/forms/keeping/late-post.server.ts";
+import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/keeping/open-form.server.ts";
+import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { testDatabase } from "../support/database.ts";
 

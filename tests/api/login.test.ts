@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { clearEndedSessions, createSession, endSamlSessions, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { credentialOf, setCredential } from "~/people/credential-store.server.ts";
+import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { CookieBrowser } from "../support/cookie-browser.ts";
 import { testDatabase } from "../support/database.ts";
 import { loginService } from "../support/login-service.ts";

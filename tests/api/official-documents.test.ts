@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepFiles } from "~/attachments/attachment-jobs.server.ts";
+import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
 import { paperMakers } from "~/municipality/paper-makers.server.ts";
-import { documentMaking, type PaperMakers } from "~/official-documents/document-jobs.server.ts";
+import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
+import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/behind/document-store.server.ts";
 import type { DocumentAsked } from "~/official-documents/document-kinds.ts";
-import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/document-store.server.ts";
 import { testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { makePapers } from "../support/making-papers.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Download } from "~/foundation/seam/call.ts";
 import { annulSupport, decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
-import { askForDocument } from "~/official-documents/document-store.server.ts";
+import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { daycareForm, preferences, serviceNeed } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian, type SettledGuardian } from "../people/family.ts";

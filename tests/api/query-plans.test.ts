@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { writeReceipt } from "~/applications/application-receipts.server.ts";
+import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
-import { registerCase } from "~/process-metadata/register-case.server.ts";
+import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";

@@ -8,7 +8,7 @@ import { renderToString } from "react-dom/server";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
-import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame-notices.tsx";
+import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browser.ts";
 
 /** What a page of the stage answers. */
@@ -48,7 +48,7 @@ async function scripts(): Promise<Map<string, string>> {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/unit-map.island.ts"),
-      "unit-picker": path("../../app/applications/sections/unit-preference/unit-picker.island.ts"),
+      "unit-picker": path("../../app/applications/form/sections/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,
     splitting: true,

@@ -1,12 +1,12 @@
 import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
-import type { UnitPickerProps } from "~/applications/sections/unit-preference/unit-picker.island.ts";
-import type { UnitChoices } from "~/applications/unit-choices.ts";
-import { PostForm } from "~/foundation/forms/post-form.tsx";
-import { drawnForm } from "~/foundation/forms/use-server-form.ts";
+import type { UnitChoices } from "~/applications/editor/unit-choices.ts";
+import type { UnitPickerProps } from "~/applications/form/sections/unit-preference/unit-picker.island.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
-import { Button } from "~/foundation/ui/button.tsx";
-import { TextField } from "~/foundation/ui/text-field.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import type { Page } from "../support/browser.ts";
 import { type Answer, theatre } from "./stage.tsx";
 

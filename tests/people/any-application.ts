@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
-import { editorFrom } from "~/applications/editor.ts";
-import type { EditorFacts } from "~/applications/editor-facts.ts";
-import { type Entries, entriesOf } from "~/foundation/forms/posted.ts";
+import { editorFrom } from "~/applications/form/editor.ts";
+import type { EditorFacts } from "~/applications/form/editor-facts.ts";
+import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import {
   ADULT_SSN,
   CHILD_SSN,

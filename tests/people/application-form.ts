@@ -1,5 +1,5 @@
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
-import type { Known } from "~/applications/known.ts";
+import type { Known } from "~/applications/form/known.ts";
 
 /** The day on which the examples happen. */
 export const TODAY = "2026-03-10";

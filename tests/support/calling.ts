@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { expect } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
-import { applicationFilesChanged } from "~/applications/save-application.server.ts";
+import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -14,7 +14,7 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
-import { accessibleFeatures } from "~/people/accessible-features-store.server.ts";
+import { accessibleFeatures } from "~/people/behind/accessible-features-store.server.ts";
 
 /** Settings of a town of the tests; what is said is environment, as in real life. Answers are checked by their schemas. */
 export function testSettings(environment: Record<string, string> = {}): Settings {

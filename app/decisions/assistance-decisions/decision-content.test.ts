@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { inPreschool, writtenOnSupport } from "~/municipality/desk/support-writing.ts";
 import type { AssistanceDecision, PreschoolAssistanceDecision } from "./contract.ts";
 import { type ContentPart, languageOf, shownPeriod } from "./decision-content.ts";
-import { decisionDocumentTexts } from "./document-texts/index.ts";
 import { earlyChildhoodContent } from "./early-childhood-content.ts";
 import { preschoolContent } from "./preschool-content.ts";
+import { decisionDocumentTexts } from "./texts/document/index.ts";
 
 const fi = decisionDocumentTexts.in("fi");
 const sv = decisionDocumentTexts.in("sv");

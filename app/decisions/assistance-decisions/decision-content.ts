@@ -1,8 +1,8 @@
 import type { DateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { OfficialLanguage as PaperLanguage } from "~/official-documents/official-texts.ts";
-import type { DocumentWords } from "./document-texts/index.ts";
 import type { OfficialLanguage } from "./shapes.ts";
+import type { DocumentWords } from "./texts/document/index.ts";
 
 /** A decision as it is read, on a page and on paper alike: parts with a heading, each a list of questions and answers. */
 export interface ContentRow {

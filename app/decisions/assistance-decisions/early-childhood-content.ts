@@ -10,8 +10,8 @@ import {
   shownPerson,
   shownUnit,
 } from "./decision-content.ts";
-import type { DocumentWords } from "./document-texts/index.ts";
 import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from "./shapes.ts";
+import type { DocumentWords } from "./texts/document/index.ts";
 
 /** All that is written in a decision on support in early childhood education, in the words of its language. */
 export const earlyChildhoodContent = (decision: AssistanceDecision, t: DocumentWords): ContentPart[] =>

@@ -10,7 +10,7 @@ import {
   shownPerson,
   shownUnit,
 } from "./decision-content.ts";
-import type { DocumentWords } from "./document-texts/index.ts";
+import type { DocumentWords } from "./texts/document/index.ts";
 
 const SERVICES = ["grantedAssistanceService", "grantedInterpretationService", "grantedAssistiveDevices"] as const;
 

@@ -13,7 +13,7 @@ import express, {
 } from "express";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
-import type { Entries } from "~/foundation/forms/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Entries } from "~/foundation/forms/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
 /** The addresses of what a browser with script gets. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const here = new URL("./", import.meta.url);
-const sources = readdirSync(here).filter((name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"));
+const sources = readdirSync(here, { recursive: true, encoding: "utf8" }).filter(
+  (name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"),
+);
 
 /** "Must: a · b." in a component's comment, as [component, line]. */
 function promisesIn(source: string): [component: string, promise: string][] {
@@ -15,6 +17,13 @@ function promisesIn(source: string): [component: string, promise: string][] {
 }
 
 describe("every component's promises", () => {
+  it("are found in each room of the components", () => {
+    const rooms = sources.filter((source) => promisesIn(readFileSync(new URL(source, here), "utf8")).length > 0);
+    expect(new Set(rooms.map((source) => source.split("/")[0]))).toEqual(
+      new Set(["actions", "fields", "frame", "lists", "messages", "page"]),
+    );
+  });
+
   for (const source of sources) {
     const promises = promisesIn(readFileSync(new URL(source, here), "utf8"));
     if (promises.length === 0) continue;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -23,8 +23,14 @@ export const wordsOf = (html: string): string =>
 export const tagWith = (html: string, ...parts: string[]): string =>
   html.match(/<[^/][^>]*>/g)?.find((tag) => parts.every((part) => tag.includes(part))) ?? "";
 
-/** For tests: a stylesheet as it is written. */
-export const stylesheet = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), "utf8");
+const sheets = readdirSync(new URL("./", import.meta.url), { recursive: true, encoding: "utf8" });
+
+/** For tests: a stylesheet as it is written, found by its name in any room of the components. */
+export function stylesheet(name: string): string {
+  const found = sheets.find((file) => file === name || file.endsWith(`/${name}`));
+  if (!found) throw new Error(`There is no style sheet ${name}`);
+  return readFileSync(new URL(`./${found}`, import.meta.url), "utf8");
+}
 
 /** For tests: what the stylesheet says of exactly this selector, outside and inside media queries. */
 export function rulesOf(name: string, selector: string): string {

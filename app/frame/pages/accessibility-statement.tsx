@@ -4,8 +4,8 @@ import { publicAt } from "~/api/guardian.server.ts";
 import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/action-link.tsx";
-import { Page } from "~/foundation/ui/page.tsx";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/statement/index.ts";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notFound } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { readMailbox } from "~/foundation/mail/mailbox.server.ts";
-import { Page } from "~/foundation/ui/page.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 

@@ -2,8 +2,8 @@ import type { DecisionType } from "~/decisions/application-decisions/contract.ts
 import { decidedPlaces } from "~/decisions/application-decisions/decided-places.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { askForDocument } from "~/official-documents/document-store.server.ts";
-import { givePlaces, holdPlaces } from "~/placements/give-places-store.server.ts";
+import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
+import { givePlaces, holdPlaces } from "~/placements/behind/give-places-store.server.ts";
 
 /** What was decided on a demo application, and what the guardian said. */
 export interface DemoDecisions {

@@ -1,7 +1,7 @@
-import { writeReceipt } from "~/applications/application-receipts.server.ts";
+import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
-import { registerCase } from "~/process-metadata/register-case.server.ts";
+import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { variants } from "../variants.ts";
 
 /** What every sending leaves: a receipt for the applicant and a case in the register, as they were given then. */

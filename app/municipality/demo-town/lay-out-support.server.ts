@@ -1,4 +1,4 @@
-import { markRead } from "~/decisions/assistance-decisions/assistance-decision-store.server.ts";
+import { markRead } from "~/decisions/assistance-decisions/behind/assistance-decision-store.server.ts";
 import type { AssistanceLevel } from "~/decisions/assistance-decisions/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";

@@ -1,9 +1,9 @@
-import { PAPERS } from "~/decisions/assistance-decisions/assistance-decision-store.server.ts";
+import { PAPERS } from "~/decisions/assistance-decisions/behind/assistance-decision-store.server.ts";
 import type { AssistanceLevel, PreschoolDecisionType } from "~/decisions/assistance-decisions/contract.ts";
 import type { OfficialLanguage } from "~/decisions/assistance-decisions/shapes.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { askForDocument, askForNewDocument } from "~/official-documents/document-store.server.ts";
+import { askForDocument, askForNewDocument } from "~/official-documents/behind/document-store.server.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 import { type Family, inPreschool, type WrittenSupport, writtenOnSupport } from "./support-writing.ts";
 

@@ -1,9 +1,9 @@
+import type { FinanceDecisionStatus } from "~/decisions/finance-decisions/behind/finance-decision-store.server.ts";
 import type { FinanceDecisionType } from "~/decisions/finance-decisions/contract.ts";
-import type { FinanceDecisionStatus } from "~/decisions/finance-decisions/finance-decision-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { askForDocument } from "~/official-documents/document-store.server.ts";
-import { registerCase } from "~/process-metadata/register-case.server.ts";
+import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
+import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 
 /** What the finance staff do: work out what a family pays, send it, take it back. */

@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { FOR_GUARDIANS } from "~/notices/notice-store.server.ts";
+import { FOR_GUARDIANS } from "~/notices/behind/notice-store.server.ts";
 import { setDemoOffset } from "../town-clock.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
 

@@ -1,21 +1,21 @@
-import { Button, RefreshButton, Submit } from "../button.tsx";
-import { ButtonRow } from "../button-row.tsx";
-import { CheckboxField } from "../checkbox-field.tsx";
-import { CheckboxGroup, ChoiceField } from "../choice-field.tsx";
-import { DateField, DateRangeFields } from "../date-field.tsx";
-import { EmailField } from "../email-field.tsx";
-import { RequiredNote } from "../field.tsx";
-import type { FieldState } from "../field-state.ts";
-import { FormSection } from "../form-section.tsx";
-import { IdentityCodeField } from "../identity-code-field.tsx";
-import { NumberField } from "../number-field.tsx";
-import { PasswordField } from "../password-field.tsx";
-import { PhoneField } from "../phone-field.tsx";
-import { RepeatingGroup } from "../repeating-group.tsx";
-import { Select } from "../select.tsx";
-import { TextArea } from "../text-area.tsx";
-import { TextField } from "../text-field.tsx";
-import { TimeField } from "../time-field.tsx";
+import { Button, RefreshButton, Submit } from "../actions/button.tsx";
+import { ButtonRow } from "../actions/button-row.tsx";
+import { CheckboxField } from "../fields/checkbox-field.tsx";
+import { CheckboxGroup, ChoiceField } from "../fields/choice-field.tsx";
+import { DateField, DateRangeFields } from "../fields/date-field.tsx";
+import { EmailField } from "../fields/email-field.tsx";
+import { RequiredNote } from "../fields/field.tsx";
+import type { FieldState } from "../fields/field-state.ts";
+import { FormSection } from "../fields/form-section.tsx";
+import { IdentityCodeField } from "../fields/identity-code-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { PasswordField } from "../fields/password-field.tsx";
+import { PhoneField } from "../fields/phone-field.tsx";
+import { RepeatingGroup } from "../fields/repeating-group.tsx";
+import { Select } from "../fields/select.tsx";
+import { TextArea } from "../fields/text-area.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { TimeField } from "../fields/time-field.tsx";
 
 const example = (name: string, value: string | undefined, more: Partial<FieldState> = {}): FieldState => ({
   name,

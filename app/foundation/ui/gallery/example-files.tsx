@@ -1,4 +1,4 @@
-import { FileField } from "../file-field.tsx";
+import { FileField } from "../fields/file-field.tsx";
 import { Examples } from "./examples.tsx";
 
 const MEGABYTE = 1024 * 1024;

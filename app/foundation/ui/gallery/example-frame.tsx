@@ -1,6 +1,6 @@
-import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "../frame-notices.tsx";
-import { LanguageLinks } from "../language-links.tsx";
-import { DesktopNavigation } from "../navigation.tsx";
+import { EnvironmentLabel, NewVersionNotice, OfflineNotice, SystemNotice } from "../frame/frame-notices.tsx";
+import { LanguageLinks } from "../frame/language-links.tsx";
+import { DesktopNavigation } from "../frame/navigation.tsx";
 import { Examples } from "./examples.tsx";
 
 export function ExampleFrame() {

@@ -1,10 +1,10 @@
-import { ActionLink } from "../action-link.tsx";
-import { Card, CardList } from "../card.tsx";
-import { DataTable } from "../data-table.tsx";
-import { Pager } from "../pager.tsx";
-import { StatusTag } from "../status-tag.tsx";
-import { SummaryList } from "../summary-list.tsx";
-import { Timeline } from "../timeline.tsx";
+import { ActionLink } from "../actions/action-link.tsx";
+import { Card, CardList } from "../lists/card.tsx";
+import { DataTable } from "../lists/data-table.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { StatusTag } from "../lists/status-tag.tsx";
+import { SummaryList } from "../lists/summary-list.tsx";
+import { Timeline } from "../lists/timeline.tsx";
 import { Examples } from "./examples.tsx";
 
 const FEES = [

@@ -1,5 +1,5 @@
-import { Notice } from "../notice.tsx";
-import { StatusTag } from "../status-tag.tsx";
+import { StatusTag } from "../lists/status-tag.tsx";
+import { Notice } from "../messages/notice.tsx";
 import { Examples } from "./examples.tsx";
 
 export function ExampleMessages() {

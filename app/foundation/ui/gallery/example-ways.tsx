@@ -1,10 +1,10 @@
-import { ActionLink } from "../action-link.tsx";
-import { ButtonRow } from "../button-row.tsx";
-import { ConfirmButtons } from "../confirmation-page.tsx";
-import { DetailsSection } from "../details-section.tsx";
-import { ExternalLink } from "../external-link.tsx";
-import { ICON_NAMES, Icon } from "../icon.tsx";
-import { LockLink } from "../lock-link.tsx";
+import { ActionLink } from "../actions/action-link.tsx";
+import { ButtonRow } from "../actions/button-row.tsx";
+import { ExternalLink } from "../actions/external-link.tsx";
+import { LockLink } from "../actions/lock-link.tsx";
+import { DetailsSection } from "../lists/details-section.tsx";
+import { ConfirmButtons } from "../messages/confirmation-page.tsx";
+import { ICON_NAMES, Icon } from "../page/icon.tsx";
 import { Examples } from "./examples.tsx";
 
 export function ExampleWays() {

@@ -1,8 +1,8 @@
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "../action-link.tsx";
-import { Notice } from "../notice.tsx";
-import { Page } from "../page.tsx";
-import { StatusBanner } from "../status-banner.tsx";
+import { ActionLink } from "../actions/action-link.tsx";
+import { Notice } from "../messages/notice.tsx";
+import { StatusBanner } from "../messages/status-banner.tsx";
+import { Page } from "../page/page.tsx";
 import { ExampleFields } from "./example-fields.tsx";
 import { ExampleFiles } from "./example-files.tsx";
 import { ExampleFrame } from "./example-frame.tsx";

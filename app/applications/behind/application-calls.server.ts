@@ -1,0 +1,76 @@
+import { isApplicant } from "~/application-access/behind/application-role-store.server.ts";
+import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { ownChildren } from "~/people/behind/children-store.server.ts";
+import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { applicationCalls } from "../contract.ts";
+import { applicationsToAnswer } from "../list/behind/application-list-store.server.ts";
+import { activePlacementsOf, duplicatesOf, listApplications } from "../list/behind/list-applications.server.ts";
+import { createApplication } from "../new/behind/create-application.server.ts";
+import { mayRead, readApplication } from "../reading/behind/read-application.server.ts";
+import { downloadReceipt, readReceipt } from "../receipts/behind/application-receipts.server.ts";
+import { receiptCalls } from "../receipts/receipt-contract.ts";
+import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";
+import { sendApplication } from "../sending/behind/send-application.server.ts";
+
+const ofOwnChild = ({ db, guardian, today }: GuardianContext, childId: string) =>
+  isOwnChild(db, guardian.id, childId, today);
+
+/** Only the applicant changes, sends or cancels. */
+const own = ({ db, guardian }: GuardianContext, { applicationId }: { applicationId: string }) =>
+  isApplicant(db, guardian.id, applicationId);
+
+export const applicationAnswers = {
+  byGuardian: answer(applicationCalls.byGuardian, { may: anyone }, listApplications),
+  notifications: answer(applicationCalls.notifications, { may: anyone }, ({ db, guardian, today }) =>
+    applicationsToAnswer(db, guardian.id, today),
+  ),
+  children: answer(applicationCalls.children, { may: anyone }, async ({ db, guardian, today }) => {
+    const children = await ownChildren(db, guardian.id, today);
+    return children.map(({ id, firstName, lastName, dateOfBirth, ssn, duplicateOf }) => ({
+      id,
+      firstName,
+      lastName,
+      dateOfBirth,
+      socialSecurityNumber: ssn,
+      duplicateOf,
+    }));
+  }),
+  details: answer(
+    applicationCalls.details,
+    { may: (context, { applicationId }) => mayRead(context, applicationId) },
+    (context, _asked, reading) => readApplication(context, reading),
+  ),
+  duplicates: answer(
+    applicationCalls.duplicates,
+    { may: (context, { childId }) => duplicatesOf(context, childId) },
+    (_context, _asked, duplicates) => duplicates,
+  ),
+  activePlacements: answer(
+    applicationCalls.activePlacements,
+    { may: (context, { childId }) => ofOwnChild(context, childId) },
+    (context, { childId }) => activePlacementsOf(context, childId),
+  ),
+  create: answer(
+    applicationCalls.create,
+    { may: (context, { body }) => ofOwnChild(context, body.childId) },
+    (context, { body }) => createApplication(context, body),
+  ),
+  saveDraft: answer(applicationCalls.saveDraft, { may: own }, (context, { applicationId, body }) =>
+    saveDraft(context, applicationId, body),
+  ),
+  update: answer(applicationCalls.update, { may: own }, (context, { applicationId, body }) =>
+    updateApplication(context, applicationId, body),
+  ),
+  send: answer(applicationCalls.send, { may: own }, (context, { applicationId }) =>
+    sendApplication(context, applicationId),
+  ),
+  remove: answer(applicationCalls.remove, { may: own }, (context, { applicationId }) =>
+    removeApplication(context, applicationId),
+  ),
+} satisfies AnswersFor<{ applications: typeof applicationCalls }>["applications"];
+
+/** Only the applicant has receipts. */
+export const receiptAnswers = {
+  details: answer(receiptCalls.details, { may: own }, readReceipt),
+  download: answer(receiptCalls.download, { may: own }, downloadReceipt),
+} satisfies AnswersFor<{ receipts: typeof receiptCalls }>["receipts"];

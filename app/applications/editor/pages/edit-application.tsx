@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
+import { applicationTexts } from "../../texts/index.ts";
+import { EditAnswers } from "./edit-answers.tsx";
+import { type EditorView, enterIntent } from "./editor-view.ts";
+import { loadEditor } from "./load-editor.server.ts";
+import { openEditor } from "./open-editor.server.ts";
+import { press } from "./press-in-editor.server.ts";
+import { TooLate } from "./too-late.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const at = await guardianAt(request, context, "strong");
+  return { ...(await loadEditor(request, context, at, params.applicationId)), contact: at.settings.town.contact };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const at = await guardianAt(request, context, "strong");
+  const editor = await openEditor(at, params.applicationId);
+  return press({ request, context, at, editor, posted: await postedForm(request, context) });
+}
+
+export const handle: PageHandle<typeof loader> = {
+  keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),
+  title: (language, { view }, search) => {
+    const t = applicationTexts.in(language);
+    if (view.step === "tooLate") return t("stale.tooLateTitle");
+    const { type, status } = view.application;
+    if (search.get("step") === "verify" && view.step === "verify") return t("verify.title");
+    return t(`editor.${status === "CREATED" ? "fillIn" : "change"}.${type}`);
+  },
+};
+
+export default function EditApplication() {
+  const loaded = useLoaderData<typeof loader>();
+  // After a refused post the page is drawn from what was posted, not from what is saved.
+  const refused = useActionData<typeof action>() as { view?: EditorView } | undefined;
+  const view = refused?.view ?? loaded.view;
+  if (view.step === "tooLate") return <TooLate contact={loaded.contact} view={view} />;
+  const props = { view, opening: loaded.opening, defaults: loaded.defaults };
+  return view.step === "verify" ? <CheckAnswers {...props} /> : <EditAnswers {...props} />;
+}

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { redirect } from "@remix-run/node";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { ServiceNeedOption } from "~/placements/contract.ts";
+import { isServed } from "~/routes.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
+import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/editor.ts";
+import type { EditorFacts } from "../../form/editor-facts.ts";
+import { formOnlyFaults, selectedSiblingCount } from "../../form/form-only-rules.ts";
+import type { Known } from "../../form/known.ts";
+import { unitsToAskFor } from "../../form/preferred-units.ts";
+import { OPTION_PLACEMENT_TYPES } from "../../form/service-need.ts";
+import { siblingsOf } from "../../form/siblings.ts";
+import { applicationPath } from "../../pages/application-addresses.ts";
+
+/** An application as it is opened for changing: what is saved, and what is known apart from the answers. */
+export interface Editor {
+  details: ApplicationDetails;
+  saved: ApplicationFormUpdate;
+  /** Of what is saved now: the seam's own, or a mark made of the form where the gateway has none (contract 1.12). */
+  version: string;
+  /** Whether the seam compares versions itself. */
+  hasVersions: boolean;
+  facts: EditorFacts;
+  siblings: CitizenChild[];
+  options: ServiceNeedOption[];
+  knownBefore: Omit<Known, "units">;
+  fees: { highestEuros: number; clubPercent: number | null };
+  /** The page where the e-mail is changed, when there is one. */
+  personalDetails: string | null;
+}
+
+/** What the typed answers come to. */
+export interface ReadEditor extends ReadApplication {
+  /** Everything that keeps them from being sent, those of reading included. */
+  allFaults: ReturnType<typeof editorFaults>;
+  units: PublicUnit[] | null;
+  known: Known;
+}
+
+type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
+
+/** @throws not found for an application that is unknown or not the caller's to see */
+export async function detailsOf(
+  { api }: Pick<AtPage, "api">,
+  applicationId: string | undefined,
+): Promise<ApplicationDetails> {
+  try {
+    return await api.applications.details({ applicationId: applicationId ?? "" });
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) throw notFound();
+    throw error;
+  }
+}
+
+/** @throws not found, or a redirect to the read-only page for somebody else than the applicant */
+export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
+  const { api, guardian, settings, today } = asking;
+  const details = await detailsOf(asking, applicationId);
+  if (details.guardianId !== guardian.id) throw redirect(applicationPath(details.id));
+
+  const { type, status } = details;
+  const [children, options, verifiedEmail, preschoolTerms, clubTerms] = await Promise.all([
+    api.applications.children(),
+    api.serviceNeeds.options({ placementTypes: [...OPTION_PLACEMENT_TYPES[type]] }),
+    verifiedEmailOf(api, details),
+    type === "PRESCHOOL" ? api.terms.preschoolTerms() : null,
+    type === "CLUB" ? api.terms.clubTerms() : null,
+  ]);
+  const saved = writableForm(details.form);
+  const siblings = siblingsOf(details.childId, children);
+  const version = versionOf(details);
+  const known = {
+    type,
+    flags: settings.flags,
+    hasOtherGuardian: details.hasOtherGuardian,
+    otherGuardianLivesInSameAddress: details.otherGuardianLivesInSameAddress,
+    verifiedEmail,
+  };
+  return {
+    details,
+    saved,
+    version: version ?? markOf(saved),
+    hasVersions: version !== null,
+    personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,
+    fees: settings.town.fees,
+    siblings,
+    options,
+    facts: { ...known, saved, options, siblings },
+    knownBefore: {
+      ...known,
+      today,
+      status,
+      existingStartDate: status === "CREATED" ? null : saved.preferences.preferredStartDate,
+      existingConnectedStartDate: status === "CREATED" ? null : saved.preferences.connectedDaycarePreferredStartDate,
+      preschoolTerms,
+      clubTerms,
+      serviceNeedOptions: options,
+      maxPreferredUnits: settings.maxPreferredUnits[type],
+      childrenInRegister: children.flatMap((child) => child.socialSecurityNumber ?? []),
+      attachments: {
+        URGENCY: details.attachments.filter((file) => file.type === "URGENCY").length,
+        EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE").length,
+      },
+    },
+  };
+}
+
+/** Our town says it with the application; a plain eVaka is asked. */
+const verifiedEmailOf = async (
+  api: Asking["api"],
+  { verifiedEmail }: Pick<ApplicationDetails, "verifiedEmail">,
+): Promise<string | null> =>
+  verifiedEmail === undefined ? (await api.personalData.emailVerification()).verifiedEmail : verifiedEmail;
+
+const markOf = (form: ApplicationFormUpdate): string =>
+  createHash("sha256").update(JSON.stringify(form)).digest("base64url");
+
+/** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
+export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {
+  const read = formFrom(entries, editor.facts);
+  const question = unitsToAskFor(editor.details.type, read.form);
+  const units = question && (await api.units.forApplication(question));
+  const known = { ...editor.knownBefore, units };
+  const formOnly = formOnlyFaults(entries, editor.facts);
+  const allFaults = editorFaults(read, formOnly, known, selectedSiblingCount(entries, editor.facts));
+  return { ...read, units, known, allFaults };
+}

@@ -1,0 +1,32 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { ALL_SECTIONS, SectionAnswers } from "../../pages/answers-shown.tsx";
+import { applicationPath, LIST_PATH } from "../../pages/application-addresses.ts";
+import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
+import { applicationTexts } from "../../texts/index.ts";
+import type { EditorView } from "./editor-view.ts";
+
+/** Taken into processing while it was being changed: says so, and shows what was written so that it can be told to staff. */
+export function TooLate({ view, contact }: { view: EditorView; contact: StaffContact }) {
+  const t = useTexts(applicationTexts);
+  return (
+    <Page
+      back={{ href: LIST_PATH, label: t("list.title") }}
+      lead={
+        <>
+          <p>{t("stale.tooLate")}</p>
+          <ContactStaff contact={contact} />
+          <p>
+            <ActionLink href={applicationPath(view.application.id)}>{t("stale.open")}</ActionLink>
+          </p>
+        </>
+      }
+      title={t("stale.tooLateTitle")}
+    >
+      {ALL_SECTIONS.map((section) => (
+        <SectionAnswers answered={view} key={section} section={section} />
+      ))}
+    </Page>
+  );
+}

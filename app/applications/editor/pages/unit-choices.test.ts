@@ -1,0 +1,102 @@
+import express from "express";
+import { describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import { publicUnit } from "../../../../tests/people/public-unit.ts";
+import { loopback } from "../../../../tests/support/loopback.ts";
+import { type UnitChoices, unitChoicesHref } from "../unit-choices.ts";
+import { choicesAmong, unitChoices } from "./unit-choices.server.ts";
+
+const serve = loopback();
+
+/** Units of daycare from the first of August; only the last does shift care. */
+const UNITS = Array.from({ length: 21 }, (_, index) =>
+  publicUnit(index + 1, { name: `Päiväkoti ${index + 1}`, providesShiftCare: index === 20 }),
+);
+
+async function ask(path: string, refusal?: Refusal): Promise<Response> {
+  const api = {
+    units: {
+      forApplication: ({ type, date, shiftCare }: { type: string; date: string; shiftCare: boolean }) =>
+        refusal
+          ? Promise.reject(refusal)
+          : Promise.resolve(
+              UNITS.filter(
+                (unit) => type === "DAYCARE" && date >= "2027-08-01" && (!shiftCare || unit.providesShiftCare),
+              ),
+            ),
+    },
+  } as unknown as Api;
+  const app = express();
+  app.use(unitChoices({ api: () => api }));
+  app.use((_req, res) => void res.status(404).send("elsewhere"));
+  return fetch(`${await serve(app)}${path}`);
+}
+
+const hrefOf = (changes: Partial<Parameters<typeof unitChoicesHref>[0]> = {}, language = "fi"): string =>
+  unitChoicesHref({ type: "DAYCARE", date: "2027-08-01", shiftCare: false, ...changes }, language);
+const choices = async (path: string) => (await (await ask(path)).json()) as UnitChoices;
+
+describe("the units that a form may name, asked beside its page", () => {
+  it("are those of its kind, its day and its need of shift care", async () => {
+    expect((await choices(`${hrefOf()}&q=`)).units).toHaveLength(20);
+    expect((await choices(`${hrefOf({ shiftCare: true })}&q=`)).units.map(({ name }) => name)).toEqual([
+      "Päiväkoti 21",
+    ]);
+    expect((await choices(`${hrefOf({ date: "2027-07-31" })}&q=`)).units).toEqual([]);
+    expect((await choices(`${hrefOf({ type: "CLUB" })}&q=`)).units).toEqual([]);
+  });
+
+  it("are those that fit what somebody has written, and nobody keeps the answer", async () => {
+    const answer = await ask(`${hrefOf()}&q=${encodeURIComponent("PÄIVÄKOTI 20")}`);
+    expect(answer.headers.get("cache-control")).toBe("private, no-store");
+    expect(((await answer.json()) as UnitChoices).units.map(({ name }) => name)).toEqual(["Päiväkoti 20"]);
+  });
+
+  it("are asked with no more text than a name can have", async () => {
+    expect((await choices(`${hrefOf()}&q=${"x".repeat(5000)}`)).units).toEqual([]);
+  });
+
+  it.each(["/applications/units", "/applications/units?type=DAYCARE&date=31.12.2027", "/applications/units?type=X"])(
+    "are no answer without a kind and a day: %s",
+    async (path) => expect((await ask(path)).status).toBe(400),
+  );
+
+  it.each([401, 403, 503])("are refused as the call behind refuses them: %i", async (status) => {
+    expect((await ask(`${hrefOf()}&q=`, new Refusal(status))).status).toBe(status);
+  });
+
+  it("leave a longer address to its page", async () => {
+    expect(await (await ask("/applications/units/edit")).text()).toBe("elsewhere");
+  });
+});
+
+describe("the words of the units to choose", () => {
+  const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "") =>
+    choicesAmong(units, words, language);
+
+  it("say where it is, what is unusual of its care, who runs it, its language and its shifts", () => {
+    const home = publicUnit(1, {
+      type: ["FAMILY"],
+      providerType: "PRIVATE_SERVICE_VOUCHER",
+      language: "sv",
+      providesShiftCare: true,
+    });
+    expect(told([home], "fi").units[0]).toMatchObject({
+      lang: "sv",
+      about: "Tie 1, MERILÄ · perhepäivähoito · Palveluseteli · ruotsinkielinen · vuorohoito",
+    });
+    expect(told([home], "sv").units[0]).toMatchObject({
+      lang: undefined,
+      about: "Tie 1, MERILÄ · familjedagvård · Servicesedel · svenskspråkig · skiftvård",
+    });
+  });
+
+  it("say how many there are, and to write more when not all are shown", () => {
+    expect(told([], "fi").told).toBe("Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.");
+    expect(told(UNITS.slice(0, 1), "sv").told).toBe("En enhet hittades.");
+    expect(told(UNITS.slice(0, 20), "en").told).toBe("20 units were found.");
+    expect(told(UNITS, "en").told).toMatch(/^21 units were found\. Showing 20 of 21\./);
+  });
+});

@@ -1,0 +1,100 @@
+import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { attachmentsMissing } from "../../form/attachments-needed.ts";
+import { asksAboutOtherGuardian } from "../../form/known.ts";
+import { splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
+import { asksForPartTime } from "../../form/sections/service-need-fields.ts";
+import { asksForOption, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
+import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
+import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
+import type { EditorView, UnitFound } from "./editor-view.ts";
+import type { Editor, ReadEditor } from "./open-editor.server.ts";
+
+/** Enough to see what there is without a search, and enough of what was searched for. */
+const UNITS_BEFORE_SEARCH = 5;
+const UNITS_FOUND = 20;
+
+/** Marks that one step leaves for the page after it; no field of the form posts them again. */
+export const MARKS = { dropped: "droppedUnits", optionCleared: "optionCleared" } as const;
+/** Posted by the form once verification was asked for. */
+export const FAULTS_SHOWN = "faultsShown";
+
+interface Drawn {
+  editor: Editor;
+  read: ReadEditor;
+  entries: Entries;
+  step: EditorView["step"];
+  /** The version that the form was begun with, when it is not the saved one any more. */
+  isStale: boolean;
+  faultsShown: boolean;
+}
+
+/** What the page is drawn from. */
+export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Drawn): EditorView {
+  const { details, facts, knownBefore, options } = editor;
+  const { form, known } = read;
+  const start = optionDate(form);
+  return {
+    step,
+    application: {
+      id: details.id,
+      type: details.type,
+      status: details.status,
+      hasOtherGuardian: details.hasOtherGuardian,
+      transferApplication: details.transferApplication,
+      childRestricted: details.childRestricted,
+      guardianRestricted: details.guardianRestricted,
+      child: details.form.child,
+      guardian: details.form.guardian,
+    },
+    form,
+    faults: faultsShown ? read.allFaults : [],
+    faultsShown,
+    flags: facts.flags,
+    asksAboutOtherGuardian: asksAboutOtherGuardian(facts),
+    asksForOption: asksForOption(facts),
+    asksForTimes: asksForTimes(facts),
+    asksForPartTime: asksForPartTime(facts, start),
+    verifiedEmail: facts.verifiedEmail,
+    personalDetails: editor.personalDetails,
+    start: startChoices(knownBefore),
+    connectedStart: connectedStartRanges(form, knownBefore),
+    startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
+    fees: editor.fees,
+    options: start === null ? null : optionsOn(options, start),
+    optionCleared: valueIn(entries, MARKS.optionCleared) === "on",
+    siblings: editor.siblings,
+    units: unitsIn(read, entries, knownBefore.maxPreferredUnits),
+    attachments: {
+      URGENCY: details.attachments.filter((file) => file.type === "URGENCY"),
+      EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE"),
+    },
+    attachmentsMissing: attachmentsMissing(form, known),
+    kept: { until: details.keptUntil ?? null, today: knownBefore.today },
+    stale: isStale ? { version: editor.version, saved: editor.saved } : null,
+  };
+}
+
+function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
+  const words = (valueIn(entries, "unitSearch") ?? "").trim();
+  const matching = unitsMatching(units ?? [], words);
+  const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
+  return {
+    known: units !== null,
+    found: matching.slice(0, words === "" ? UNITS_BEFORE_SEARCH : UNITS_FOUND).map(
+      ({ id, name, type, streetAddress, postOffice, providerType, language, providesShiftCare }): UnitFound => ({
+        id,
+        name,
+        type,
+        streetAddress,
+        postOffice,
+        providerType,
+        language,
+        providesShiftCare,
+      }),
+    ),
+    matching: matching.length,
+    most,
+    notOffered: notAllowed.map((unit) => unit.id),
+    dropped: valuesIn(entries, MARKS.dropped),
+  };
+}

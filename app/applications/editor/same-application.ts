@@ -1,0 +1,21 @@
+import type { ApplicationFormUpdate } from "../contract.ts";
+
+/** Whether two forms say the same; names of units are the units' own and do not count (contract 2.4). */
+export const isSameApplication = (a: ApplicationFormUpdate, b: ApplicationFormUpdate): boolean => said(a) === said(b);
+
+function said(form: ApplicationFormUpdate): string {
+  const preferredUnits = form.preferences.preferredUnits.map(({ id }) => id);
+  return JSON.stringify(inOrder({ ...form, preferences: { ...form.preferences, preferredUnits } }));
+}
+
+/** The order of the keys says nothing, and an absent answer is no answer. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== "object" || value === null) return value ?? null;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, inOrder(part)]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApplicationFormUpdate } from "../contract.ts";
+import type { Fault } from "./fault.ts";
+import type { Known } from "./known.ts";
+
+/** The kinds of files that a guardian attaches to an application. */
+export type AttachmentKind = "URGENCY" | "EXTENDED_CARE";
+
+/** The editor's field of each kind. */
+export const ATTACHMENT_FIELDS = { URGENCY: "urgencyAttachments", EXTENDED_CARE: "shiftCareAttachments" } as const;
+
+type AttachmentFacts = Pick<Known, "type" | "flags" | "attachments">;
+
+/** Whether files of this kind belong to the form as it is answered now. */
+export function asksForFiles(
+  kind: AttachmentKind,
+  form: ApplicationFormUpdate,
+  known: Pick<Known, "type" | "flags">,
+): boolean {
+  if (kind === "URGENCY") return known.type === "DAYCARE" && known.flags.urgencyAttachments && form.preferences.urgent;
+  return known.type !== "CLUB" && form.preferences.serviceNeed?.shiftCare === true;
+}
+
+/** Files that are asked for and not there; with `requireAttachments` a fault, else only a notice (spec 1 §5). */
+export function attachmentsMissing(form: ApplicationFormUpdate, known: AttachmentFacts): AttachmentKind[] {
+  return (["URGENCY", "EXTENDED_CARE"] as const).filter(
+    (kind) => asksForFiles(kind, form, known) && known.attachments[kind] === 0,
+  );
+}
+
+export function attachmentFaults(kind: AttachmentKind, form: ApplicationFormUpdate, known: AttachmentFacts): Fault[] {
+  const isFault = known.flags.requireAttachments && attachmentsMissing(form, known).includes(kind);
+  return isFault ? [{ field: ATTACHMENT_FIELDS[kind], code: "attachmentMissing" }] : [];
+}

@@ -1,0 +1,159 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  ADULT_SSN,
+  CHILD_SSN,
+  daycareForm,
+  knownOfDaycare,
+  knownOfPreschool,
+  preferences,
+} from "../../../tests/people/application-form.ts";
+import type { ApplicationFormUpdate } from "../contract.ts";
+import { contactFaults } from "./contact.ts";
+import { isSsn } from "./identity-codes.ts";
+import { isPhone } from "./phones-and-emails.ts";
+import { permissionFaults } from "./second-guardian.ts";
+
+const faults = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
+  contactFaults(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
+const guardian = (changes: Partial<ApplicationFormUpdate["guardian"]>) => ({
+  guardian: { ...daycareForm().guardian, ...changes },
+});
+
+it("finds nothing wrong in a complete answer", () => {
+  expect(faults({})).toEqual([]);
+});
+
+describe("a coming address", () => {
+  const whole = { street: "Uusikatu 1", postalCode: "00100", postOffice: "Merilä", movingDate: "2026-06-01" };
+  const empty = { street: " ", postalCode: "", postOffice: "", movingDate: null };
+
+  it("is asked for in full, of the child and of the guardian", () => {
+    expect(faults({ child: { ...daycareForm().child, futureAddress: empty } })).toEqual([
+      "childMoveDate: required",
+      "childFutureStreet: required",
+      "childFuturePostalCode: required",
+      "childFuturePostOffice: required",
+    ]);
+    expect(faults(guardian({ futureAddress: empty }))).toHaveLength(4);
+    expect(faults(guardian({ futureAddress: whole }))).toEqual([]);
+  });
+});
+
+describe("the guardian's phone", () => {
+  test.each(["040 123 4567", "+358 40 123 4567", "040-1234567", "(09) 310 1234", "+46 70 123 45 67"])(
+    "%s is a number",
+    (phoneNumber) => {
+      expect(faults(guardian({ phoneNumber }))).toEqual([]);
+    },
+  );
+  test.each(["12345", "040 12", "040 123 4567 ext 3", "soita", "0000000", "040 123 4567 040 123 4567"])(
+    "%s is not",
+    (phoneNumber) => {
+      expect(faults(guardian({ phoneNumber }))).toEqual(["guardianPhone: phone"]);
+    },
+  );
+  it("is required", () => {
+    expect(faults(guardian({ phoneNumber: "  " }))).toEqual(["guardianPhone: required"]);
+  });
+});
+
+describe("the guardian's e-mail", () => {
+  it("is required unless the guardian says that there is none", () => {
+    expect(faults(guardian({ email: null }))).toEqual(["guardianEmail: required"]);
+    expect(faults(guardian({ email: "" }))).toEqual([]);
+  });
+  test.each(["aino", "aino@", "@example.fi", "aino virtanen@example.fi"])("%s is not an e-mail", (email) => {
+    expect(faults(guardian({ email }))).toEqual(["guardianEmail: email"]);
+  });
+  it("is not judged when there is a verified one", () => {
+    expect(faults(guardian({ email: null }), knownOfDaycare({ verifiedEmail: "aino@example.fi" }))).toEqual([]);
+  });
+});
+
+describe("the other guardian", () => {
+  const elsewhere = knownOfDaycare({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: false });
+  const second = (changes: Partial<NonNullable<ApplicationFormUpdate["secondGuardian"]>>) => ({
+    secondGuardian: { agreementStatus: null, phoneNumber: "", email: "", ...changes },
+  });
+
+  it("is asked about only when they exist and live elsewhere, and not for a club", () => {
+    expect(faults({}, elsewhere)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
+    expect(faults({}, { ...elsewhere, otherGuardianLivesInSameAddress: true })).toEqual([]);
+    expect(faults({}, { ...elsewhere, hasOtherGuardian: false })).toEqual([]);
+    expect(faults({}, { ...elsewhere, type: "CLUB" })).toEqual([]);
+  });
+
+  it("is reached by phone and e-mail only when nothing was agreed", () => {
+    expect(faults(second({ agreementStatus: "NOT_AGREED" }), elsewhere)).toEqual([
+      "otherGuardianPhone: required",
+      "otherGuardianEmail: required",
+    ]);
+    expect(faults(second({ agreementStatus: "NOT_AGREED", phoneNumber: "x", email: "x" }), elsewhere)).toEqual([
+      "otherGuardianPhone: phone",
+      "otherGuardianEmail: email",
+    ]);
+    expect(faults(second({ agreementStatus: "AGREED" }), elsewhere)).toEqual([]);
+    expect(faults(second({ agreementStatus: "RIGHT_TO_GET_NOTIFIED" }), elsewhere)).toEqual([]);
+    expect(faults(second({}), elsewhere)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
+  });
+
+  it("must be given access by the sender, when there is one", () => {
+    expect(permissionFaults(false, { hasOtherGuardian: true })).toHaveLength(1);
+    expect(permissionFaults(true, { hasOtherGuardian: true })).toEqual([]);
+    expect(permissionFaults(false, { hasOtherGuardian: false })).toEqual([]);
+  });
+});
+
+describe("the household", () => {
+  const nobody = { firstName: "", lastName: "", socialSecurityNumber: null };
+
+  it("is named in full", () => {
+    expect(
+      faults({
+        otherPartner: nobody,
+        otherChildren: [
+          { ...nobody, firstName: "Onni", lastName: "Virtanen", socialSecurityNumber: CHILD_SSN },
+          nobody,
+        ],
+      }),
+    ).toEqual([
+      "otherPartnerFirstName: required",
+      "otherPartnerLastName: required",
+      "otherPartnerSSN: required",
+      "otherChildren[1].firstName: required",
+      "otherChildren[1].lastName: required",
+      "otherChildren[1].socialSecurityNumber: required",
+    ]);
+  });
+
+  it("is asked about with daycare only", () => {
+    const otherPartner = nobody;
+    expect(faults({ otherPartner, preferences: preferences({ serviceNeed: null }) }, knownOfPreschool())).toEqual([]);
+    expect(faults({ otherPartner }, knownOfPreschool())).toHaveLength(3);
+    expect(faults({ otherPartner }, knownOfDaycare({ type: "CLUB" }))).toEqual([]);
+  });
+});
+
+describe("an identity code", () => {
+  test.each([CHILD_SSN, ADULT_SSN, CHILD_SSN.toLowerCase(), ` ${ADULT_SSN} `])("%s can exist", (ssn) => {
+    expect(isSsn(ssn)).toBe(true);
+  });
+  test.each(["010122A9017", "320122A9016", "010122-9016x", "", "010122A901"])("%s cannot", (ssn) => {
+    expect(isSsn(ssn)).toBe(false);
+  });
+});
+
+it("never takes for a phone number what the personal data would refuse on sending (contract 3.10)", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9+() -]{0,24}$/)), (text) => {
+      if (isPhone(text)) expect(text.trim()).toMatch(/^[0-9 \-+()]{6,20}$/);
+    }),
+  );
+});
+
+it("takes a child from the register as it is, also one without a first name", () => {
+  const newborn = { firstName: "", lastName: "Korhonen", socialSecurityNumber: CHILD_SSN };
+  expect(faults({ otherChildren: [newborn] })).toEqual(["otherChildren[0].firstName: required"]);
+  expect(faults({ otherChildren: [newborn] }, knownOfDaycare({ childrenInRegister: [CHILD_SSN] }))).toEqual([]);
+});

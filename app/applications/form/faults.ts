@@ -1,0 +1,22 @@
+import type { ApplicationFormUpdate } from "../contract.ts";
+import { contactFaults } from "./contact.ts";
+import type { Fault } from "./fault.ts";
+import type { Known } from "./known.ts";
+import { preferredUnitFaults } from "./preferred-units.ts";
+import { serviceNeedFaults } from "./service-need.ts";
+import { siblingBasisFaults } from "./sibling-basis.ts";
+
+export type { Fault, FaultCode } from "./fault.ts";
+
+/**
+ * Everything that keeps an application from being sent or updated, all at once, in the order of the screen (spec 1 §5,
+ * contract 3.3). It takes the wire form, so the page and the call cannot disagree. A draft is saved without it.
+ */
+export function faultsIn(form: ApplicationFormUpdate, known: Known): Fault[] {
+  return [
+    ...serviceNeedFaults(form, known),
+    ...siblingBasisFaults(form, known),
+    ...preferredUnitFaults(form, known),
+    ...contactFaults(form, known),
+  ];
+}

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  daycareForm,
+  knownOfDaycare,
+  OTHER_UNIT,
+  preferences,
+  serviceNeed,
+  UNIT,
+} from "../../../tests/people/application-form.ts";
+import {
+  movedUnit,
+  preferredUnitFaults,
+  splitByAllowed,
+  unitsMatching,
+  unitsToAskFor,
+  withoutUnit,
+  withUnit,
+} from "./preferred-units.ts";
+
+const unit = (n: number) => ({ id: `${n}`.repeat(8) + "-0000-4000-8000-000000000000", name: `Yksikkö ${n}` });
+const units = [1, 2, 3, 4].map(unit);
+const chosen = (...preferredUnits: { id: string; name: string }[]) =>
+  daycareForm({ preferences: preferences({ preferredUnits }) });
+const codes = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare({ units })) =>
+  preferredUnitFaults(form, known).map((fault) => fault.code);
+
+describe("the preferred units", () => {
+  test.each([
+    { count: 0, faults: ["unitNotSelected"] },
+    { count: 1, faults: [] },
+    { count: 3, faults: [] },
+    { count: 4, faults: ["tooManyUnits"] },
+  ])("$count of at most three", ({ count, faults }) => {
+    expect(codes(chosen(...units.slice(0, count)))).toEqual(faults);
+  });
+
+  it("may be fewer where the municipality says so", () => {
+    expect(codes(chosen(unit(1), unit(2)), knownOfDaycare({ units, maxPreferredUnits: 1 }))).toEqual(["tooManyUnits"]);
+  });
+
+  it("are different units", () => {
+    expect(codes(chosen(unit(1), unit(1)))).toEqual(["unitTwice"]);
+  });
+
+  it("must take children on the preferred start, and the fault names those that do not", () => {
+    const faults = preferredUnitFaults(chosen(UNIT, OTHER_UNIT), knownOfDaycare({ units: [UNIT] }));
+    expect(faults).toEqual([
+      { field: "preferredUnits", code: "unitsNotAvailable", values: { units: OTHER_UNIT.name } },
+    ]);
+  });
+
+  it("are not judged by availability before there is a start date", () => {
+    expect(codes(chosen(unit(9)), knownOfDaycare({ units: null }))).toEqual([]);
+  });
+});
+
+describe("the question of which units there are", () => {
+  it("waits for the start date", () => {
+    expect(
+      unitsToAskFor("DAYCARE", daycareForm({ preferences: preferences({ preferredStartDate: null }) })),
+    ).toBeNull();
+  });
+
+  it("follows the start date and shift care", () => {
+    const form = daycareForm({ preferences: preferences({ serviceNeed: serviceNeed({ shiftCare: true }) }) });
+    expect(unitsToAskFor("DAYCARE", form)).toEqual({ type: "DAYCARE", date: "2026-08-01", shiftCare: true });
+  });
+
+  it("asks for preparatory education by its own name, in pre-primary only", () => {
+    const form = daycareForm({ preferences: preferences({ preparatory: true }) });
+    expect(unitsToAskFor("PRESCHOOL", form)?.type).toBe("PREPARATORY");
+    expect(unitsToAskFor("DAYCARE", form)?.type).toBe("DAYCARE");
+  });
+});
+
+describe("choosing units", () => {
+  it("ignores a choice beyond the maximum and a unit chosen twice", () => {
+    expect(withUnit(["a", "b", "c"], "d", 3)).toEqual(["a", "b", "c"]);
+    expect(withUnit(["a"], "a", 3)).toEqual(["a"]);
+    expect(withUnit(["a"], "b", 3)).toEqual(["a", "b"]);
+  });
+
+  it("moves a unit by one step and stops at the ends", () => {
+    expect(movedUnit(["a", "b", "c"], "c", -1)).toEqual(["a", "c", "b"]);
+    expect(movedUnit(["a", "b", "c"], "a", 1)).toEqual(["b", "a", "c"]);
+    expect(movedUnit(["a", "b", "c"], "a", -1)).toEqual(["a", "b", "c"]);
+    expect(movedUnit(["a", "b", "c"], "c", 1)).toEqual(["a", "b", "c"]);
+    expect(movedUnit(["a", "b"], "x", 1)).toEqual(["a", "b"]);
+  });
+
+  it("keeps the guardian's order when some are no longer allowed", () => {
+    expect(splitByAllowed([unit(3), unit(1), unit(2)], [unit(1), unit(3)])).toEqual({
+      allowed: [unit(3), unit(1)],
+      notAllowed: [unit(2)],
+    });
+  });
+
+  it("never loses or doubles a unit by moving", () => {
+    const list = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d"), { maxLength: 4 });
+    fc.assert(
+      fc.property(list, fc.constantFrom("a", "b", "c", "d", "x"), fc.constantFrom(-1, 1), (ids, id, step) => {
+        expect([...movedUnit(ids, id, step === 1 ? 1 : -1)].sort()).toEqual([...ids].sort());
+        expect(withoutUnit(withUnit(ids, "new", 9), "new")).toEqual(ids);
+      }),
+    );
+  });
+});
+
+describe("searching units", () => {
+  const address = { streetAddress: "Rantakatu 1", postOffice: "Merilä" };
+  const all = [
+    { ...UNIT, ...address },
+    { ...OTHER_UNIT, ...address, streetAddress: "Åkerstigen 5" },
+  ];
+  test.each([
+    { words: "", found: 2 },
+    { words: "kaisla", found: 1 },
+    { words: "PÄIVÄKOTI merilä", found: 2 },
+    { words: "åker", found: 1 },
+    { words: "ei ole", found: 0 },
+  ])("“$words” finds $found", ({ words, found }) => {
+    expect(unitsMatching(all, words)).toHaveLength(found);
+  });
+});

@@ -1,0 +1,77 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
+import type { Fault } from "./fault.ts";
+import type { Known, KnownUnit } from "./known.ts";
+
+/** Preparatory education is asked for by its own name (contract 2.3). */
+export type ApplicationUnitType = ApplicationType | "PREPARATORY";
+
+export interface UnitQuestion {
+  type: ApplicationUnitType;
+  date: IsoDate;
+  shiftCare: boolean;
+}
+
+/** What to ask from behind the seam to know which units this form may name; null until there is a start date. */
+export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate): UnitQuestion | null {
+  const { preferredStartDate, preparatory, serviceNeed } = form.preferences;
+  if (!preferredStartDate) return null;
+  return {
+    type: type === "PRESCHOOL" && preparatory ? "PREPARATORY" : type,
+    date: preferredStartDate,
+    shiftCare: serviceNeed?.shiftCare ?? false,
+  };
+}
+
+/** One to the municipality's maximum, in order, each of which takes children on the preferred start (spec 1 §5, contract 3.3). */
+export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+  const field = "preferredUnits";
+  const chosen = form.preferences.preferredUnits;
+  if (chosen.length === 0) return [{ field, code: "unitNotSelected" }];
+  if (chosen.length > known.maxPreferredUnits)
+    return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];
+  if (new Set(chosen.map((unit) => unit.id)).size < chosen.length) return [{ field, code: "unitTwice" }];
+  if (!known.units) return [];
+
+  const { notAllowed } = splitByAllowed(chosen, known.units);
+  return notAllowed.length === 0
+    ? []
+    : [{ field, code: "unitsNotAvailable", values: { units: notAllowed.map((unit) => unit.name).join(", ") } }];
+}
+
+/** The chosen units that are still allowed, in the guardian's order, and those that are to be dropped with a warning (spec 1 §2). */
+export function splitByAllowed<U extends KnownUnit>(
+  chosen: readonly U[],
+  allowed: readonly KnownUnit[],
+): { allowed: U[]; notAllowed: U[] } {
+  const ids = new Set(allowed.map((unit) => unit.id));
+  return { allowed: chosen.filter((unit) => ids.has(unit.id)), notAllowed: chosen.filter((unit) => !ids.has(unit.id)) };
+}
+
+/** Adds a unit at the end. One that is there already, or beyond the maximum, is ignored (spec 1 §5). */
+export const withUnit = (chosen: readonly string[], id: string, max: number): string[] =>
+  chosen.includes(id) || chosen.length >= max ? [...chosen] : [...chosen, id];
+
+export const withoutUnit = (chosen: readonly string[], id: string): string[] => chosen.filter((other) => other !== id);
+
+/** Moves a unit one step up (-1) or down (1); at the end of the list it stays. */
+export function movedUnit(chosen: readonly string[], id: string, step: -1 | 1): string[] {
+  const from = chosen.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= chosen.length) return [...chosen];
+  const moved = withoutUnit(chosen, id);
+  moved.splice(to, 0, id);
+  return moved;
+}
+
+/** Units whose name, address or post office has the words that the guardian typed. */
+export function unitsMatching<U extends KnownUnit & { streetAddress: string; postOffice: string }>(
+  units: readonly U[],
+  words: string,
+): U[] {
+  const parts = words.toLocaleLowerCase("fi").split(/\s+/).filter(Boolean);
+  return units.filter((unit) => {
+    const text = `${unit.name} ${unit.streetAddress} ${unit.postOffice}`.toLocaleLowerCase("fi");
+    return parts.every((part) => text.includes(part));
+  });
+}

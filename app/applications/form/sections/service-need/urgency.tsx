@@ -1,0 +1,41 @@
+import { StepStatus } from "~/applications/editor/pages/step-status.tsx";
+import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { type Question, type SectionProps, yesOrNo } from "../section.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import { FILE_STEPS, useSentFilesHint } from "./use-sent-files-hint.tsx";
+
+function Urgency({ form, view, opening }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const sentFiles = useSentFilesHint(view);
+  const files = (
+    <>
+      <StepStatus opening={opening} steps={FILE_STEPS} when={view.form.preferences.urgent} />
+      <AttachmentField
+        attachments={view.attachments.URGENCY}
+        field={form.field("urgencyAttachments", { required: view.flags.requireAttachments })}
+        hint={[t("serviceNeed.urgencyAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
+        label={t("serviceNeed.urgencyAttachments")}
+        type="URGENCY"
+      />
+    </>
+  );
+  return (
+    <CheckboxField
+      field={form.checkbox("urgent")}
+      hint={t("serviceNeed.urgentHint")}
+      label={t("serviceNeed.urgent")}
+      more={view.flags.urgencyAttachments ? files : undefined}
+    />
+  );
+}
+
+export const urgency: Question = {
+  askedOf: ["DAYCARE"],
+  Ask: Urgency,
+  told: ({ form, application }, t) =>
+    application.type === "DAYCARE"
+      ? [{ field: "urgent", question: t("serviceNeed.urgent"), answer: yesOrNo(form.preferences.urgent, t) }]
+      : [],
+};

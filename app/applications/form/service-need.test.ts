@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import {
+  daycareForm,
+  FULL_TIME,
+  knownOfDaycare,
+  knownOfPreschool,
+  preferences,
+  serviceNeed,
+} from "../../../tests/people/application-form.ts";
+import type { ServiceNeed } from "../contract.ts";
+import type { Known } from "./known.ts";
+import { minutesOfCare, PART_TIME_MINUTES_A_DAY, serviceNeedFaults } from "./service-need.ts";
+
+const need = (changes: Partial<ServiceNeed>) =>
+  daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
+const flags = (changes: Partial<Known["flags"]>) => ({ ...knownOfDaycare().flags, ...changes });
+const faults = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
+  serviceNeedFaults(form, known).map((fault) => `${fault.field}: ${fault.code}`);
+
+it("finds nothing wrong in a complete answer", () => {
+  expect(faults(daycareForm())).toEqual([]);
+});
+
+describe("the service need option", () => {
+  it("is required when the municipality asks for it, and only then", () => {
+    const none = need({ serviceNeedOption: null });
+    expect(faults(none)).toEqual(["serviceNeedOption: requiredSelection"]);
+    expect(faults(none, knownOfDaycare({ flags: flags({ daycareServiceNeedOption: false }) }))).toEqual([]);
+  });
+
+  it("is not required on a day when there is none to choose", () => {
+    expect(faults(need({ serviceNeedOption: null }), knownOfDaycare({ serviceNeedOptions: [] }))).toEqual([]);
+  });
+
+  test.each([
+    { date: "2026-12-31", fault: [], why: "its last day" },
+    { date: "2027-01-01", fault: ["serviceNeedOption: serviceNeedOptionNotValid"], why: "the day after it ends" },
+  ])("is judged by the preferred start on $why", ({ date, fault }) => {
+    const form = daycareForm({ preferences: preferences({ preferredStartDate: date }) });
+    expect(faults(form)).toEqual(fault);
+  });
+
+  it("is not judged when it is not a public option that is known", () => {
+    const form = daycareForm({
+      preferences: preferences({
+        preferredStartDate: "2027-02-01",
+        serviceNeed: serviceNeed({ serviceNeedOption: { ...FULL_TIME, id: "44444444-4444-4444-8444-444444444444" } }),
+      }),
+    });
+    expect(faults(form)).toEqual([]);
+  });
+
+  it("of connected daycare is judged by the connected start", () => {
+    const option = { ...FULL_TIME, validPlacementType: "PRESCHOOL_DAYCARE" as const };
+    const form = daycareForm({
+      preferences: preferences({
+        preferredStartDate: "2026-09-01",
+        connectedDaycarePreferredStartDate: "2027-01-01",
+        serviceNeed: serviceNeed({ serviceNeedOption: option }),
+      }),
+    });
+    const known = knownOfPreschool({ serviceNeedOptions: [option] });
+    expect(faults(form, known)).toEqual(["serviceNeedOption: serviceNeedOptionNotValid"]);
+  });
+
+  it("is not asked in pre-primary without daycare", () => {
+    expect(faults(daycareForm({ preferences: preferences({ serviceNeed: null }) }), knownOfPreschool())).toEqual([]);
+  });
+});
+
+describe("the daily times", () => {
+  it("are required when the municipality asks for them", () => {
+    const none = need({ startTime: "", endTime: "" });
+    expect(faults(none)).toEqual(["startTime: required", "endTime: required"]);
+    expect(faults(none, knownOfDaycare({ flags: flags({ daycareDailyTimes: false }) }))).toEqual([]);
+  });
+
+  it("of pre-primary with daycare are required only where no service need option is asked for", () => {
+    const none = need({ startTime: "", endTime: "", serviceNeedOption: null });
+    expect(faults(none, knownOfPreschool())).toEqual([]);
+    expect(faults(none, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual([
+      "startTime: required",
+      "endTime: required",
+    ]);
+  });
+
+  test.each(["8:00", "24:00", "08:60", "0800", "klo 8", "08:00:00"])("%s is not a time on the wire", (startTime) => {
+    expect(faults(need({ startTime }))).toEqual(["startTime: timeNotUnderstood"]);
+  });
+
+  test.each(["00:00", "23:59", "07:30"])("%s is a time", (startTime) => {
+    expect(faults(need({ startTime, endTime: "16:00" }))).toEqual([]);
+  });
+
+  test.each([
+    { startTime: "08:00", endTime: "13:00", partTime: true, fault: [], why: "five hours is part-time" },
+    {
+      startTime: "08:00",
+      endTime: "13:01",
+      partTime: true,
+      fault: ["endTime: partTimeTooLong"],
+      why: "a minute more is not",
+    },
+    { startTime: "08:00", endTime: "13:01", partTime: false, fault: [], why: "full-time care may be longer" },
+    { startTime: "22:00", endTime: "03:00", partTime: true, fault: [], why: "five hours over midnight is part-time" },
+    {
+      startTime: "22:00",
+      endTime: "03:01",
+      partTime: true,
+      fault: ["endTime: partTimeTooLong"],
+      why: "a minute more over midnight is not",
+    },
+  ])("$why", ({ startTime, endTime, partTime, fault }) => {
+    expect(faults(need({ startTime, endTime, partTime }))).toEqual(fault);
+  });
+});
+
+describe("files for an urgent application and for shift care", () => {
+  const urgent = daycareForm({ preferences: preferences({ urgent: true }) });
+  const shiftCare = need({ shiftCare: true });
+  const required = flags({ requireAttachments: true });
+
+  it("are only reminded of where they are not required", () => {
+    expect(faults(urgent)).toEqual([]);
+    expect(faults(shiftCare)).toEqual([]);
+  });
+
+  it("are missed where they are required", () => {
+    expect(faults(urgent, knownOfDaycare({ flags: required }))).toEqual(["urgencyAttachments: attachmentMissing"]);
+    expect(faults(shiftCare, knownOfDaycare({ flags: required }))).toEqual(["shiftCareAttachments: attachmentMissing"]);
+  });
+
+  it("are not missed when one of the kind is there", () => {
+    const known = knownOfDaycare({ flags: required, attachments: { URGENCY: 1, EXTENDED_CARE: 0 } });
+    expect(faults(urgent, known)).toEqual([]);
+    expect(faults(shiftCare, known)).toEqual(["shiftCareAttachments: attachmentMissing"]);
+  });
+
+  it("are not asked of an urgent application where the municipality does not collect them", () => {
+    const known = knownOfDaycare({ flags: { ...required, urgencyAttachments: false } });
+    expect(faults(urgent, known)).toEqual([]);
+  });
+});
+
+it("needs a description when assistance is needed", () => {
+  const child = { ...daycareForm().child, assistanceNeeded: true };
+  expect(faults(daycareForm({ child }))).toEqual(["assistanceDescription: required"]);
+  expect(faults(daycareForm({ child: { ...child, assistanceDescription: "Puheterapia" } }))).toEqual([]);
+});
+
+it("lists every fault at once, in the order of the screen", () => {
+  const form = daycareForm({
+    child: { ...daycareForm().child, assistanceNeeded: true },
+    preferences: preferences({
+      preferredStartDate: null,
+      urgent: true,
+      serviceNeed: { startTime: "", endTime: "x", shiftCare: true, partTime: false, serviceNeedOption: null },
+    }),
+  });
+  expect(faults(form, knownOfDaycare({ flags: flags({ requireAttachments: true }) }))).toEqual([
+    "preferredStartDate: required",
+    "urgencyAttachments: attachmentMissing",
+    "serviceNeedOption: requiredSelection",
+    "startTime: required",
+    "endTime: timeNotUnderstood",
+    "shiftCareAttachments: attachmentMissing",
+    "assistanceDescription: required",
+  ]);
+});
+
+it("finds part-time care too long exactly when it is longer than the limit", () => {
+  const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
+  const time = (m: number) => `${String(Math.floor(m / 60)).padStart(2, "0")}:${String(m % 60).padStart(2, "0")}`;
+  fc.assert(
+    fc.property(minute, minute, (start, end) => {
+      const isTooLong = minutesOfCare(time(start), time(end)) > PART_TIME_MINUTES_A_DAY;
+      expect(faults(need({ startTime: time(start), endTime: time(end), partTime: true }))).toEqual(
+        isTooLong ? ["endTime: partTimeTooLong"] : [],
+      );
+    }),
+  );
+});

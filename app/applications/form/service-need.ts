@@ -1,0 +1,95 @@
+import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
+import { attachmentFaults } from "./attachments-needed.ts";
+import { type Fault, isBlank, requiredFault } from "./fault.ts";
+import type { Known, KnownServiceNeedOption } from "./known.ts";
+import { connectedDaycareStartFaults, startDateFaults } from "./start-dates.ts";
+
+/** Part-time care is at most five hours a day (spec 1 §9; contract 3.3). */
+export const PART_TIME_MINUTES_A_DAY = 300;
+
+const MINUTES_A_DAY = 24 * 60;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The placement types whose service need options a type of application offers; asked from behind the seam. */
+export const OPTION_PLACEMENT_TYPES = {
+  DAYCARE: ["DAYCARE", "DAYCARE_PART_TIME"],
+  PRESCHOOL: ["PRESCHOOL_DAYCARE", "PRESCHOOL_CLUB"],
+  CLUB: [],
+} as const satisfies Record<ApplicationType, readonly string[]>;
+
+export function serviceNeedFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+  return [
+    ...startDateFaults(form.preferences.preferredStartDate, known),
+    ...attachmentFaults("URGENCY", form, known),
+    ...connectedDaycareStartFaults(form, known),
+    ...serviceNeedOptionFaults(form, known),
+    ...dailyTimeFaults(form, known),
+    ...attachmentFaults("EXTENDED_CARE", form, known),
+    ...(form.child.assistanceNeeded ? requiredFault("assistanceDescription", form.child.assistanceDescription) : []),
+  ];
+}
+
+/** Whether this kind of application asks for a service need option here (flags of spec 1 §1). */
+export const asksForOption = (known: Pick<Known, "type" | "flags">): boolean =>
+  known.type === "DAYCARE"
+    ? known.flags.daycareServiceNeedOption
+    : known.type === "PRESCHOOL" && known.flags.preschoolServiceNeedOption;
+
+/** Whether daily times are asked: daycare by its flag, pre-primary when it asks for no service need option (spec 1 §5). */
+export const asksForTimes = (known: Pick<Known, "type" | "flags">): boolean =>
+  known.type === "DAYCARE"
+    ? known.flags.daycareDailyTimes
+    : known.type === "PRESCHOOL" && !known.flags.preschoolServiceNeedOption;
+
+/** The day on which an option must be valid: the start of connected daycare, or else the preferred start (contract 3.3). */
+export const optionDate = (form: ApplicationFormUpdate): IsoDate | null =>
+  form.preferences.connectedDaycarePreferredStartDate ?? form.preferences.preferredStartDate;
+
+/** The options that may be chosen for a start on that day, in the municipality's order. */
+export const optionsOn = <O extends KnownServiceNeedOption>(options: readonly O[], date: IsoDate): O[] =>
+  options.filter((option) => includes({ start: option.validFrom, end: option.validTo }, date));
+
+function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+  const { serviceNeed } = form.preferences;
+  if (!serviceNeed && known.type !== "DAYCARE") return [];
+  const field = "serviceNeedOption";
+  const date = optionDate(form);
+  const chosen = serviceNeed?.serviceNeedOption ?? null;
+  if (!chosen) {
+    const hasNoneToChoose =
+      date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
+    return asksForOption(known) && !hasNoneToChoose ? [{ field, code: "requiredSelection" }] : [];
+  }
+  const option = known.serviceNeedOptions?.find((candidate) => candidate.id === chosen.id);
+  const isValid = !option || date === null || optionsOn([option], date).length > 0;
+  return isValid ? [] : [{ field, code: "serviceNeedOptionNotValid" }];
+}
+
+function dailyTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+  const { serviceNeed } = form.preferences;
+  if (!serviceNeed && known.type !== "DAYCARE") return [];
+  const startTime = serviceNeed?.startTime ?? "";
+  const endTime = serviceNeed?.endTime ?? "";
+  const faults = [...timeFaults("startTime", startTime, known), ...timeFaults("endTime", endTime, known)];
+  if (faults.length > 0 || isBlank(startTime) || isBlank(endTime)) return faults;
+
+  const isTooLong = serviceNeed?.partTime === true && minutesOfCare(startTime, endTime) > PART_TIME_MINUTES_A_DAY;
+  return isTooLong ? [{ field: "endTime", code: "partTimeTooLong" }] : [];
+}
+
+function timeFaults(field: string, time: string, known: Known): Fault[] {
+  if (isBlank(time)) return asksForTimes(known) ? [{ field, code: "required" }] : [];
+  return TIME.test(time) ? [] : [{ field, code: "timeNotUnderstood" }];
+}
+
+/** Length of a day of care; an end before the start is on the next morning, as in overnight care. */
+export function minutesOfCare(startTime: string, endTime: string): number {
+  const length = minuteOfDay(endTime) - minuteOfDay(startTime);
+  return length > 0 ? length : length + MINUTES_A_DAY;
+}
+
+function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,164 @@
+import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
+
+/** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
+const RUNNING: readonly ApplicationStatus[] = [
+  "CREATED",
+  "SENT",
+  "WAITING_PLACEMENT",
+  "WAITING_UNIT_CONFIRMATION",
+  "WAITING_DECISION",
+  "WAITING_MAILING",
+  "WAITING_CONFIRMATION",
+];
+
+/**
+ * Types of which the guardian has a running application for an own child; null for a child who is not. A club may be
+ * applied for again and again.
+ */
+export async function runningTypes(
+  db: Db,
+  guardianId: string,
+  childId: string,
+  today: IsoDate,
+): Promise<Set<ApplicationType> | null> {
+  const rows = await db
+    .selectFrom(ownChildIds(db, guardianId, today).as("own"))
+    .leftJoin("application as running", (join) =>
+      join
+        .onRef("running.child_id", "=", "own.child_id")
+        .on("running.guardian_id", "=", guardianId)
+        .on("running.type", "<>", "CLUB")
+        .on("running.status", "in", RUNNING),
+    )
+    .where("own.child_id", "=", childId)
+    .select("running.type")
+    .distinct()
+    .execute();
+  return rows.length === 0 ? null : new Set(rows.flatMap(({ type }) => type ?? []));
+}
+
+export interface ListedApplication {
+  id: string;
+  type: ApplicationType;
+  status: ApplicationStatus;
+  childId: string;
+  childName: string;
+  preferredUnitIds: string[];
+  preferredStartDate: IsoDate | null;
+  sentDate: IsoDate | null;
+  /** As the wire writes it. */
+  createdAt: string;
+  /** The day of the last change. */
+  savedOn: IsoDate;
+  transferApplication: boolean;
+  cancelledByGuardian: boolean;
+  role: Role;
+  /** The guardian may answer decisions of this application, if there are any. */
+  mayDecide: boolean;
+}
+
+/**
+ * The guardian's own applications and those where they are recorded as the other guardian, for own children; hidden ones
+ * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
+ */
+export async function applicationsOf(db: Db, guardianId: string, today: IsoDate): Promise<ListedApplication[]> {
+  const rows = await concerning(db, guardianId)
+    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
+    .where("application.hide_from_guardian", "=", false)
+    .orderBy("application.sent_date", (order) => order.desc().nullsFirst())
+    .orderBy("application.sent_time", (order) => order.desc().nullsFirst())
+    .orderBy("application.created_at", "desc")
+    .orderBy("application.id")
+    .execute();
+  return rows.map((row) => {
+    const { preferences } = row.form;
+    const role = roleOf({ ...standing(row, guardianId), isOwnChild: true });
+    return {
+      id: row.id,
+      type: row.type,
+      status: row.status,
+      childId: row.child_id,
+      childName: `${row.child_last_name} ${row.child_first_name}`.trim(),
+      preferredUnitIds: preferences.preferredUnits.map((unit) => unit.id),
+      preferredStartDate: preferences.preferredStartDate,
+      sentDate: row.sent_date,
+      createdAt: wireDateTime(row.created_at),
+      savedOn: dateAt(row.modified_at),
+      transferApplication: row.transfer_application,
+      cancelledByGuardian: row.cancelled_by_guardian,
+      role,
+      mayDecide: mayAnswerDecisions(role),
+    };
+  });
+}
+
+/** How many applications wait for an answer that this guardian may give (contract 3.3, "Notification count"). */
+export async function applicationsToAnswer(db: Db, guardianId: string, today: IsoDate): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("application")
+    .select((is) => is.fn.countAll<number>().as("waiting"))
+    .where("guardian_id", "=", guardianId)
+    .where("status", "=", "WAITING_CONFIRMATION")
+    .where("hide_from_guardian", "=", false)
+    .where("child_id", "in", ownChildIds(db, guardianId, today))
+    .executeTakeFirstOrThrow();
+  return Number(waiting);
+}
+
+export interface ListedDecision {
+  applicationId: string;
+  status: "PENDING" | "ACCEPTED" | "REJECTED";
+  startDate: IsoDate;
+}
+
+/** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
+export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("decision")
+    .select((is) => ["application_id", "status", is.fn.coalesce("requested_start_date", "start_date").as("start_date")])
+    .where("application_id", "in", applicationIds)
+    .where("sent_date", "is not", null)
+    .execute();
+  return rows.map((row) => ({ applicationId: row.application_id, status: row.status, startDate: row.start_date }));
+}
+
+/** Applications that concern the guardian: their own, and those where they are recorded as the other guardian. */
+const concerning = (db: Db, guardianId: string) =>
+  db
+    .selectFrom("application")
+    .innerJoin("person as child", "child.id", "application.child_id")
+    .leftJoin("application_other_guardian as other", (join) =>
+      join.onRef("other.application_id", "=", "application.id").on("other.guardian_id", "=", guardianId),
+    )
+    .where((is) => is.or([is("application.guardian_id", "=", guardianId), is("other.guardian_id", "is not", null)]))
+    .select([
+      "application.id",
+      "application.type",
+      "application.status",
+      "application.form",
+      "application.child_id",
+      "application.guardian_id",
+      "application.allow_other_guardian_access",
+      "application.sent_date",
+      "application.created_at",
+      "application.modified_at",
+      "application.transfer_application",
+      "application.cancelled_by_guardian",
+      "other.guardian_id as other_guardian_id",
+      "child.first_name as child_first_name",
+      "child.last_name as child_last_name",
+    ]);
+
+type Concerning = Awaited<ReturnType<ReturnType<typeof concerning>["execute"]>>[number];
+
+const standing = (row: Concerning, guardianId: string) => ({
+  isApplicant: row.guardian_id === guardianId,
+  isOtherGuardian: row.other_guardian_id !== null,
+  allowOtherGuardianAccess: row.allow_other_guardian_access,
+});

@@ -1,0 +1,91 @@
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { ownChildren } from "~/people/behind/children-store.server.ts";
+import { placementsOf } from "~/placements/behind/placement-store.server.ts";
+import { PLACEMENTS_OF_TYPE } from "~/placements/placement-types.ts";
+import { unitNames } from "~/units/behind/unit-store.server.ts";
+import type { ApplicationSummary, ApplicationsOfChild, ByApplicationType } from "../../contract.ts";
+import { draftKeptUntil } from "../../draft-lifetime.ts";
+import { permittedActions } from "../../reading/access.ts";
+import {
+  applicationsOf,
+  type ListedApplication,
+  type ListedDecision,
+  runningTypes,
+  sentDecisionsOf,
+} from "./application-list-store.server.ts";
+
+/** Every own child with the applications that concern the caller, also without any (contract 3.3, "List"). */
+export async function listApplications({ db, guardian, today }: GuardianContext): Promise<ApplicationsOfChild[]> {
+  const children = await ownChildren(db, guardian.id, today);
+  if (children.length === 0) return [];
+  const applications = await applicationsOf(db, guardian.id, today);
+  const decisions = await sentDecisionsOf(
+    db,
+    applications.map((application) => application.id),
+  );
+  const units = await unitNames(db, [...new Set(applications.flatMap((application) => application.preferredUnitIds))]);
+
+  return children.map((child) => {
+    const ofChild = applications.filter((application) => application.childId === child.id);
+    return {
+      childId: child.id,
+      childName: `${child.firstName} ${child.lastName}`.trim(),
+      duplicateOf: child.duplicateOf,
+      applicationSummaries: ofChild.map((application) => summaryOf(application, decisions, units)),
+      permittedActions: Object.fromEntries(ofChild.map(({ id, role }) => [id, permittedActions(role)])),
+      decidableApplications: ofChild.filter((application) => isDecidable(application, decisions)).map(({ id }) => id),
+    };
+  });
+}
+
+function summaryOf(
+  application: ListedApplication,
+  decisions: readonly ListedDecision[],
+  units: ReadonlyMap<string, string>,
+): ApplicationSummary {
+  const names = application.preferredUnitIds.flatMap((id) => units.get(id) ?? []);
+  return {
+    applicationId: application.id,
+    type: application.type,
+    childId: application.childId,
+    childName: application.childName,
+    preferredUnitName: names[0] ?? null,
+    allPreferredUnitNames: names,
+    startDate: decidedStart(application, decisions) ?? application.preferredStartDate,
+    sentDate: application.sentDate,
+    applicationStatus: application.status,
+    createdDate: application.createdAt,
+    transferApplication: application.transferApplication,
+    cancelledByGuardian: application.cancelledByGuardian,
+    keptUntil: application.status === "CREATED" ? draftKeptUntil(application.savedOn) : null,
+  };
+}
+
+/** The earliest start of what was decided, once there are decisions to see. */
+function decidedStart({ id, status }: ListedApplication, decisions: readonly ListedDecision[]): string | null {
+  if (status !== "ACTIVE" && status !== "WAITING_CONFIRMATION") return null;
+  const starts = decisions
+    .filter((decision) => decision.applicationId === id && decision.status !== "REJECTED")
+    .map((decision) => decision.startDate);
+  return starts.sort()[0] ?? null;
+}
+
+const isDecidable = ({ id, mayDecide }: ListedApplication, decisions: readonly ListedDecision[]): boolean =>
+  mayDecide && decisions.some((decision) => decision.applicationId === id && decision.status === "PENDING");
+
+/** For each type, whether a running application is in the way of a new one; null for a child who is not the caller's own. */
+export async function duplicatesOf(
+  { db, guardian, today }: GuardianContext,
+  childId: string,
+): Promise<ByApplicationType | null> {
+  const running = await runningTypes(db, guardian.id, childId, today);
+  return running && { CLUB: running.has("CLUB"), DAYCARE: running.has("DAYCARE"), PRESCHOOL: running.has("PRESCHOOL") };
+}
+
+/** For each type, whether the child has a place that ends today or later. */
+export async function activePlacementsOf({ db, today }: GuardianContext, childId: string): Promise<ByApplicationType> {
+  const places = (await placementsOf(db, [childId])).filter((placement) => placement.endDate >= today);
+  const has = (type: keyof typeof PLACEMENTS_OF_TYPE) =>
+    places.some((placement) => PLACEMENTS_OF_TYPE[type].includes(placement.type));
+  return { CLUB: has("CLUB"), DAYCARE: has("DAYCARE"), PRESCHOOL: has("PRESCHOOL") };
+}

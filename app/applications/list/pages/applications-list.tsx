@@ -1,0 +1,112 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
+import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { isServed } from "~/routes.ts";
+import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { permittedMoves } from "../../permitted-moves.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { childrenShown } from "../children-shown.ts";
+import { ChildCard } from "./child-card.tsx";
+import { ConfirmRemoval } from "./confirm-removal.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const children = childrenShown(await api.applications.byGuardian());
+  const asked = new URL(request.url).searchParams.get("cancel");
+  const removal = asked === null ? null : removalOf(children, asked);
+  if (asked !== null && !removal) throw redirect(LIST_PATH);
+  return {
+    children,
+    today,
+    removal: removal && { ...removal, opening: await openForm(request, context, guardian.id) },
+    hasMap: isServed("/map", settings),
+    hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = await guardianAt(request, context, "strong");
+  const posted = await postedForm(request, context);
+  const removal = removalOf(
+    childrenShown(await api.applications.byGuardian()),
+    valueIn(posted.entries, "applicationId") ?? "",
+  );
+  // Gone already, by another tab or a second click: the list says how things are.
+  if (!removal) throw redirect(LIST_PATH, 303);
+
+  const { applicationId } = removal.application;
+  const failed = await isRefused(api.applications.remove({ applicationId }));
+  if (failed) return refused({ posted, faults: [faultAt<string>("", "removeFailed")] });
+  return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
+}
+
+/** Taken into processing in the meantime: the guardian is told; anything else is a bug. */
+async function isRefused(call: Promise<void>): Promise<boolean> {
+  try {
+    await call;
+    return false;
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404, 409)) return true;
+    throw error;
+  }
+}
+
+/** The application that the guardian wants to remove, when it is theirs to remove. */
+function removalOf(children: ReturnType<typeof childrenShown>, applicationId: string) {
+  for (const child of children) {
+    const application = child.applicationSummaries.find((summary) => summary.applicationId === applicationId);
+    const move =
+      application &&
+      permittedMoves(application.applicationStatus, child.permittedActions[applicationId] ?? [], false).remove;
+    if (application && move) return { application, childName: child.childName, move };
+  }
+  return null;
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, data) => {
+    const t = applicationTexts.in(language);
+    const move = data?.removal?.move;
+    return t(move === "delete" ? "remove.deleteTitle" : move === "cancel" ? "remove.cancelTitle" : "list.title");
+  },
+};
+
+export default function ApplicationsList() {
+  const t = useTexts(applicationTexts);
+  const { children, today, removal, hasMap, hasDecisions } = useLoaderData<typeof loader>();
+  if (removal) return <ConfirmRemoval {...removal} />;
+
+  return (
+    <Page lead={<p>{t("list.lead")}</p>} title={t("list.title")} width="wide">
+      {hasMap ? (
+        <p>
+          <ActionLink href="/map">{t("list.map")}</ActionLink>
+        </p>
+      ) : null}
+      {children.length === 0 ? (
+        <Notice>
+          <p>{t("list.noChildren")}</p>
+        </Notice>
+      ) : (
+        <div className="flow">
+          {children.map((child) => (
+            <ChildCard child={child} hasDecisions={hasDecisions} key={child.childId} today={today} />
+          ))}
+        </div>
+      )}
+    </Page>
+  );
+}

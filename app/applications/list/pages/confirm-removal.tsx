@@ -1,0 +1,43 @@
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
+import type { ApplicationSummary } from "../../contract.ts";
+import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { isNameless } from "../children-shown.ts";
+
+/** Asks once more before a draft is deleted or a sent application cancelled (spec 1 §4). */
+export function ConfirmRemoval({
+  application,
+  childName,
+  move,
+  opening,
+}: {
+  application: ApplicationSummary;
+  childName: string;
+  move: "delete" | "cancel";
+  opening: FormOpening;
+}) {
+  const t = useTexts(applicationTexts);
+  const form = useServerForm({ opening, sentences: { removeFailed: t("done.removeFailed") } });
+  const child = isNameless(childName) ? `${t("namelessChild")} ${childName.trim()}`.trim() : childName;
+  return (
+    <ConfirmationPage
+      confirm={{ label: t(`remove.${move}Confirm`), value: "remove" }}
+      form={form}
+      stay={{ href: LIST_PATH, label: t(move === "delete" ? "remove.stay" : "remove.stayCancel") }}
+      text={
+        <>
+          <p>
+            <strong>{t("remove.which", { type: t(`applicationOf.${application.type}`), child })}</strong>
+          </p>
+          <p>{t(`remove.${move}Text`)}</p>
+        </>
+      }
+      title={t(`remove.${move}Title`)}
+    >
+      <input name="applicationId" type="hidden" value={application.applicationId} />
+    </ConfirmationPage>
+  );
+}

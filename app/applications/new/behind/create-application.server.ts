@@ -1,0 +1,50 @@
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { type OwnChild, ownChildren } from "~/people/behind/children-store.server.ts";
+import { type Person, peopleByIds } from "~/people/behind/person-store.server.ts";
+import { livesInSameAddress } from "~/people/same-address.ts";
+import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
+import type { ApplicationType, PersonBasics } from "../../contract.ts";
+import { typesOffered } from "../new-application.ts";
+import { newDraft } from "../new-draft.ts";
+import { addDraft } from "./draft-store.server.ts";
+
+/** Begins a draft for an own child, filled in with what the register knows (contract 3.3, "Create"). */
+export async function createApplication(
+  context: GuardianContext,
+  { childId, type }: { childId: string; type: ApplicationType },
+): Promise<string> {
+  const { db, guardian, today, now, settings } = context;
+  refuseIf(!typesOffered(settings.flags).includes(type));
+  const children = await ownChildren(db, guardian.id, today);
+  const child = children.find(({ id }) => id === childId.toLowerCase()) ?? refuse(403);
+  // The real record is the one to apply with.
+  refuseIf(child.duplicateOf !== null);
+
+  const people = await peopleByIds(db, [guardian.id, ...children.map(({ id }) => id)]);
+  const applicant = people.get(guardian.id) ?? refuse(403);
+  const form = newDraft({
+    type,
+    today,
+    guardian: applicant,
+    otherChildren: child.inCustody ? siblingsAtHome(child, children, people, applicant) : [],
+    preschoolTerms: type === "PRESCHOOL" ? await preschoolTerms(db) : [],
+    clubTerms: type === "CLUB" ? await clubTerms(db) : [],
+  });
+  return (await addDraft(db, guardian.id, { childId: child.id, type, form }, now)) ?? refuse(400);
+}
+
+/** The guardian's other children who live with them; who has no identity code yet cannot be named in the form. */
+const siblingsAtHome = (
+  child: OwnChild,
+  children: readonly OwnChild[],
+  people: ReadonlyMap<string, Person>,
+  applicant: Person,
+): PersonBasics[] =>
+  children
+    .filter((other) => other.id !== child.id && other.inCustody && other.duplicateOf === null && other.ssn !== null)
+    .filter((other) => {
+      const person = people.get(other.id);
+      return person !== undefined && livesInSameAddress(person, applicant);
+    })
+    .map(({ firstName, lastName, ssn }) => ({ firstName, lastName, socialSecurityNumber: ssn }));

@@ -1,0 +1,126 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
+import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import type { ApplicationType } from "../../contract.ts";
+import { startChoices } from "../../form/start-dates.ts";
+import { editPath, LIST_PATH } from "../../pages/application-addresses.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
+import { TypeHint } from "./type-hint.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const child = await childToApplyFor(api, params.childId);
+  const offered = typesOffered(settings.flags);
+  const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([
+    api.applications.duplicates({ childId: child.id }),
+    api.applications.activePlacements({ childId: child.id }),
+    offered.includes("PRESCHOOL") ? api.terms.preschoolTerms() : null,
+    offered.includes("CLUB") ? api.terms.clubTerms() : null,
+  ]);
+  return {
+    child,
+    clubPercent: settings.town.fees.clubPercent,
+    types: offered.map((type) => ({
+      type,
+      start: startChoices({ type, today, preschoolTerms, clubTerms, status: "CREATED", existingStartDate: null }),
+      isDuplicate: duplicates[type],
+      isTransfer: isTransfer(type, activePlacements),
+    })),
+    opening: await openForm(request, context, guardian.id),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, settings } = await guardianAt(request, context, "strong");
+  const { id: childId } = await childToApplyFor(api, params.childId);
+  const posted = await postedForm(request, context);
+  const offered = typesOffered(settings.flags);
+  const type = offered.find((one) => one === valueIn(posted.entries, "type")) ?? null;
+  const fault = newApplicationFault(type, offered, await api.applications.duplicates({ childId }));
+  if (type === null || fault)
+    return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });
+
+  const begun = await begin(api, { childId, type }, posted.idempotencyKey);
+  if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
+  return redirect(editPath(begun), 303);
+}
+
+/** Null when the same moment brought another application of the kind, from another tab or device. */
+async function begin(
+  api: Api,
+  body: { childId: string; type: ApplicationType },
+  idempotencyKey: string | null,
+): Promise<string | null> {
+  try {
+    return await api.applications.create({ body }, { idempotencyKey });
+  } catch (error) {
+    if (isRefusal(error, 400, 409)) return null;
+    throw error;
+  }
+}
+
+/** @throws a redirect to the list for a child that is unknown or another family's (spec 1 §2) */
+async function childToApplyFor(api: Api, childId: string | undefined) {
+  const children = await api.applications.children();
+  const child = children.find(({ id, duplicateOf }) => id === childId && duplicateOf === null);
+  if (!child) throw redirect(LIST_PATH);
+  return child;
+}
+
+const titleIn = (language: Language, { child }: Awaited<ReturnType<typeof loader>>): string => {
+  const t = applicationTexts.in(language);
+  return t("create.title", { child: child.firstName || t("namelessChild") });
+};
+
+export const handle: PageHandle<typeof loader> = { title: titleIn };
+
+export default function NewApplication() {
+  const t = useTexts(applicationTexts);
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const form = useServerForm({
+    opening: data.opening,
+    labels: { type: t("create.type") },
+    sentences: { duplicate: t("faults.duplicate") },
+  });
+  return (
+    <Page back={{ href: LIST_PATH, label: t("list.title") }} faults={form.faults} title={titleIn(language, data)}>
+      <PostForm form={form} guarded={false}>
+        <ChoiceField
+          choices={data.types.map((offered) => ({
+            value: offered.type,
+            label: t(`types.${offered.type}`),
+            hint: <TypeHint clubPercent={data.clubPercent} offered={offered} />,
+          }))}
+          field={form.field("type", { required: true })}
+          legend={t("create.type")}
+        />
+        <p>{t("create.keptMonth")}</p>
+        <ButtonRow>
+          <Submit data-blockable="" value="create">
+            {t("create.submit")}
+          </Submit>
+          <ActionLink href={LIST_PATH}>{t("create.cancel")}</ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { ApplicationDetails } from "../contract.ts";
+import { siblingName } from "../form/siblings.ts";
+import type { DisplayStatus } from "../permitted-moves.ts";
+import { applicationTexts } from "../texts/index.ts";
+import { applicationLifeTexts } from "../texts/life/index.ts";
+import { STATUS_KINDS } from "./status-kinds.ts";
+
+/** Whose application it is, for whom, and where it stands. */
+export function ApplicationBasics({
+  details,
+  status,
+  isApplicant,
+}: {
+  details: ApplicationDetails;
+  status: DisplayStatus;
+  isApplicant: boolean;
+}) {
+  const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
+  const { child, guardian } = details.form;
+  return (
+    <section>
+      <h2>{t("read.basics")}</h2>
+      <SummaryList
+        rows={[
+          { key: t("read.child"), value: usePersonName(child.person) },
+          { key: t("read.guardian"), value: siblingName(guardian.person) },
+          { key: t("read.status"), value: <ApplicationStatusTag isApplicant={isApplicant} status={status} /> },
+          ...(details.createdAt
+            ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
+            : []),
+          ...(details.transferApplication ? [{ key: t("list.transfer"), value: life("receipt.yes") }] : []),
+          ...(details.sentDate ? [{ key: t("read.sent"), value: shownDate(details.sentDate) }] : []),
+        ]}
+      />
+      {details.checkedByAdmin ? <p>{t("read.verified")}</p> : null}
+    </section>
+  );
+}
+
+/** The status in words; who only reads is not told that an answer is waited for from them. */
+export function ApplicationStatusTag({ status, isApplicant }: { status: DisplayStatus; isApplicant: boolean }) {
+  const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
+  if (status === "PENDING" && !isApplicant) return <StatusTag kind="waiting">{life("pendingForOther")}</StatusTag>;
+  return <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>;
+}
+
+/** A newborn has no first name yet. */
+export function usePersonName(person: { firstName: string; lastName: string }): string {
+  const t = useTexts(applicationTexts);
+  return person.firstName
+    ? `${person.firstName} ${person.lastName}`.trim()
+    : `${t("namelessChild")} ${person.lastName}`.trim();
+}

@@ -1,0 +1,86 @@
+import { answerBy as lastDayToAnswer } from "~/application-access/answer-deadline.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationDetails } from "../contract.ts";
+import { displayStatus } from "../permitted-moves.ts";
+
+export type StepName = "sent" | "processing" | "decision" | "answer" | "start" | "closed";
+
+/** done: has been · now: goes on · next: comes after what is done · later: comes after that · ended: the way ends here. */
+export type StepState = "done" | "now" | "next" | "later" | "ended";
+
+/** What the date of a step means: it happened then, is to happen by then, is decided, is only hoped for. */
+export type DateMeaning = "on" | "since" | "by" | "starts" | "hoped";
+
+export interface Step {
+  name: StepName;
+  state: StepState;
+  date: { day: IsoDate; means: DateMeaning } | null;
+}
+
+export type TimelineFacts = Pick<
+  ApplicationDetails,
+  "status" | "sentDate" | "dueDate" | "progress" | "isDecidable" | "cancelledByGuardian"
+> & { preferredStartDate: IsoDate | null };
+
+/**
+ * The way of an application from its sending to the first day (spec 1 §4). A draft has none yet. Exactly one step is where
+ * things are: `now`, `next` or `ended`, or the last one when the whole way has been gone. What a gateway does not tell
+ * (contract 1.12) is a step without its date.
+ */
+export function timelineOf(facts: TimelineFacts, today: IsoDate): Step[] {
+  const { status, sentDate, progress } = facts;
+  if (status === "CREATED") return [];
+  const sent = step("sent", "done", sentDate, "on");
+  const processing = (state: StepState) => step("processing", state, progress?.processingSince, "since");
+  const decision = (state: StepState) => step("decision", state, progress?.decisionSent, "on");
+  switch (displayStatus({ ...facts, applicationStatus: status }, facts.isDecidable ?? false)) {
+    case "SENT":
+      return [sent, processing("next"), decisionBy(facts, "later"), unanswered("later"), hopedStart(facts)];
+    case "PROCESSING":
+      return [sent, processing("now"), decisionBy(facts, "next"), unanswered("later"), hopedStart(facts)];
+    case "PENDING":
+      return [sent, processing("done"), decision("done"), answerBy(facts), decidedStart(facts, "later")];
+    case "ACCEPTED": {
+      const start = decidedStart(facts, startState(facts, today));
+      return [sent, processing("done"), decision("done"), answer(facts), start];
+    }
+    case "REJECTED":
+    case "CANCELLED":
+      return [
+        sent,
+        ...(progress?.processingSince ? [processing("done")] : []),
+        ...(progress?.decisionSent ? [decision("done")] : []),
+        ...(progress?.answered ? [answer(facts)] : []),
+        step("closed", "ended", progress?.closed, "on"),
+      ];
+    default:
+      return [];
+  }
+}
+
+function step(name: StepName, state: StepState, day: IsoDate | null | undefined, means: DateMeaning): Step {
+  return { name, state, date: day ? { day, means } : null };
+}
+
+/** Pre-primary applications are due on the day they are sent, which tells a guardian nothing (contract 3.3, "Due date"). */
+const decisionBy = ({ dueDate, sentDate }: TimelineFacts, state: StepState): Step =>
+  step("decision", state, dueDate && sentDate && dueDate > sentDate ? dueDate : null, "by");
+
+const unanswered = (state: StepState): Step => step("answer", state, null, "by");
+
+const answerBy = ({ progress }: TimelineFacts): Step =>
+  step("answer", "now", progress?.decisionSent && lastDayToAnswer(progress.decisionSent), "by");
+
+const answer = ({ progress }: TimelineFacts): Step => step("answer", "done", progress?.answered, "on");
+
+const hopedStart = ({ preferredStartDate }: TimelineFacts): Step => step("start", "later", preferredStartDate, "hoped");
+
+const decidedStart = ({ progress }: TimelineFacts, state: StepState): Step =>
+  step("start", state, progress?.decidedStart, "starts");
+
+const startState = ({ progress }: TimelineFacts, today: IsoDate): StepState =>
+  progress?.decidedStart && progress.decidedStart <= today ? "done" : "next";
+
+/** The step where things are; none for a draft. */
+export const presentStep = (steps: readonly Step[]): Step | undefined =>
+  steps.find(({ state }) => state === "now" || state === "next" || state === "ended") ?? steps.at(-1);

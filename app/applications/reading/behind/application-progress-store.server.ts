@@ -1,0 +1,87 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationStatus } from "../../contract.ts";
+import type { ApplicationProgress, ReceiptSummary } from "../../own-extensions.ts";
+
+/** Statuses that an application has only once it has been taken into processing. */
+const PROCESSED: readonly ApplicationStatus[] = [
+  "WAITING_PLACEMENT",
+  "WAITING_UNIT_CONFIRMATION",
+  "WAITING_DECISION",
+  "WAITING_MAILING",
+  "WAITING_CONFIRMATION",
+  "ACTIVE",
+];
+const CLOSED: readonly ApplicationStatus[] = ["CANCELLED", "REJECTED"];
+
+export interface Way {
+  progress: ApplicationProgress;
+  /** A decision that was sent has no answer yet. */
+  hasPendingDecision: boolean;
+  receipts: ReceiptSummary[];
+}
+
+/** What happened when to an application, as columns of a question about it; `wayOf` reads them. */
+export const wayColumns = (db: Db) => (is: ExpressionBuilder<Tables, "application">) =>
+  [
+    firstEvent(db, PROCESSED).as("processing"),
+    firstEvent(db, CLOSED).as("closed"),
+    jsonArrayFrom(
+      is
+        .selectFrom("decision")
+        .whereRef("decision.application_id", "=", "application.id")
+        .where("decision.sent_date", "is not", null)
+        .select((of) => [
+          "decision.status",
+          "decision.sent_date as sent",
+          "decision.resolved_at as resolved",
+          of.fn.coalesce("decision.requested_start_date", "decision.start_date").as("start"),
+        ]),
+    ).as("decisions"),
+    jsonArrayFrom(
+      is
+        .selectFrom("application_receipt as receipt")
+        .whereRef("receipt.application_id", "=", "application.id")
+        .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.event"])
+        .orderBy("receipt.at", "desc")
+        .orderBy("receipt.reference", "desc"),
+    ).as("receipts"),
+  ] as const;
+
+interface WayRow {
+  processing: Date | null;
+  closed: Date | null;
+  /** Inside JSON a moment is text. */
+  decisions: readonly { status: string; sent: IsoDate | null; resolved: Date | string | null; start: IsoDate }[];
+  receipts: readonly (Omit<ReceiptSummary, "at"> & { at: Date | string })[];
+}
+
+export function wayOf({ processing, closed, decisions, receipts }: WayRow): Way {
+  const hasPendingDecision = decisions.some(({ status }) => status === "PENDING");
+  const days = decisions.flatMap(({ resolved }) => (resolved ? dateAt(new Date(resolved)) : []));
+  const kept = decisions.filter(({ status }) => status !== "REJECTED");
+  return {
+    progress: {
+      processingSince: processing && dateAt(processing),
+      decisionSent: earliest(decisions.flatMap(({ sent }) => sent ?? [])),
+      answered: hasPendingDecision ? null : (days.sort().at(-1) ?? null),
+      decidedStart: earliest(kept.map(({ start }) => start)),
+      closed: closed && dateAt(closed),
+    },
+    hasPendingDecision,
+    receipts: receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) })),
+  };
+}
+
+const earliest = (days: readonly IsoDate[]): IsoDate | null => [...days].sort()[0] ?? null;
+
+/** When the application first had one of these statuses. */
+const firstEvent = (db: Db, statuses: readonly ApplicationStatus[]) =>
+  db
+    .selectFrom("application_event as event")
+    .where("event.application_id", "=", sql.ref<string>("application.id"))
+    .where("event.status", "in", statuses)
+    .select((is) => is.fn.min("event.at").as("at"));

@@ -1,0 +1,94 @@
+import { mayAnswerDecisions } from "~/application-access/roles.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { type ApplicationPeople, othersLiveInSameAddress } from "../../behind/application-facts.server.ts";
+import type { Application } from "../../behind/application-store.server.ts";
+import type { ApplicationDetails } from "../../contract.ts";
+import { draftKeptUntil } from "../../draft-lifetime.ts";
+import { permittedActions } from "../access.ts";
+import { formAsRead, reducedCopy } from "../copies.ts";
+import { type Reading, readingOf } from "./reading-store.server.ts";
+
+type Reader = Pick<GuardianContext, "db" | "guardian" | "today">;
+
+/** The application, when the caller may read it. */
+export const mayRead = ({ db, guardian, today }: Reader, applicationId: string): Promise<Reading | null> =>
+  readingOf(db, guardian.id, applicationId, today);
+
+/** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
+export function readApplication(context: Pick<GuardianContext, "version">, reading: Reading): ApplicationDetails {
+  const { application } = reading;
+  if (application.hide_from_guardian) refuse(404);
+  context.version(String(application.version));
+  return { ...detailsFor(reading), ...besides(reading) };
+}
+
+type Besides = Pick<
+  ApplicationDetails,
+  "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts" | "verifiedEmail"
+>;
+
+/** What our town tells besides the peer's answer (contract 1.12); receipts and e-mail are the applicant's alone. */
+function besides({ role, application, people, way }: Reading): Besides {
+  const { progress, hasPendingDecision, receipts } = way;
+  return {
+    permittedActions: permittedActions(role),
+    isDecidable: mayAnswerDecisions(role) && hasPendingDecision,
+    keptUntil: application.status === "CREATED" ? draftKeptUntil(dateAt(application.modified_at)) : null,
+    progress,
+    receipts: role === "applicant" ? receipts : [],
+    ...(role === "applicant" ? { verifiedEmail: people.applicant.verifiedEmail } : {}),
+  };
+}
+
+/** The applicant's own application as it stands within this errand. */
+export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
+  const reading = (await mayRead(context, applicationId)) ?? refuse(403);
+  return detailsFor(reading);
+}
+
+function detailsFor({ application, role, people, unitNames, files }: Reading): ApplicationDetails {
+  const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };
+  return role === "applicant" ? details : reducedCopy(details);
+}
+
+function asRead(
+  application: Application,
+  people: ApplicationPeople,
+  units: ReadonlyMap<string, string>,
+): Omit<ApplicationDetails, "attachments"> {
+  const { child, applicant, others } = people;
+  return {
+    id: application.id,
+    type: application.type,
+    form: formAsRead(application.form, { child, guardian: applicant, unitNames: units }),
+    status: application.status,
+    origin: application.origin,
+    childId: application.child_id,
+    guardianId: application.guardian_id,
+    hasOtherGuardian: others.length > 0,
+    otherGuardianLivesInSameAddress: othersLiveInSameAddress(people),
+    childRestricted: child.protectedAddress,
+    guardianRestricted: applicant.protectedAddress,
+    guardianDateOfDeath: applicant.dateOfDeath,
+    checkedByAdmin: application.checked_by_admin,
+    confidential: application.confidential,
+    createdAt: wireDateTime(application.created_at),
+    createdBy:
+      application.created_by === applicant.id
+        ? { id: applicant.id, name: `${applicant.lastName} ${applicant.firstName}`.trim(), type: "CITIZEN" }
+        : null,
+    modifiedAt: null,
+    modifiedBy: null,
+    sentDate: application.sent_date,
+    sentTime: application.sent_time,
+    dueDate: application.due_date,
+    dueDateSetManuallyAt: application.due_date_set_manually_at && wireDateTime(application.due_date_set_manually_at),
+    transferApplication: application.transfer_application,
+    additionalDaycareApplication: application.additional_daycare_application,
+    hideFromGuardian: application.hide_from_guardian,
+    allowOtherGuardianAccess: application.allow_other_guardian_access,
+    cancelledByGuardian: application.cancelled_by_guardian,
+  };
+}

@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
+import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
+import { isServed } from "~/routes.ts";
+import type { ApplicationDetails } from "../../contract.ts";
+import { detailsOf } from "../../editor/pages/open-editor.server.ts";
+import { answeredBy, sectionsFor } from "../../form/answered-application.ts";
+import { SectionAnswers } from "../../pages/answers-shown.tsx";
+import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { ApplicationBasics, usePersonName } from "../../pages/application-basics.tsx";
+import { ContactStaff } from "../../pages/contact-staff.tsx";
+import { DraftNotice } from "../../pages/draft-notice.tsx";
+import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
+import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
+import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";
+import { applicationTexts } from "../../texts/index.ts";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { timelineOf } from "../application-timeline.ts";
+import { ApplicationMoves } from "./application-moves.tsx";
+import { ApplicationTimeline } from "./timeline-shown.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const details = await detailsOf({ api }, params.applicationId);
+  const isApplicant = details.guardianId === guardian.id;
+  const at = await permittedAtPage({ api }, details);
+  const { preferredStartDate } = details.form.preferences;
+  return {
+    details: isApplicant ? details : withoutApplicantsOwn(details),
+    isApplicant,
+    today,
+    at,
+    status: displayStatus({ ...details, applicationStatus: details.status }, at.isDecidable),
+    steps: timelineOf({ ...details, isDecidable: at.isDecidable, preferredStartDate }, today),
+    contact: settings.town.contact,
+    metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId: details.id })),
+    hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
+  };
+}
+
+/** A gateway reduces the other guardian's copy; the page does it too, so nothing private is drawn by mistake. */
+const withoutApplicantsOwn = (details: ApplicationDetails): ApplicationDetails => ({
+  ...details,
+  attachments: [],
+  receipts: [],
+});
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { details }) => applicationTexts.in(language)(`applicationOf.${details.type}`),
+};
+
+export default function Application() {
+  const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
+  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata } =
+    useLoaderData<typeof loader>();
+  const answered = answeredBy(details);
+  return (
+    <Page
+      back={{ href: LIST_PATH, label: t("list.title") }}
+      caption={usePersonName(details.form.child.person)}
+      title={t(`applicationOf.${details.type}`)}
+    >
+      {isApplicant ? null : (
+        <Notice>
+          <p>{t("read.limited")}</p>
+        </Notice>
+      )}
+      <DraftNotice keptUntil={details.keptUntil} today={today} />
+      <ApplicationMoves applicationId={details.id} at={at} hasDecisions={hasDecisions} />
+      {isApplicant && isInProcessing(details.status) ? (
+        <Notice title={life("contact.title")}>
+          <p>{life("contact.text")}</p>
+          <ContactStaff contact={contact} />
+        </Notice>
+      ) : null}
+      <ApplicationBasics details={details} isApplicant={isApplicant} status={status} />
+      <ApplicationTimeline ended={status === "CANCELLED" ? "CANCELLED" : "REJECTED"} steps={steps} />
+      {sectionsFor(isApplicant).map((section) => (
+        <SectionAnswers answered={answered} key={section} section={section} />
+      ))}
+      {isApplicant ? (
+        <section>
+          <h2>{t("read.attachments")}</h2>
+          {details.attachments.length > 0 ? (
+            <AttachmentList attachments={details.attachments} label={t("read.attachments")} />
+          ) : (
+            <p>{life("receipt.noFiles")}</p>
+          )}
+        </section>
+      ) : null}
+      <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
+      <ProcessMetadataPart metadata={metadata} />
+    </Page>
+  );
+}

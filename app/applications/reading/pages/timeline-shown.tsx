@@ -1,0 +1,43 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Timeline } from "~/foundation/ui/lists/timeline.tsx";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { presentStep, type Step } from "../application-timeline.ts";
+
+/**
+ * ApplicationTimeline: the way of an application, as a list that is drawn as a line.
+ * Must: say each step's state in words · have one present step · be nothing for a draft.
+ */
+export function ApplicationTimeline({
+  steps,
+  ended,
+}: {
+  steps: readonly Step[];
+  /** How it ended, where it did. */
+  ended: "CANCELLED" | "REJECTED";
+}) {
+  const t = useTexts(applicationLifeTexts);
+  if (steps.length === 0) return null;
+  const present = presentStep(steps);
+  return (
+    <section>
+      <h2>{t("timeline.title")}</h2>
+      <Timeline
+        steps={steps.map((step) => ({
+          id: step.name,
+          title: step.name === "closed" ? t(`timeline.ends.${ended}`) : t(`timeline.steps.${step.name}`),
+          state: t(`timeline.states.${step.state}`),
+          kind: step.state === "ended" ? "ended" : undefined,
+          current: step === present,
+          done: step.state === "done",
+          time: step.date
+            ? {
+                iso: step.date.day,
+                text: t(`timeline.dates.${step.date.means}`, { day: shownDate(step.date.day) }),
+              }
+            : undefined,
+        }))}
+      />
+    </section>
+  );
+}

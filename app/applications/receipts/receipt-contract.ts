@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { call, download } from "~/foundation/seam/call.ts";
+import { uuid } from "~/foundation/seam/wire.ts";
+import { applicationDetails } from "../contract.ts";
+import { receiptSummary } from "../own-extensions.ts";
+
+/** What was sent, as the applicant read it in that moment; nothing of it changes afterwards. */
+export const receipt = receiptSummary.extend({
+  applicationId: uuid,
+  application: applicationDetails,
+  /** Its paper has been made. */
+  hasDocument: z.boolean(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** Calls of our own (contract 1.12, "paths under /citizen/x/"); no other client needs them. */
+export const receiptCalls = {
+  details: call({
+    method: "GET",
+    path: "/citizen/x/applications/{applicationId}/receipts/{receiptId}",
+    level: "strong",
+    summary: "What the caller sent, as it was then",
+    params: { applicationId: uuid, receiptId: uuid },
+    answer: receipt,
+    refusals: [{ status: 404 }],
+  }),
+  download: call({
+    method: "GET",
+    path: "/citizen/x/applications/{applicationId}/receipts/{receiptId}/download",
+    level: "strong",
+    kind: "download",
+    summary: "The receipt as a PDF file; 404 until it is made",
+    params: { applicationId: uuid, receiptId: uuid },
+    answer: download,
+    refusals: [{ status: 404 }],
+  }),
+} as const;

@@ -1,0 +1,170 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
+import { placementsOf } from "~/placements/behind/placement-store.server.ts";
+import { knownAbout, peopleOf } from "../../behind/application-facts.server.ts";
+import { detachOwnFiles, firstFileAt } from "../../behind/application-files-store.server.ts";
+import {
+  type Application,
+  holdOwnApplication,
+  markCancelled,
+  recordOtherGuardians,
+  saveDueDate,
+  saveForm,
+} from "../../behind/application-store.server.ts";
+import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
+import { faultsIn } from "../../form/faults.ts";
+import { permissionFaults } from "../../form/second-guardian.ts";
+import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
+import { isEditable } from "../../permitted-moves.ts";
+import { ownDetails } from "../../reading/behind/read-application.server.ts";
+import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
+import { dueDateOf } from "../due-date.ts";
+import { type TransferFlags, transferFlags } from "../transfer.ts";
+
+/** A draft as it is, whatever is missing in it; the other guardian's permission has to be given again (contract 3.3). */
+export async function saveDraft(
+  context: GuardianContext,
+  applicationId: string,
+  form: ApplicationFormUpdate,
+): Promise<void> {
+  const application = await holdForSaving(context, applicationId);
+  refuseIf(application.status !== "CREATED");
+  await save(context, application, { form, allowOtherGuardianAccess: false });
+}
+
+/** A whole application that is not yet in processing, judged by the same rules as when it is sent. */
+export async function updateApplication(
+  context: GuardianContext,
+  applicationId: string,
+  { form, allowOtherGuardianAccess }: CitizenApplicationUpdate,
+): Promise<void> {
+  const { db, guardian } = context;
+  const application = await holdForSaving(context, applicationId);
+  refuseIf(!isEditable(application.status));
+  await refuseFaults(context, application, { form, allowOtherGuardianAccess });
+  await save(context, application, { form, allowOtherGuardianAccess });
+  if (application.status === "CREATED") return;
+
+  const others = await otherGuardiansOf(db, guardian.id, application.child_id);
+  await recordOtherGuardians(db, guardian.id, application.id, others);
+  await refreshDueDate(context, application, form);
+  await writeReceipt(context, application.id, "UPDATED");
+}
+
+/** A draft goes for good; a sent application is cancelled and kept; one in processing is the municipality's to close. */
+export async function removeApplication({ db, guardian, now }: GuardianContext, applicationId: string): Promise<void> {
+  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+  if (application.status === "CREATED") await removeDraft(db, guardian.id, applicationId);
+  else if (application.status === "SENT") await markCancelled(db, guardian.id, applicationId, now);
+  else refuse(400);
+}
+
+/** Holds the own application for this errand; a stale editor gets the version that is there now (contract 1.12). */
+async function holdForSaving(context: GuardianContext, applicationId: string): Promise<Application> {
+  const { db, guardian, ifMatch } = context;
+  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+  if (application.hide_from_guardian) refuse(404);
+  const version = String(application.version);
+  if (ifMatch !== null && ifMatch !== "*" && ifMatch !== version) {
+    refuse(409, "VERSION_CONFLICT", { version, current: await ownDetails(context, applicationId) });
+  }
+  return application;
+}
+
+export async function refuseFaults(
+  context: GuardianContext,
+  application: Application,
+  { form, allowOtherGuardianAccess }: CitizenApplicationUpdate,
+): Promise<void> {
+  const people = await peopleOf(context, application);
+  const known = await knownAbout(context, application, form, people);
+  const faults = [...faultsIn(form, known), ...permissionFaults(allowOtherGuardianAccess, known)];
+  if (faults.length > 0) refuse(400, null, { faults });
+}
+
+/** Files of what is no longer asked for let go of the application (contract 3.3, "Both saves detach"). */
+async function save(
+  context: GuardianContext,
+  application: Application,
+  saved: CitizenApplicationUpdate,
+): Promise<void> {
+  const { db, guardian, now } = context;
+  const { urgent, serviceNeed } = saved.form.preferences;
+  await detachOwnFiles(db, guardian.id, application.id, [
+    ...(urgent ? [] : (["URGENCY"] as const)),
+    ...(serviceNeed?.shiftCare ? [] : (["EXTENDED_CARE"] as const)),
+  ]);
+  const version = await saveForm(db, guardian.id, application, withoutUnitNames(saved), now);
+  context.version(String(version));
+}
+
+/** Names of units are the units' own and are read anew (contract 2.4). */
+const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUpdate => ({
+  ...saved,
+  form: {
+    ...saved.form,
+    preferences: {
+      ...saved.form.preferences,
+      preferredUnits: saved.form.preferences.preferredUnits.map(({ id }) => ({ id, name: "" })),
+    },
+  },
+});
+
+/**
+ * A file came to the application or left it: a draft was saved by it. What has been sent is changed by it at once: an
+ * urgent one may be due from now on (contract 3.7), and the applicant gets a receipt.
+ */
+export async function applicationFilesChanged(context: GuardianContext, applicationId: string): Promise<void> {
+  const { db, guardian, now } = context;
+  const application = await holdOwnApplication(db, guardian.id, applicationId);
+  if (!application) return;
+  if (application.status === "CREATED") return keepDraftLonger(db, guardian.id, applicationId, now);
+  await refreshDueDate(context, application, application.form);
+  await writeReceipt(context, applicationId, "UPDATED");
+}
+
+/** When a sent application was changed, or its files. */
+async function refreshDueDate(
+  context: GuardianContext,
+  application: Application,
+  form: ApplicationFormUpdate,
+): Promise<void> {
+  if (application.sent_date === null) return;
+  const flags = { transfer: application.transfer_application };
+  const dueDate = await dueDateFor(context, application, form, application.sent_date, flags);
+  await saveDueDate(context.db, context.guardian.id, application.id, dueDate);
+}
+
+export async function dueDateFor(
+  { db, guardian, settings }: GuardianContext,
+  application: Application,
+  form: ApplicationFormUpdate,
+  sentDate: IsoDate,
+  { transfer }: Pick<TransferFlags, "transfer">,
+): Promise<IsoDate | null> {
+  const first = form.preferences.urgent ? await firstFileAt(db, guardian.id, application.id, "URGENCY") : null;
+  return dueDateOf({
+    type: application.type,
+    isTransfer: transfer,
+    urgent: form.preferences.urgent,
+    sentDate,
+    firstUrgencyAttachment: first && dateAt(first),
+    asksForCertificates: settings.flags.urgencyAttachments,
+  });
+}
+
+export async function transferFlagsFor({ db }: GuardianContext, application: Application): Promise<TransferFlags> {
+  const { preferredStartDate, serviceNeed } = application.form.preferences;
+  const placements = await placementsOf(db, [application.child_id]);
+  return transferFlags(
+    {
+      type: application.type,
+      preferredStartDate,
+      connectedDaycare: application.type === "PRESCHOOL" && serviceNeed !== null,
+    },
+    placements,
+  );
+}

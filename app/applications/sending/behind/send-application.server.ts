@@ -1,0 +1,47 @@
+import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
+import { personById, saveContactDetails } from "~/people/behind/person-store.server.ts";
+import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
+import { mailConfirmation } from "../../behind/application-mail.server.ts";
+import { holdOwnApplication, markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
+import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
+import { dueDateFor, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
+
+/**
+ * A draft becomes a sent application, once: whoever comes second finds it sent and is refused. All that follows from
+ * sending (contract 3.3, "Send") is in the same transaction: dates, flags, contact details, other guardians, receipt, case, mail.
+ */
+export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
+  const { db, guardian, today, now } = context;
+  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+  if (application.hide_from_guardian) refuse(404);
+  refuseIf(application.status !== "CREATED");
+  const { form, allow_other_guardian_access: allowOtherGuardianAccess } = application;
+  await refuseFaults(context, application, { form, allowOtherGuardianAccess });
+
+  const flags = await transferFlagsFor(context, application);
+  const dueDate = await dueDateFor(context, application, form, today, flags);
+  await markSent(db, guardian.id, applicationId, { dueDate, ...flags }, now);
+
+  const others = await otherGuardiansOf(db, guardian.id, application.child_id);
+  await recordOtherGuardians(db, guardian.id, applicationId, others);
+
+  const applicant = (await personById(db, guardian.id)) ?? refuse(403);
+  // A verified e-mail is not changed by an application (spec 1 section 2).
+  const email = applicant.verifiedEmail ?? form.guardian.email;
+  await saveContactDetails(db, guardian.id, { email, phone: form.guardian.phoneNumber.trim() }, now);
+  await writeReceipt(context, applicationId, "SENT");
+  await registerCase(context, {
+    process: `APPLICATION_${application.type}`,
+    subjectId: applicationId,
+    organization: context.settings.town.provider.fi,
+  });
+  await mailConfirmation(context, {
+    email,
+    language: applicant.language,
+    type: application.type,
+    urgent: form.preferences.urgent,
+    transfer: flags.transfer,
+  });
+}

@@ -1,0 +1,28 @@
+import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationType } from "../contract.ts";
+import { PROCESSING_MONTHS } from "./processing-time.ts";
+
+/** An urgent need is answered in two weeks (spec 1 §9). */
+const URGENT_DAYS = 14;
+
+export interface DueDateFacts {
+  type: ApplicationType;
+  isTransfer: boolean;
+  urgent: boolean;
+  sentDate: IsoDate;
+  /** When the first certificate of the urgent need came; null while there is none. */
+  firstUrgencyAttachment: IsoDate | null;
+  /** False where the municipality asks for no certificates; then nothing is waited for. */
+  asksForCertificates: boolean;
+}
+
+/** By when the municipality should have decided; null when nothing binds it (contract 3.3, "Due date"). */
+export function dueDateOf(application: DueDateFacts): IsoDate | null {
+  const { type, isTransfer, urgent, sentDate, firstUrgencyAttachment, asksForCertificates } = application;
+  if (isTransfer) return null;
+  if (type === "PRESCHOOL") return sentDate;
+  if (!urgent) return addMonths(sentDate, PROCESSING_MONTHS);
+  if (!asksForCertificates) return addDays(sentDate, URGENT_DAYS);
+  if (!firstUrgencyAttachment) return null;
+  return addDays(firstUrgencyAttachment > sentDate ? firstUrgencyAttachment : sentDate, URGENT_DAYS);
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { AnswerableDecision, AnswerableStatus } from "../answers.ts";
+import "./decision-table.server.ts";
+
+export interface HeldApplication {
+  id: string;
+  status: string;
+  childId: string;
+}
+
+/** The guardian's own application, held until the answer is in: a second answer at the same moment waits for it. */
+export async function holdApplication(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+): Promise<HeldApplication | null> {
+  const row = await db
+    .selectFrom("application")
+    .select(["id", "status", "child_id"])
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { id: row.id, status: row.status, childId: row.child_id } : null;
+}
+
+export interface HeldDecision extends AnswerableDecision {
+  unitId: string;
+  requestedStartDate: IsoDate | null;
+}
+
+/** The sent decisions of an application that the guardian holds. */
+export async function decisionsHeld(db: Db, guardianId: string, applicationId: string): Promise<HeldDecision[]> {
+  const rows = await db
+    .selectFrom("decision")
+    .innerJoin("application", "application.id", "decision.application_id")
+    .select([
+      "decision.id",
+      "decision.type",
+      "decision.status",
+      "decision.unit_id",
+      "decision.start_date",
+      "decision.end_date",
+      "decision.requested_start_date",
+    ])
+    .where("application.id", "=", applicationId)
+    .where("application.guardian_id", "=", guardianId)
+    .where("decision.sent_date", "is not", null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    unitId: row.unit_id,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    requestedStartDate: row.requested_start_date,
+  }));
+}
+
+/** Writes the answer to a decision down, and what else falls with it. */
+export async function saveAnswers(
+  db: Db,
+  guardianId: string,
+  decisionIds: readonly string[],
+  answer: { status: "ACCEPTED"; requestedStartDate: IsoDate } | { status: "REJECTED" },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("decision")
+    .set({
+      status: answer.status,
+      requested_start_date: answer.status === "ACCEPTED" ? answer.requestedStartDate : null,
+      resolved_at: now,
+      resolved_by: guardianId,
+    })
+    .where("id", "in", decisionIds)
+    .where("status", "=", "PENDING")
+    .execute();
+}
+
+/** Moves the application on after an answer, and remembers that one was given. */
+export async function moveOn(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  status: AnswerableStatus,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("application")
+    .set({
+      status,
+      version: sql<number>`version + 1`,
+      // A clock that tests set back does not make the change older than the application.
+      modified_at: sql<Date>`greatest(${now}::timestamptz, created_at)`,
+    })
+    .where("id", "=", applicationId)
+    .where("guardian_id", "=", guardianId)
+    .execute();
+  await db
+    .insertInto("application_event")
+    .values({
+      application_id: applicationId,
+      at: now,
+      event: "DECISION_ANSWERED",
+      status,
+      actor: "CITIZEN",
+      person_id: guardianId,
+    })
+    .execute();
+}

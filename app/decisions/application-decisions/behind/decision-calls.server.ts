@@ -1,0 +1,92 @@
+import { isApplicant, roleIn } from "~/application-access/behind/application-role-store.server.ts";
+import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
+import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
+import { startPeriod, takesRejection } from "../answers.ts";
+import { decisionCalls } from "../contract.ts";
+import { permittedActions } from "../permitted-actions.ts";
+import { unitShown } from "../unit-shown.ts";
+import { acceptDecision, rejectDecision } from "./answer-decision.server.ts";
+import {
+  decisionsToAnswer,
+  type SentDecision,
+  sentDecisionById,
+  sentDecisionsFor,
+  sentDecisionsOf,
+} from "./decision-store.server.ts";
+
+type OfDecision = { id: string };
+type OfApplication = { applicationId: string };
+
+/** Only the applicant answers; for anybody else there is no such application (spec 1 §4). */
+const own = ({ db, guardian }: GuardianContext, { applicationId }: OfApplication) =>
+  isApplicant(db, guardian.id, applicationId);
+
+/** READ_DECISIONS: the applicant, and the other guardian with access (contract 3.3). */
+const roleOfReader = ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<Role> =>
+  roleIn(db, guardian.id, applicationId, today);
+
+/** A sent decision and what its reader is to the application; 403 for a decision of others, for one unsent, for none. */
+async function readable(context: GuardianContext, id: string): Promise<SentDecision & { role: Exclude<Role, null> }> {
+  const found = (await sentDecisionById(context.db, id)) ?? refuse(403);
+  const role = (await roleOfReader(context, found.decision.applicationId)) ?? refuse(403);
+  return { ...found, role };
+}
+
+const periodOf = ({ settings }: GuardianContext, { decision }: SentDecision) =>
+  startPeriod(decision, settings.town.decisionStartSlackDays);
+
+export const decisionAnswers = {
+  list: answer(decisionCalls.list, { may: anyone }, async ({ db, guardian, today }) => {
+    const listed = await sentDecisionsFor(db, guardian.id, today);
+    const decidable = listed.filter(({ summary, role }) => summary.status === "PENDING" && mayAnswerDecisions(role));
+    return {
+      decisions: listed.map(({ summary }) => summary),
+      permittedActions: Object.fromEntries(
+        listed.map(({ summary, role, ...paper }) => [summary.id, permittedActions(role, paper)]),
+      ),
+      decidableApplications: [...new Set(decidable.map(({ summary }) => summary.applicationId))],
+    };
+  }),
+  pending: answer(decisionCalls.pending, { may: anyone }, async (context) => {
+    const waiting = await decisionsToAnswer(context.db, context.guardian.id, context.today);
+    return waiting.map((sent) => ({
+      decision: sent.decision,
+      validRequestedStartDatePeriod: periodOf(context, sent),
+      permittedActions: permittedActions("applicant", sent.decision),
+    }));
+  }),
+  details: answer(decisionCalls.details, { may: anyone }, async (context, { id }: OfDecision) => {
+    const { decision } = await readable(context, id);
+    return {
+      unitName: unitShown(decision.type, decision.unit),
+      startDate: decision.requestedStartDate ?? decision.startDate,
+      endDate: decision.endDate,
+      sentDate: decision.sentDate,
+      resolved: decision.resolved,
+    };
+  }),
+  download: answer(decisionCalls.download, { may: anyone }, async (context, { id }: OfDecision) => {
+    const { decision, role } = await readable(context, id);
+    if (!permittedActions(role, decision).includes("DOWNLOAD_PDF")) refuse(403);
+    return paperDownload(context, "DECISION", id);
+  }),
+  byApplication: answer(decisionCalls.byApplication, { may: anyone }, async (context, { applicationId }) => {
+    const role = (await roleOfReader(context, applicationId)) ?? refuse(403);
+    const sent = await sentDecisionsOf(context.db, applicationId);
+    const isPending = sent.some(({ decision }) => decision.status === "PENDING");
+    return sent.map((one) => ({
+      decision: one.decision,
+      validRequestedStartDatePeriod: periodOf(context, one),
+      permittedActions: permittedActions(role, one.decision),
+      canDecide: isPending && mayAnswerDecisions(role) && takesRejection(one.applicationStatus),
+    }));
+  }),
+  accept: answer(decisionCalls.accept, { may: own }, (context, { applicationId, body }) =>
+    acceptDecision(context, applicationId, body),
+  ),
+  reject: answer(decisionCalls.reject, { may: own }, (context, { applicationId, body }) =>
+    rejectDecision(context, applicationId, body),
+  ),
+} satisfies AnswersFor<{ decisions: typeof decisionCalls }>["decisions"];

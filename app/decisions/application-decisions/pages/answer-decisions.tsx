@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
+import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
+import { DECISIONS_PATH, leavePath } from "../../decision-addresses.ts";
+import { isConnected } from "../answers.ts";
+import { applicationDecisionTexts } from "../texts/index.ts";
+import { ConfirmAcceptance, ConfirmLeaving, ConfirmRejection } from "./confirm-answer.tsx";
+import type { DecisionAtPage } from "./decision-at-page.ts";
+import { DecisionCard } from "./decision-to-answer.tsx";
+import { decisionsAtPage } from "./decisions-at-page.server.ts";
+import { askToAccept, giveAnswer } from "./post-answer.server.ts";
+import { asksBeforeLeaving, questionIn } from "./question-asked.ts";
+import { useAnswerFaults } from "./use-answer-faults.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const applicationId = params.applicationId ?? "";
+  const all = await decisionsAtPage(api, applicationId);
+  return {
+    all,
+    childName: childNameOf(all, await api.applications.children()),
+    today,
+    applicationId,
+    metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId })),
+    question: questionIn(new URL(request.url).searchParams, all),
+    opening: await openForm(request, context, guardian.id),
+  };
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api } = await guardianAt(request, context, "strong");
+  const posted = await postedForm(request, context);
+  const all = await decisionsAtPage(api, params.applicationId);
+  const answering = { api, posted, all, applicationId: params.applicationId ?? "" };
+  switch (posted.intent) {
+    case "start":
+      return askToAccept(answering);
+    case "accept":
+    case "reject":
+      return giveAnswer(answering, posted.intent);
+    default:
+      return refused({ posted, faults: [{ field: "", code: "failed" }] });
+  }
+}
+
+/** "First Last", as on the other pages; the wire's decision says "Last First". */
+function childNameOf([first]: readonly DecisionAtPage[], children: readonly Named[]): string {
+  const child = children.find(({ id }) => id === first?.decision.childId);
+  return child?.firstName ? `${child.firstName} ${child.lastName}` : (first?.decision.childName ?? "");
+}
+
+type Named = { id: string; firstName: string; lastName: string };
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, data) => {
+    const t = applicationDecisionTexts.in(language);
+    const { question, childName } = data;
+    return question ? t(`${question.kind}.title`) : t("page.title", { child: childName });
+  },
+};
+
+export default function AnswerDecisions() {
+  const { all, childName, question, opening, today } = useLoaderData<typeof loader>();
+  if (!question) return <AllDecisions />;
+  if (question.kind === "leave") return <ConfirmLeaving question={question} today={today} />;
+  if (question.kind === "reject")
+    return <ConfirmRejection childName={childName} opening={opening} question={question} />;
+  const next = all
+    .map(({ decision }) => decision)
+    .filter(({ id, status, type }) => id !== question.decision.id && status === "PENDING" && isConnected(type));
+  return <ConfirmAcceptance childName={childName} next={next} opening={opening} question={question} />;
+}
+
+function AllDecisions() {
+  const t = useTexts(applicationDecisionTexts);
+  const { all, childName, metadata, opening, today, applicationId } = useLoaderData<typeof loader>();
+  const faults = useRefusedAnswer(all);
+  const asks = asksBeforeLeaving(all);
+  const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
+  const isWaiting = all.some(({ decision }) => decision.status === "PENDING");
+  const mayAnswer = all.some(({ canDecide }) => canDecide);
+  return (
+    <Page
+      back={{ href: back, label: t("page.back"), dialog: asks }}
+      banner={useKeptBanner(opening) ?? undefined}
+      faults={faults}
+      title={t("page.title", { child: childName })}
+    >
+      {all.length === 0 ? <p>{t("page.none")}</p> : null}
+      {isWaiting && !mayAnswer ? (
+        <Notice>
+          <p>{t("page.onlyApplicant")}</p>
+        </Notice>
+      ) : null}
+      <div className="flow" data-guard={asks ? "unsaved" : undefined}>
+        {all.map((one) => (
+          <DecisionCard key={one.decision.id} one={one} page={{ all, opening, today }} />
+        ))}
+      </div>
+      <ProcessMetadataPart metadata={metadata} />
+      <p>
+        <ActionLink dialog={asks} href={back} icon="arrow-left">
+          {t("page.back")}
+        </ActionLink>
+      </p>
+    </Page>
+  );
+}
+
+/** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
+function useRefusedAnswer(all: readonly DecisionAtPage[]) {
+  const refusedForm = useActionData<RefusedForm>()?.refused;
+  const form = useServerForm({
+    name: refusedForm?.form ?? undefined,
+    sentences: useAnswerFaults(),
+  });
+  const asked = refusedForm ? valueIn(refusedForm.entries, "decisionId") : undefined;
+  const about = all.find(({ decision }) => decision.id === asked) ?? all[0];
+  return form.faults.map((fault) =>
+    fault.fieldId === form.id && about ? { ...fault, fieldId: `decision-${about.decision.id}` } : fault,
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from "react";
+import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
+import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { DateField } from "~/foundation/ui/fields/date-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { acceptPath, rejectPath } from "../../decision-addresses.ts";
+import { isPrePrimary } from "../answers.ts";
+import { applicationDecisionTexts } from "../texts/index.ts";
+import { startField, startForm } from "./answer-posted.ts";
+import type { DecisionAtPage } from "./decision-at-page.ts";
+import type { PageFacts } from "./decision-to-answer.tsx";
+import { isOpenTo } from "./question-asked.ts";
+import { useAnswerFaults } from "./use-answer-faults.tsx";
+
+/** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
+export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, canDecide } = one;
+  if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
+  const day = shownDate(answerBy(decision.sentDate));
+  return (
+    <section className="flow">
+      <h3>
+        {t("answer.title")}
+        <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
+      </h3>
+      <p>{t(isLate(decision.sentDate, page.today) ? "answer.late" : "answer.deadline", { day })}</p>
+      {isOpenTo(one, page.all) ? <Answers one={one} page={page} /> : <FirstTheOther page={page} />}
+    </section>
+  );
+}
+
+function FirstTheOther({ page }: { page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
+  const first = page.all.filter(({ decision }) => isPrePrimary(decision.type) && decision.status !== "ACCEPTED");
+  const decisions = shownList(
+    first.map(({ decision }) => t(`types.${decision.type}`)),
+    language,
+  );
+  return (
+    <Notice>
+      <p>{t("answer.prePrimaryFirst", { decisions: breakable(decisions, language) })}</p>
+    </Notice>
+  );
+}
+
+function Answers({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, validRequestedStartDatePeriod: period } = one;
+  const which = t(`types.${decision.type}`);
+  const reject = (
+    <ActionLink dialog hiddenText={which} href={rejectPath(decision.applicationId, decision.id)} kind="secondary">
+      {t("answer.reject")}
+    </ActionLink>
+  );
+  if (period.start !== period.end) return <StartForm one={one} page={page} reject={reject} />;
+  return (
+    <>
+      <p>{t("answer.fixedStart", { day: shownDate(period.start) })}</p>
+      <ButtonRow>
+        <ActionLink
+          dialog
+          hiddenText={which}
+          href={acceptPath(decision.applicationId, decision.id, period.start)}
+          kind="primary"
+        >
+          {t("answer.accept")}
+        </ActionLink>
+        {reject}
+      </ButtonRow>
+    </>
+  );
+}
+
+function StartForm({ one, page, reject }: { one: DecisionAtPage; page: PageFacts; reject: ReactNode }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, validRequestedStartDatePeriod: period } = one;
+  const name = startField(decision.id);
+  const form = useServerForm({
+    name: startForm(decision.id),
+    opening: page.opening,
+    defaults: { [name]: period.start },
+    sentences: useAnswerFaults(),
+  });
+  return (
+    <PostForm form={form}>
+      <input name="decisionId" type="hidden" value={decision.id} />
+      <DateField
+        field={form.date(name, { required: true })}
+        hint={t("answer.startHint", { start: shownDate(period.start), end: shownDate(period.end) })}
+        label={t("answer.start")}
+        max={period.end}
+        min={period.start}
+      />
+      <ButtonRow>
+        <Submit hiddenText={t(`types.${decision.type}`)} value="start">
+          {t("answer.accept")}
+        </Submit>
+        {reject}
+      </ButtonRow>
+    </PostForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Card } from "~/foundation/ui/lists/card.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
+import { isPrePrimary } from "../answers.ts";
+import { applicationDecisionTexts } from "../texts/index.ts";
+import { unitShown } from "../unit-shown.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
+import { DecisionPaperLink } from "./decision-paper-link.tsx";
+import { STATUS_KINDS } from "./status-kinds.ts";
+
+export interface PageFacts {
+  all: readonly DecisionAtPage[];
+  opening: FormOpening;
+  today: string;
+}
+
+/** One decision with what it says, how to answer it and how to appeal. */
+export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+  const t = useTexts(applicationDecisionTexts);
+  const { decision, permittedActions } = one;
+  const title = t(`types.${decision.type}`);
+  return (
+    <Card
+      id={`decision-${decision.id}`}
+      tag={<StatusTag kind={STATUS_KINDS[decision.status]}>{t(`statuses.${decision.status}`)}</StatusTag>}
+      title={title}
+    >
+      <SummaryList rows={useRows(decision)} />
+      {permittedActions.includes("DOWNLOAD_PDF") ? (
+        <DecisionPaperLink decisionId={decision.id} isMade={decision.documentKey !== null} which={title} />
+      ) : null}
+      <AnswerForm one={one} page={page} />
+      {decision.sentDate ? (
+        <AppealGuidance
+          kind={isPrePrimary(decision.type) ? "prePrimary" : "earlyChildhood"}
+          level={3}
+          sentDate={decision.sentDate}
+          which={title}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function useRows(decision: KnownDecision): SummaryRow[] {
+  const t = useTexts(applicationDecisionTexts);
+  const { unit, startDate, endDate, requestedStartDate, sentDate, resolved, type } = decision;
+  const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
+  const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
+  return [
+    { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language ?? undefined },
+    ...(address ? [{ key: t("rows.address"), value: address }] : []),
+    ...(unit.phone ? [{ key: t("rows.phone"), value: unit.phone }] : []),
+    ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
+    { key: t("rows.period"), value: t("rows.days", days) },
+    ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
+    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
+    ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),
+    ...(decision.decisionNumber === null ? [] : [{ key: t("rows.number"), value: String(decision.decisionNumber) }]),
+  ];
+}

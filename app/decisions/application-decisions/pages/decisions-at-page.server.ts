@@ -1,0 +1,45 @@
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { lastSentFirst } from "../by-child.ts";
+import type { ApplicationDecisions, DecisionSummary, PendingDecision } from "../contract.ts";
+import { type DecisionAtPage, settledDecision } from "./decision-at-page.ts";
+
+/**
+ * The sent decisions of one application, for the page that answers them. One call of our town and of an older gateway
+ * tells them; a newer one does not serve it, and the calls that are there instead tell the same in pieces (contract 4.1).
+ * @throws not found for an application that is unknown or not the caller's to see
+ */
+export async function decisionsAtPage(api: AtPage["api"], applicationId = ""): Promise<DecisionAtPage[]> {
+  try {
+    return await api.decisions.byApplication({ applicationId });
+  } catch (error) {
+    if (isRefusal(error, 404)) return inPieces(api, applicationId);
+    if (isRefusal(error, 400, 403)) throw notFound();
+    throw error;
+  }
+}
+
+async function inPieces(api: AtPage["api"], applicationId: string): Promise<DecisionAtPage[]> {
+  const [listed, pending] = await Promise.all([api.decisions.list(), api.decisions.pending()]);
+  const summaries = listed.decisions.filter((decision) => decision.applicationId === applicationId);
+  if (summaries.length === 0) throw notFound();
+  return Promise.all(summaries.sort(lastSentFirst).map((summary) => onePiece(api, summary, { listed, pending })));
+}
+
+/** One that waits for the caller is told whole; of another, its own call tells the unit and the days. */
+async function onePiece(
+  api: AtPage["api"],
+  summary: DecisionSummary,
+  { listed, pending }: { listed: ApplicationDecisions; pending: readonly PendingDecision[] },
+): Promise<DecisionAtPage> {
+  const canDecide = listed.decidableApplications.includes(summary.applicationId);
+  const waiting = pending.find(({ decision }) => decision.id === summary.id);
+  if (waiting) return { ...waiting, canDecide };
+  const decision = settledDecision(summary, await api.decisions.details({ id: summary.id }));
+  return {
+    decision,
+    validRequestedStartDatePeriod: { start: decision.startDate, end: decision.startDate },
+    permittedActions: listed.permittedActions[summary.id] ?? [],
+    canDecide,
+  };
+}

@@ -1,0 +1,75 @@
+import { redirect } from "@remix-run/node";
+import type { AtPage } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { acceptPath, answerPath } from "../../decision-addresses.ts";
+import { type AnswerFault, fallsWith } from "../answers.ts";
+import { applicationDecisionTexts } from "../texts/index.ts";
+import { type AnswerPageFault, typedStart } from "./answer-posted.ts";
+import type { DecisionAtPage } from "./decision-at-page.ts";
+import { waitingIn } from "./question-asked.ts";
+
+interface Answering {
+  api: AtPage["api"];
+  posted: Posted;
+  applicationId: string;
+  /** The decisions as they were when the answer came. */
+  all: readonly DecisionAtPage[];
+}
+
+/** A typed start leads to the question whether it is accepted; what is wrong with it comes back beside the field. */
+export function askToAccept({ posted, applicationId, all }: Answering) {
+  const start = typedStart(posted, all);
+  if (typeof start !== "string") return refused({ posted, faults: [start] });
+  // Without a fragment of its own the address would keep the form's "#faults".
+  return redirect(`${acceptPath(applicationId, valueIn(posted.entries, "decisionId") ?? "", start)}#${MAIN_ID}`, 303);
+}
+
+/** Gives the confirmed answer; when it is not taken, the page says why and shows how things are now. */
+export async function giveAnswer(answering: Answering, answer: "accept" | "reject") {
+  const { api, posted, applicationId } = answering;
+  const decisionId = valueIn(posted.entries, "decisionId") ?? "";
+  const { idempotencyKey } = posted;
+  const start = valueIn(posted.entries, "requestedStartDate") ?? "";
+  const call =
+    answer === "accept"
+      ? api.decisions.accept({ applicationId, body: { decisionId, requestedStartDate: start } }, { idempotencyKey })
+      : api.decisions.reject({ applicationId, body: { decisionId } }, { idempotencyKey });
+  const fault = await faultOf(call);
+  if (fault) return refused({ posted, faults: [faultAt<AnswerPageFault>("", fault)] });
+  return done(answerPath(applicationId), toldAfter(answering, answer, decisionId));
+}
+
+function toldAfter({ all }: Answering, answer: "accept" | "reject", decisionId: string) {
+  const answered = all.find(({ decision }) => decision.id === decisionId)?.decision;
+  const others = waitingIn(all).filter(({ id }) => id !== decisionId);
+  if (answer === "accept")
+    return told(applicationDecisionTexts, others.length > 0 ? "done.acceptedMore" : "done.accepted");
+  const fell = answered ? fallsWith(answered, others).length : 0;
+  return told(applicationDecisionTexts, fell > 0 ? "done.rejectedAll" : "done.rejected");
+}
+
+const KNOWN: readonly AnswerFault[] = [
+  "notOfApplication",
+  "applicationClosed",
+  "alreadyAnswered",
+  "prePrimaryFirst",
+  "startDate",
+];
+
+/** Why the call was refused. A plain gateway tells the status alone; anything but a refusal is a bug. */
+async function faultOf(call: Promise<void>): Promise<AnswerPageFault | null> {
+  try {
+    await call;
+    return null;
+  } catch (error) {
+    if (!isRefusal(error, 400, 403, 404, 409)) throw error;
+    if (error.status === 403) return "notApplicant";
+    return KNOWN.find((fault) => fault === error.details?.fault) ?? "failed";
+  }
+}

@@ -1,9 +1,0 @@
-import type { StatusKind } from "~/foundation/ui/status-tag.tsx";
-import type { DecisionStatus } from "./contract.ts";
-
-/** Whose turn it is, for the sign beside the words. */
-export const STATUS_KINDS: Record<DecisionStatus, StatusKind> = {
-  PENDING: "attention",
-  ACCEPTED: "good",
-  REJECTED: "ended",
-};

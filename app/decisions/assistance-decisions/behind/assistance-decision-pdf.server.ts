@@ -1,0 +1,61 @@
+import type { PdfBlock } from "~/foundation/pdf/pdf-content.ts";
+import type { Paper, PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
+import { decisionPaper } from "../../behind/decision-paper.server.ts";
+import { type ContentPart, languageOf } from "../decision-content.ts";
+import { earlyChildhoodContent } from "../early-childhood-content.ts";
+import { preschoolContent } from "../preschool-content.ts";
+import { isDecided } from "../shown-decisions.ts";
+import { decisionDocumentTexts } from "../texts/document/index.ts";
+import { assistanceDecisionTexts } from "../texts/index.ts";
+import { type AssistanceKind, decisionById } from "./assistance-decision-store.server.ts";
+import { decisionAsRead, preschoolDecisionAsRead } from "./copies.server.ts";
+
+/** Support in pre-primary education is decided by the Basic Education Act, whose period is the shorter one (spec 1 §9). */
+const APPEAL = { EARLY_CHILDHOOD: "earlyChildhood", PRESCHOOL: "prePrimary" } as const;
+
+/** The paper of a decision on support, in the language it was written in: what its page says, in the same words. */
+export const assistanceDecisionPaper =
+  (kind: AssistanceKind): PaperMaker =>
+  async ({ db, settings }, decisionId): Promise<Paper | null> => {
+    const decision = await decisionById(db, kind, decisionId);
+    if (!decision?.decisionMade || !isDecided(decision)) return null;
+    const language = languageOf(decision.language);
+    const t = decisionDocumentTexts.in(language);
+    const parts =
+      kind === "PRESCHOOL"
+        ? preschoolContent(preschoolDecisionAsRead(decision), t)
+        : earlyChildhoodContent(decisionAsRead(decision), t);
+    const title = t(`titles.${kind}`);
+    const words = assistanceDecisionTexts.in(language);
+    return {
+      fileName: `${title} ${decision.decisionNumber}`,
+      content: decisionPaper(settings.town, {
+        title,
+        language,
+        number: decision.decisionNumber,
+        sentDate: decision.decisionMade,
+        blocks: [
+          ...(decision.status === "ANNULLED" ? annulledBlocks(decision.annulmentReason, words) : []),
+          { kind: "paragraph", text: `${t("decision.heading")}: ${words(`statuses.${decision.status as Decided}`)}` },
+          ...parts.flatMap(partBlocks),
+        ],
+        // An annulled decision is not appealed against.
+        appeal: decision.status === "ANNULLED" ? null : { kind: APPEAL[kind] },
+      }),
+    };
+  };
+
+type Decided = "ACCEPTED" | "REJECTED" | "ANNULLED";
+
+/** The paper of a decision that was taken back says so first. */
+function annulledBlocks(reason: string, t: ReturnType<typeof assistanceDecisionTexts.in>): PdfBlock[] {
+  return [
+    { kind: "paragraph", text: t("page.annulled") },
+    ...(reason ? [{ kind: "paragraph" as const, text: `${t("page.reason")} ${reason}` }] : []),
+  ];
+}
+
+const partBlocks = ({ heading, rows }: ContentPart): PdfBlock[] => [
+  { kind: "heading", level: 2, text: heading },
+  { kind: "facts", facts: rows.map(({ key, value }) => ({ term: key, value })) },
+];

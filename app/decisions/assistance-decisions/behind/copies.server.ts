@@ -1,0 +1,90 @@
+import { refuse } from "~/foundation/seam/refusal.ts";
+import type {
+  AssistanceDecision,
+  ListedAssistanceDecision,
+  ListedPreschoolAssistanceDecision,
+  PreschoolAssistanceDecision,
+} from "../contract.ts";
+import type { WrittenInPreschoolDecision } from "../preschool-shape.ts";
+import type { WrittenInDecision } from "../shapes.ts";
+import type { DecisionOfChild, WholeDecision } from "./assistance-decision-store.server.ts";
+
+/** Rows of decisions as the contract's shapes have them. What cannot be in a decided one is left out of a list. */
+
+export const inList = (decision: DecisionOfChild): ListedAssistanceDecision[] => {
+  const common = saidInEveryList(decision);
+  if (!common) return [];
+  const { unitId, unitName, assistanceLevels } = decision;
+  return [{ ...common, assistanceLevels, selectedUnit: unitId === null ? null : { id: unitId, name: unitName } }];
+};
+
+export const inPreschoolList = (decision: DecisionOfChild): ListedPreschoolAssistanceDecision[] => {
+  const common = saidInEveryList(decision);
+  const { type, unitName } = decision;
+  return common && type !== null && unitName !== null ? [{ ...common, type, unitName }] : [];
+};
+
+function saidInEveryList(decision: DecisionOfChild) {
+  const { id, childId, status, decisionMade, validFrom, validTo, annulmentReason, isUnread } = decision;
+  if (decisionMade === null || validFrom === null) return null;
+  return {
+    id,
+    childId,
+    validityPeriod: { start: validFrom, end: validTo },
+    status,
+    decisionMade,
+    annulmentReason,
+    isUnread,
+  };
+}
+
+export function decisionAsRead(decision: WholeDecision): AssistanceDecision {
+  const { unitId, unitName, streetAddress, postalCode, postOffice } = decision;
+  return {
+    // Of this kind's shape, as the row's kind says.
+    ...(decision.content as WrittenInDecision),
+    ...saidOfEach(decision),
+    // This kind always has a beginning (a check of its table).
+    validityPeriod: { start: decision.validFrom ?? refuse(404), end: decision.validTo },
+    language: decision.language,
+    selectedUnit: unitId === null ? null : { id: unitId, name: unitName, streetAddress, postalCode, postOffice },
+    assistanceLevels: decision.assistanceLevels,
+  };
+}
+
+export function preschoolDecisionAsRead(decision: WholeDecision): PreschoolAssistanceDecision {
+  const { form, ...signedBy } = decision.content as WrittenInPreschoolDecision;
+  return {
+    ...signedBy,
+    ...saidOfEach(decision),
+    form: {
+      ...form,
+      language: decision.language,
+      type: decision.type,
+      validFrom: decision.validFrom,
+      validTo: decision.validTo,
+      selectedUnit: decision.unitId,
+    },
+    unitName: decision.unitName,
+    unitStreetAddress: decision.streetAddress,
+    unitPostalCode: decision.postalCode,
+    unitPostOffice: decision.postOffice,
+    isValid: decision.validFrom !== null && decision.type !== null && decision.unitId !== null,
+  };
+}
+
+const saidOfEach = (decision: WholeDecision) => ({
+  id: decision.id,
+  decisionNumber: decision.decisionNumber,
+  processId: null,
+  child: {
+    id: decision.childId,
+    name: `${decision.firstName} ${decision.lastName}`.trim(),
+    dateOfBirth: decision.dateOfBirth,
+  },
+  status: decision.status,
+  annulmentReason: decision.annulmentReason,
+  sentForDecision: decision.sentForDecision,
+  decisionMade: decision.decisionMade,
+  hasDocument: decision.paperMadeAt !== null,
+});

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { languageOf } from "../decision-content.ts";
+import { preschoolContent } from "../preschool-content.ts";
+import { decisionDocumentTexts } from "../texts/document/index.ts";
+import { assistanceDecisionTexts } from "../texts/index.ts";
+import { openedDecision } from "./opened-decision.server.ts";
+import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<WholeDecisionProps> {
+  const { api } = await guardianAt(request, context, "strong");
+  const asked = { id: params.id ?? "" };
+  const decision = await openedDecision(request, {
+    read: () => api.assistanceDecisions.preschoolDetails(asked),
+    markRead: () => api.assistanceDecisions.preschoolMarkRead(asked),
+  });
+  const language = languageOf(decision.form.language);
+  return {
+    kind: "PRESCHOOL",
+    id: decision.id,
+    childName: decision.child.name,
+    status: decision.status,
+    language,
+    decisionMade: decision.decisionMade,
+    annulmentReason: decision.annulmentReason,
+    hasDocument: decision.hasDocument,
+    content: preschoolContent(decision, decisionDocumentTexts.in(language)),
+  };
+}
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language) => assistanceDecisionTexts.in(language)("titles.PRESCHOOL"),
+};
+
+export default function PreschoolAssistanceDecision() {
+  return <WholeDecision decision={useLoaderData<typeof loader>()} />;
+}

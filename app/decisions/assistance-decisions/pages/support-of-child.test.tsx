@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import type { ShownSupport } from "../listed-by-child.ts";
+import { SupportOfChild } from "./support-of-child.tsx";
+import { UnreadNotice, UnreadTag } from "./unread.tsx";
+
+const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
+  kind: "EARLY_CHILDHOOD",
+  id: "d",
+  childId: "c",
+  status: "ACCEPTED",
+  decisionMade: "2026-03-10",
+  validityPeriod: { start: "2026-03-15", end: "2026-12-31" },
+  unitName: "Koivikko",
+  levels: ["ENHANCED_ASSISTANCE"],
+  type: null,
+  annulmentReason: "",
+  isUnread: false,
+  ...changes,
+});
+
+const html = (changes: Partial<ShownSupport> = {}) =>
+  drawn(<SupportOfChild childName="Elsa Virtanen" decisions={[support(changes)]} />);
+const words = (changes: Partial<ShownSupport> = {}) => wordsOf(html(changes));
+
+describe("a decision on support in the list", () => {
+  it("is open while it is unread, and says so in words", () => {
+    expect(html({ isUnread: true })).toMatch(/<details[^>]* open=""/);
+    expect(words({ isUnread: true })).toContain("Lukematta");
+    expect(html()).not.toMatch(/<details[^>]* open/);
+    expect(words()).not.toContain("Lukematta");
+  });
+
+  it("says its level or its stage, its period, its unit and its day", () => {
+    expect(words()).toContain(
+      "Tehostettu tuki Voimassa 15.03.2026–31.12.2026 Yksikkö Koivikko Päätös tehty 10.03.2026",
+    );
+    const preschool = { kind: "PRESCHOOL", levels: [], type: "TERMINATED", unitName: null } as const;
+    const said = words({ ...preschool, levels: [], validityPeriod: { start: "2026-03-15", end: null } });
+    expect(said).toContain("Tuki päättyy");
+    expect(said).toContain("15.03.2026 alkaen");
+    expect(said).not.toContain("Yksikkö");
+  });
+
+  it.each([
+    ["ACCEPTED", "Hyväksytty"],
+    ["REJECTED", "Hylätty"],
+    ["ANNULLED", "Mitätöity"],
+  ] as const)("that is %s says %s", (status, word) => {
+    expect(words({ status })).toContain(word);
+  });
+
+  it("that is annulled says why", () => {
+    expect(words({ status: "ANNULLED", annulmentReason: "Lapsi muutti." })).toContain(
+      "Miksi päätös mitätöitiin Lapsi muutti.",
+    );
+  });
+
+  it("leads to its own page by a link that is told apart from the others", () => {
+    expect(html()).toContain('href="/decisions/assistance/d"');
+    expect(html({ kind: "PRESCHOOL" })).toContain('href="/decisions/assistance-preschool/d"');
+    expect(words()).toContain("Lue koko päätös: Päätös tuesta varhaiskasvatuksessa, Elsa Virtanen, 10.03.2026");
+  });
+});
+
+describe("unread decisions on support", () => {
+  it("are counted over the list and beside the child, and not said of when there are none", () => {
+    expect(wordsOf(drawn(<UnreadNotice count={1} />))).toContain("1 tukea koskeva päätös on lukematta");
+    expect(wordsOf(drawn(<UnreadNotice count={2} />))).toContain("2 tukea koskevaa päätöstä on lukematta");
+    expect(wordsOf(drawn(<UnreadTag count={2} />))).toBe("2 lukematta");
+    expect(drawn(<UnreadNotice count={0} />) + drawn(<UnreadTag count={0} />)).toBe("");
+  });
+});

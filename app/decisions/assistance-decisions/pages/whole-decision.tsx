@@ -1,0 +1,118 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { APPEAL_DAYS } from "../../appeal-period.ts";
+import { DECISIONS_PATH } from "../../decision-addresses.ts";
+import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
+import type { ContentPart } from "../decision-content.ts";
+import type { AssistanceDecisionStatus } from "../shapes.ts";
+import type { DecisionStanding } from "../shown-decisions.ts";
+import { assistanceDecisionTexts } from "../texts/index.ts";
+import { assistancePdfPath } from "./assistance-addresses.ts";
+import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
+
+/** Support in pre-primary education is decided as pre-primary education is (spec 1 §9). */
+const APPEALED_AS: Record<DecisionStanding["kind"], keyof typeof APPEAL_DAYS> = {
+  EARLY_CHILDHOOD: "earlyChildhood",
+  PRESCHOOL: "prePrimary",
+};
+
+export interface WholeDecisionProps {
+  kind: DecisionStanding["kind"];
+  id: string;
+  childName: string | null;
+  status: AssistanceDecisionStatus;
+  /** The decision's own language; its content is in it. */
+  language: "fi" | "sv";
+  decisionMade: string | null;
+  annulmentReason: string;
+  hasDocument: boolean;
+  content: readonly ContentPart[];
+}
+
+/**
+ * One decision on support. What the service says about it is in the reader's language; the decision itself, from its
+ * first heading to the appeal, is in its own and marked so (spec 1 §2; WCAG 3.1.2).
+ */
+export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
+  const t = useTexts(assistanceDecisionTexts);
+  const reader = useLanguage();
+  const { kind, language, childName, content, decisionMade, status } = decision;
+  return (
+    <Page
+      back={{ href: DECISIONS_PATH, label: t("list.decisions") }}
+      caption={childName}
+      lead={language === reader ? null : <p>{t(`page.language.${language}`)}</p>}
+      title={t(`titles.${kind}`)}
+    >
+      <Standing decision={decision} />
+      <Paper decision={decision} />
+      <div className="flow" lang={language === reader ? undefined : language}>
+        {content.map((part) => (
+          <section key={part.heading}>
+            <h2>{part.heading}</h2>
+            <SummaryList rows={part.rows.map(({ key, value }) => ({ key, value: <Said value={value} /> }))} />
+          </section>
+        ))}
+        {/* An annulled decision is not appealed against. */}
+        {decisionMade === null || status === "ANNULLED" ? null : (
+          <AppealGuidance kind={APPEALED_AS[kind]} language={language} level={2} sentDate={decisionMade} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Standing({ decision: { status, annulmentReason, language } }: { decision: WholeDecisionProps }) {
+  const t = useTexts(assistanceDecisionTexts);
+  const shown = shownStatus(status);
+  return (
+    <>
+      {shown ? (
+        <p>
+          <StatusTag kind={STATUS_KINDS[shown]}>{t(`statuses.${shown}`)}</StatusTag>
+        </p>
+      ) : null}
+      {shown === "ANNULLED" ? (
+        <Notice kind="warning" title={t("page.annulled")}>
+          {annulmentReason ? (
+            <p>
+              {t("page.reason")} <span lang={language}>{annulmentReason}</span>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** A link to the file, or plain words where there is none: nothing that looks like a link leads nowhere. */
+function Paper({ decision: { kind, id, hasDocument, language } }: { decision: WholeDecisionProps }) {
+  const t = useTexts(assistanceDecisionTexts);
+  return (
+    <p className="no-print">
+      {hasDocument ? (
+        <ActionLink href={assistancePdfPath(kind, id)} icon="download" kind="secondary" lang={language}>
+          {t("page.download")}
+        </ActionLink>
+      ) : (
+        <span className="not-given">{t("page.noDocument")}</span>
+      )}
+    </p>
+  );
+}
+
+function Said({ value }: { value: string | readonly string[] }) {
+  if (typeof value === "string") return value;
+  if (value.length === 1) return value[0];
+  return (
+    <ul>
+      {value.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { atNoon, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
+import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
+import { type APPEAL_DAYS, appealPeriod, NOTICE_DAYS } from "../appeal-period.ts";
+import { decisionPaperTexts } from "../texts/paper/index.ts";
+
+/** What the paper of any decision is made of; `blocks` is what this decision says. */
+interface DecisionPaper {
+  title: string;
+  language: OfficialLanguage;
+  number: number | string | null;
+  sentDate: IsoDate;
+  blocks: readonly PdfBlock[];
+  /** None where there is nothing to appeal against any more. */
+  appeal: Appeal | null;
+}
+
+interface Appeal {
+  kind: keyof typeof APPEAL_DAYS;
+  /** Where the unit's own decisions are answered for; without it the municipality's address is said. */
+  to?: readonly string[];
+}
+
+/** The frame that every decision has: who gives it, how it is appealed with the last day, and where to ask. */
+export function decisionPaper(town: Settings["town"], paper: DecisionPaper): PdfContent {
+  const { title, language, number, sentDate, blocks } = paper;
+  const t = decisionPaperTexts.in(language);
+  return paperFrame(town, {
+    title,
+    language,
+    blocks: [...blocks, ...appealBlocks(town, paper), ...contactBlocks(town, language)],
+    footer: number === null ? title : t("footer", { number }),
+    dated: atNoon(sentDate),
+  });
+}
+
+/** `1.8.2026 alkaen` or `1.8.2026–31.7.2027`. */
+export function shownValidity(start: IsoDate, end: IsoDate | null, language: OfficialLanguage): string {
+  const t = decisionPaperTexts.in(language);
+  return end === null
+    ? t("facts.from", { start: shownDate(start) })
+    : t("facts.between", { start: shownDate(start), end: shownDate(end) });
+}
+
+/** Facts that have a value; the empty ones are left out, not told as empty. */
+export const factsSaid = (facts: readonly (PdfFact | null)[]): PdfFact[] =>
+  facts.filter((fact): fact is PdfFact => fact !== null && fact.value !== "");
+
+function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: DecisionPaper): PdfBlock[] {
+  if (!appeal) return [];
+  const t = decisionPaperTexts.in(language);
+  const { days, electronic, letter } = appealPeriod(appeal.kind, sentDate);
+  const to = appeal.to?.filter((line) => line.trim() !== "") ?? [];
+  return [
+    { kind: "heading", level: 2, text: t("appeal.title") },
+    { kind: "paragraph", text: t("appeal.lead", { days }) },
+    { kind: "paragraph", text: t("appeal.notice", { ...NOTICE_DAYS }) },
+    {
+      kind: "facts",
+      facts: [
+        { term: t("appeal.lastElectronic"), value: shownDate(electronic) },
+        { term: t("appeal.lastLetter"), value: shownDate(letter) },
+        { term: t("appeal.to"), value: to.length > 0 ? to : [town.provider[language], town.contact.postalAddress] },
+      ],
+    },
+    { kind: "paragraph", text: t("appeal.write") },
+    {
+      kind: "list",
+      items: (["who", "what", "change", "why"] as const).map((item) => t(`appeal.contents.${item}`)),
+    },
+  ];
+}
+
+function contactBlocks({ contact }: Settings["town"], language: OfficialLanguage): PdfBlock[] {
+  const t = decisionPaperTexts.in(language);
+  return [
+    { kind: "heading", level: 2, text: t("contact.title") },
+    {
+      kind: "facts",
+      facts: [
+        { term: t("contact.phone"), value: contact.phone },
+        { term: t("contact.email"), value: contact.email },
+        { term: t("contact.address"), value: contact.postalAddress },
+      ],
+    },
+  ];
+}

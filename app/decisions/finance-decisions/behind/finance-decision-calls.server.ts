@@ -1,0 +1,26 @@
+import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
+import { type FinanceDecisionType, financeDecisionCalls } from "../contract.ts";
+import { financeDecisionsOf, isLiableFor } from "./finance-decision-store.server.ts";
+
+/** Whoever is liable reads it, head of the family and partner alike (contract 3.5). */
+const liable =
+  (type: FinanceDecisionType) =>
+  ({ db, guardian }: GuardianContext, { id }: { id: string }) =>
+    isLiableFor(db, guardian.id, type, id);
+
+export const financeDecisionAnswers = {
+  byLiableCitizen: answer(financeDecisionCalls.byLiableCitizen, { may: anyone }, ({ db, guardian }) =>
+    financeDecisionsOf(db, guardian.id),
+  ),
+  downloadFeeDecision: answer(
+    financeDecisionCalls.downloadFeeDecision,
+    { may: liable("FEE_DECISION") },
+    (context, { id }) => paperDownload(context, "FEE_DECISION", id),
+  ),
+  downloadVoucherValueDecision: answer(
+    financeDecisionCalls.downloadVoucherValueDecision,
+    { may: liable("VOUCHER_VALUE_DECISION") },
+    (context, { id }) => paperDownload(context, "VOUCHER_VALUE_DECISION", id),
+  ),
+} satisfies AnswersFor<{ financeDecisions: typeof financeDecisionCalls }>["financeDecisions"];

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import type { FinanceDecision } from "../contract.ts";
+import { FinanceCase } from "./finance-case.tsx";
+import { FinanceDecisions } from "./finance-decisions.tsx";
+
+const AINO = { id: "aino", firstName: "Aino", lastName: "Virtanen" };
+const ANTTI = { id: "antti", firstName: "Antti", lastName: "Virtanen" };
+
+const fee = (changes: Partial<FinanceDecision> = {}): FinanceDecision => ({
+  id: "f",
+  type: "FEE_DECISION",
+  validFrom: "2026-01-01",
+  validTo: null,
+  // An hour before midnight elsewhere is the next day in the municipality.
+  sentAt: "2026-01-04T23:30:00Z",
+  coDebtors: [AINO, ANTTI],
+  decisionChildren: [],
+  ...changes,
+});
+
+interface Shown {
+  decisions?: FinanceDecision[];
+  showsCases?: boolean;
+}
+
+const html = ({ decisions = [fee()], showsCases = false }: Shown = {}) =>
+  drawn(<FinanceDecisions decisions={decisions} showsCases={showsCases} />);
+
+describe("decisions on fees", () => {
+  it("are not there at all when there are none", () => {
+    expect(html({ decisions: [] })).toBe("");
+  });
+
+  it("say their period, the municipality's day of sending and who pays, the head of the family first", () => {
+    const words = wordsOf(html());
+    expect(words).toContain("Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 Maksajat Aino Virtanen Antti Virtanen");
+    expect(wordsOf(html({ decisions: [fee({ coDebtors: [AINO], validTo: "2026-12-31" })] }))).toContain(
+      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 Maksaja Aino Virtanen",
+    );
+  });
+
+  it("of a voucher say the child, also one without a first name yet", () => {
+    const voucher = { id: "v", type: "VOUCHER_VALUE_DECISION" as const };
+    const child = { id: "c", firstName: "", lastName: "Virtanen" };
+    expect(wordsOf(html({ decisions: [fee({ ...voucher, decisionChildren: [child] })] }))).toContain(
+      "Lapsi Nimetön lapsi Virtanen",
+    );
+  });
+
+  it("have each its own download, told apart in words", () => {
+    const both = html({ decisions: [fee(), fee({ id: "v", type: "VOUCHER_VALUE_DECISION" })] });
+    expect(tagWith(both, 'href="/api/citizen/fee-decisions/f/download"')).not.toBe("");
+    expect(tagWith(both, 'href="/api/citizen/voucher-value-decisions/v/download"')).not.toBe("");
+    expect(wordsOf(both)).toContain("Lataa päätös (PDF): Päätös palvelusetelin arvosta, voimassa 01.01.2026 alkaen");
+  });
+
+  it("stand newest first, and all are closed", () => {
+    const shown = html({ decisions: [fee({ id: "old", validFrom: "2025-01-01" }), fee({ id: "new" })] });
+    expect(shown.indexOf("decision-new")).toBeLessThan(shown.indexOf("decision-old"));
+    expect(shown).not.toMatch(/<details[^>]* open/);
+  });
+
+  it("lead to their case only where the municipality shows cases", () => {
+    expect(html()).not.toContain("?case=");
+    expect(html({ showsCases: true })).toContain('href="/decisions?case=f"');
+  });
+});
+
+describe("the case of a decision on a fee", () => {
+  it("is headed by the decision, and says so when nothing was registered", () => {
+    const decision = { type: "FEE_DECISION", validFrom: "2026-01-01" } as const;
+    const words = wordsOf(drawn(<FinanceCase asked={{ decision, metadata: null }} />));
+    expect(words).toContain(
+      "Päätös varhaiskasvatuksen maksusta, 01.01.2026 alkaen Tästä päätöksestä ei ole rekisteritietoja.",
+    );
+  });
+});

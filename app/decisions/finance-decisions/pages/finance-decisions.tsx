@@ -1,0 +1,91 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { financeCasePath } from "../../decision-addresses.ts";
+import type { FinanceDecision, FinanceDecisionType, PersonName } from "../contract.ts";
+import { newestFirst } from "../newest-first.ts";
+import { financeDecisionTexts } from "../texts/index.ts";
+import { financeTitle } from "./finance-case.tsx";
+
+const PAPERS: Readonly<Record<FinanceDecisionType, string>> = {
+  FEE_DECISION: "fee-decisions",
+  VOUCHER_VALUE_DECISION: "voucher-value-decisions",
+};
+
+interface FinanceDecisionsProps {
+  decisions: readonly FinanceDecision[];
+  /** The municipality shows how it has registered its cases. */
+  showsCases: boolean;
+}
+
+/** What the family pays: every decision that the guardian is liable for, the newest first (spec 1 §2). */
+export function FinanceDecisions({ decisions, showsCases }: FinanceDecisionsProps) {
+  const t = useTexts(financeDecisionTexts);
+  if (decisions.length === 0) return null;
+  return (
+    <section className="flow">
+      <h2>{t("heading")}</h2>
+      <p>{t("lead")}</p>
+      <div>
+        {newestFirst(decisions).map((decision) => (
+          <OneFinanceDecision decision={decision} key={decision.id} showsCases={showsCases} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function OneFinanceDecision({
+  decision,
+  showsCases,
+}: Omit<FinanceDecisionsProps, "decisions"> & { decision: FinanceDecision }) {
+  const t = useTexts(financeDecisionTexts);
+  const { id, type } = decision;
+  const title = t(`titles.${type}`);
+  const period = usePeriod(decision);
+  return (
+    <DetailsSection id={`decision-${id}`} level={3} title={financeTitle(decision, useLanguage())}>
+      <SummaryList rows={useRows(decision, period)} />
+      <p>
+        <ActionLink
+          hiddenText={t("which", { title, period })}
+          href={`/api/citizen/${PAPERS[type]}/${id}/download`}
+          icon="download"
+        >
+          {t("download")}
+        </ActionLink>
+      </p>
+      {showsCases ? (
+        <p className="no-print">
+          <ActionLink hiddenText={t("which", { title, period })} href={financeCasePath(id)}>
+            {t("case")}
+          </ActionLink>
+        </p>
+      ) : null}
+    </DetailsSection>
+  );
+}
+
+function usePeriod({ validFrom, validTo }: FinanceDecision): string {
+  const t = useTexts(financeDecisionTexts);
+  return validTo
+    ? t("between", { start: shownDate(validFrom), end: shownDate(validTo) })
+    : t("from", { start: shownDate(validFrom) });
+}
+
+function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, period: string): SummaryRow[] {
+  const t = useTexts(financeDecisionTexts);
+  const nameOf = ({ firstName, lastName }: PersonName) => `${firstName || t("namelessChild")} ${lastName}`.trim();
+  const names = (people: readonly PersonName[]) => people.map(nameOf).join("\n");
+  return [
+    { key: t("period"), value: period },
+    { key: t("sent"), value: shownDate(dateAt(new Date(sentAt))) },
+    ...(coDebtors.length > 0 ? [{ key: t("coDebtors", { count: coDebtors.length }), value: names(coDebtors) }] : []),
+    ...(decisionChildren.length > 0
+      ? [{ key: t("children", { count: decisionChildren.length }), value: names(decisionChildren) }]
+      : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import { type APPEAL_DAYS, appealPeriod, NOTICE_DAYS } from "../appeal-period.ts";
+import { decisionTexts } from "../texts/index.ts";
+
+/** Until when a decision of any kind can be appealed (spec 1 §9), as guidance. */
+export function AppealGuidance({
+  kind,
+  sentDate,
+  level,
+  which,
+  language,
+}: {
+  kind: keyof typeof APPEAL_DAYS;
+  sentDate: string;
+  level: 2 | 3;
+  /** Which of several decisions on the page, for the ear. */
+  which?: string;
+  /** The decision's own language, where it is not the reader's. */
+  language?: Language;
+}) {
+  const reader = useLanguage();
+  const t = decisionTexts.in(language ?? reader);
+  const Heading = `h${level}` as const;
+  const { days, electronic, letter } = appealPeriod(kind, sentDate);
+  return (
+    <section className="flow">
+      <Heading>
+        {t("appeal.title")}
+        {which ? <VisuallyHidden>: {which}</VisuallyHidden> : null}
+      </Heading>
+      <p>{t("appeal.period", { days })}</p>
+      <ul>
+        <li>{t("appeal.electronic", { notice: NOTICE_DAYS.electronic, day: shownDate(electronic) })}</li>
+        <li>{t("appeal.letter", { notice: NOTICE_DAYS.letter, day: shownDate(letter) })}</li>
+      </ul>
+      <p>{t("appeal.guidance")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { createCookie, redirect } from "@remix-run/node";
+import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
+import { open, type Secrets, seal } from "../keeping/seal.server.ts";
+import type { Told } from "./told.ts";
+
+const PURPOSE = "flash";
+/** The id of `StatusBanner`. */
+const BANNER_ID = "banner";
+/** Long enough for a slow next page, short enough not to surprise later. */
+const FLASH_MINUTES = 5;
+const NAME = "aamu.flash";
+const cookie = createCookie(NAME, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
+
+/** Forgets a banner that was never shown: whoever logs in next on this browser is told nothing of another's doings. */
+export const forgottenBanner: CookieToSet = {
+  name: NAME,
+  value: "",
+  attributes: { path: "/", httpOnly: true, sameSite: "lax", maxAge: 0 },
+};
+
+/** Path, key, values, milliseconds since 1970, and where more is to be read. */
+type Sealed = [string, string, Told["values"], number, Told["link"] | null];
+
+/** Without settings (unit tests of pages) the banner lives as long as the process. */
+let secrets: Secrets = randomBytes(32).toString("hex");
+let secure = false;
+
+/** Once at start: every process must open what another sealed. */
+export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Secrets; baseUrl: string }): void {
+  secrets = sessionSecret;
+  secure = baseUrl.startsWith("https:");
+}
+
+/**
+ * Done: 303 to the next page, which opens with a banner that says so. The banner travels in a short-lived sealed cookie
+ * that only that page reads, and reads once.
+ * `what` is from `told()`; a plain key is `capability.key.in.texts`.
+ */
+export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
+  const { key, values, link }: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
+  const target = path.split(/[?#]/)[0] ?? path;
+  const content = Buffer.from(JSON.stringify([target, key, values, now.getTime(), link]));
+  const sealed = seal(secrets, PURPOSE, content).toString("base64url");
+  // A redirect without a fragment inherits the form's "#faults"; the banner's own also moves the focus without autofocus.
+  const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
+  return redirect(address, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed, { secure }) } });
+}
+
+/** For the root loader: the banner of this page, if any, and the header that uses it up. */
+export async function takeBanner(
+  request: Request,
+  now = new Date(),
+): Promise<{ told: Told | null; setCookie: string | null }> {
+  const text: unknown = await cookie.parse(request.headers.get("Cookie"));
+  if (typeof text !== "string" || request.method !== "GET") return { told: null, setCookie: null };
+  const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
+  const used = await cookie.serialize("", { maxAge: 0, secure });
+  if (!content) return { told: null, setCookie: used };
+  const [path, key, values, time, link] = JSON.parse(content.toString()) as Sealed;
+  // Another page (a picture, a second tab) leaves it for the page it is meant for.
+  if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
+  const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
+  return { told: isFresh ? { key, values, ...(link ? { link } : {}) } : null, setCookie: used };
+}

@@ -1,0 +1,66 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
+import { OWN_NAMES } from "../reading/posted.ts";
+import type { ServerForm } from "./use-server-form.ts";
+
+/** The proof of origin for browsers that say none; root.tsx provides it. */
+export const CsrfContext = createContext<string | null>(null);
+
+interface PostFormProps {
+  form: ServerForm;
+  children: ReactNode;
+  /** What the Enter key does in a text field of a form with several buttons; without it the first button is pressed. */
+  enter?: string;
+  /** The form has file fields. */
+  files?: boolean;
+  /** Script warns before what was typed is left behind. On by default where the form can be kept. */
+  guarded?: boolean;
+  /** Another address than the page's own. */
+  action?: string;
+}
+
+/**
+ * PostForm: a form that is posted to the page's own address.
+ * Must: post without script · leave the browser's own validation off (not translated, badly announced) · carry the
+ *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
+ */
+export function PostForm({ form, children, enter, files, guarded, action = "" }: PostFormProps) {
+  const csrf = useContext(CsrfContext);
+  const guard = guarded ?? form.hidden.some(([name]) => name === OWN_NAMES.token);
+  return (
+    <form
+      action={`${action}#${FAULTS_ID}`}
+      className="form"
+      data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
+      encType={files ? "multipart/form-data" : undefined}
+      id={form.id}
+      method="post"
+      noValidate
+      tabIndex={-1}
+    >
+      {form.hidden.map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      {csrf ? <input name={OWN_NAMES.csrf} type="hidden" value={csrf} /> : null}
+      {enter ? <EnterButton intent={enter} /> : null}
+      {children}
+    </form>
+  );
+}
+
+/**
+ * A browser presses the form's first button on Enter. In a form with "Remove" or "Move up" that would be the wrong one,
+ * so this one comes first. Drawn but not seen: WebKit skips a button that is not rendered.
+ */
+function EnterButton({ intent }: { intent: string }) {
+  return (
+    <button
+      aria-hidden="true"
+      className="visually-hidden"
+      name={OWN_NAMES.intent}
+      tabIndex={-1}
+      type="submit"
+      value={intent}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { useActionData } from "@remix-run/react";
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
+import type { FormOpening } from "../keeping/form-opening.ts";
+import { type FieldFault, type OwnSentences, sentenceOf } from "../reading/fault.ts";
+import { type Entries, entriesOf, OWN_NAMES, valueIn, valuesIn } from "../reading/posted.ts";
+import { rowCount } from "../reading/row-intent.ts";
+import { formTexts } from "../texts/index.ts";
+
+interface Options {
+  /** From `openForm` in the loader; absent on public forms, which cannot be kept. */
+  opening?: FormOpening;
+  /** What is saved: nested objects and lists; drawn when nothing was typed yet. */
+  defaults?: unknown;
+  /** The form's name, where a page has several. */
+  name?: string;
+  /** Names of fields as people read them; the summary says them before the fault. Rows by `list[].field`. */
+  labels?: Readonly<Record<string, string>>;
+  /** Sentences of the capability's own fault codes. */
+  sentences?: OwnSentences;
+  /** Faults known when the page is drawn by GET (a check page that was opened with faults). */
+  faults?: readonly FieldFault[];
+}
+
+interface FieldOptions {
+  required?: boolean;
+}
+
+/** A form as the page draws it: what stands in each field and what is wrong with it. */
+export interface ServerForm {
+  id: string;
+  /** What was typed (after a refused post or a kept form) or what is saved. */
+  entries: Entries;
+  /** True when what is drawn was typed and not sent anywhere yet. */
+  isUnsaved: boolean;
+  /** For the page's summary, in the order of the schema. */
+  faults: Fault[];
+  field(name: string, options?: FieldOptions): FieldState;
+  /** As `field`, with a saved ISO date shown as people write it. */
+  date(name: string, options?: FieldOptions): FieldState;
+  /** A single box; it posts "on" when ticked. */
+  checkbox(name: string, options?: FieldOptions): FieldState;
+  /** Several values under one name. */
+  list(name: string, options?: FieldOptions): ListFieldState;
+  rows(list: string): number;
+  /** How many faults there are in fields whose name begins with one of these. */
+  faultCount(...prefixes: string[]): number;
+  /** Files of this field that were kept and go along with the next post. */
+  keptFiles(name: string): readonly { name: string; size: number }[];
+  /** The form's own fields; PostForm draws them. */
+  hidden: Entries;
+}
+
+/** `otherChildren[0].firstName` → `otherChildren-0-firstName`: the id that fault summary, field and script agree on. */
+export const fieldId = (name: string): string => name.replace(/[.[\]]+/g, "-").replace(/-$/, "");
+
+/** The id of a page's only form. */
+export const FORM_ID = "form";
+
+interface Refused {
+  form: string | null;
+  entries: Entries;
+  faults: readonly FieldFault[];
+  token: string | null;
+  kept: string | null;
+}
+
+function refusedIn(actionData: unknown, name: string | null): Refused | null {
+  if (typeof actionData !== "object" || actionData === null || !("refused" in actionData)) return null;
+  const refused = actionData.refused as Refused;
+  return refused.form === name ? refused : null;
+}
+
+/** The form of this page: after a refused post what was typed, else the kept form, else what is saved. */
+export function useServerForm(options: Options = {}): ServerForm {
+  const refused = refusedIn(useActionData(), options.name ?? null);
+  const t = useTexts(formTexts);
+  const language = useLanguage();
+  const faults = refused?.faults ?? options.faults ?? [];
+  return drawnForm(
+    options,
+    refused,
+    (fault) => sentenceOf(fault, t, options.sentences, language),
+    faults,
+    (label, sentence, row) =>
+      row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),
+  );
+}
+
+/** Without React, so that it can be tested by itself. */
+export function drawnForm(
+  { opening, defaults, name, labels = {} }: Options,
+  refused: Refused | null,
+  sentence: (fault: FieldFault) => string,
+  faults: readonly FieldFault[],
+  labelled: (label: string, sentence: string, row: number | null) => string,
+): ServerForm {
+  const kept = opening?.kept && opening.kept.form === (name ?? null) ? opening.kept : null;
+  const entries = refused?.entries ?? kept?.entries ?? entriesOf(defaults);
+  const sentences = new Map<string, string>();
+  for (const fault of faults) if (!sentences.has(fault.field)) sentences.set(fault.field, sentence(fault));
+  const id = name ? `${FORM_ID}-${name}` : FORM_ID;
+
+  const about = (field: string, { required }: FieldOptions = {}) => ({
+    name: field,
+    id: fieldId(field),
+    fault: sentences.get(field),
+    required,
+  });
+  const inSummary = ([field, said]: [string, string]): Fault => {
+    const row = /\[(\d+)\]/.exec(field)?.[1];
+    const label = labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")];
+    const message = label ? labelled(label, said, row === undefined ? null : Number(row) + 1) : said;
+    return { fieldId: field === "" ? id : fieldId(field), message };
+  };
+
+  return {
+    id,
+    entries,
+    isUnsaved: refused !== null || kept !== null,
+    faults: [...sentences].map(inSummary),
+    field: (field, how) => ({ ...about(field, how), value: valueIn(entries, field) }),
+    date: (field, how) => {
+      const value = valueIn(entries, field);
+      return { ...about(field, how), value: value && isIsoDate(value) ? shownDate(value) : value };
+    },
+    checkbox: (field, how) => ({ ...about(field, how), value: "on", checked: valuesIn(entries, field).includes("on") }),
+    list: (field, how) => ({ ...about(field, how), values: valuesIn(entries, field) }),
+    rows: (list) => rowCount(entries, list),
+    faultCount: (...prefixes) =>
+      [...sentences.keys()].filter((field) => prefixes.some((prefix) => isUnder(field, prefix))).length,
+    keptFiles: (field) => (kept?.files ?? []).filter((file) => file.field === field),
+    hidden: hiddenOf(opening, refused, kept?.id ?? null, name),
+  };
+}
+
+const isUnder = (field: string, prefix: string): boolean =>
+  field === prefix || field.startsWith(`${prefix}.`) || field.startsWith(`${prefix}[`);
+
+/** After a refused post the token is said again: it holds the version that was edited, not the one saved since. */
+function hiddenOf(
+  opening: FormOpening | undefined,
+  refused: Refused | null,
+  keptId: string | null,
+  name?: string,
+): Entries {
+  const fields: [string, string | null | undefined][] = [
+    [OWN_NAMES.form, name],
+    [OWN_NAMES.token, refused?.token ?? opening?.token],
+    [OWN_NAMES.idempotencyKey, opening?.idempotencyKey],
+    [OWN_NAMES.kept, refused?.kept ?? keptId],
+  ];
+  return fields.filter((field): field is [string, string] => typeof field[1] === "string");
+}

@@ -1,0 +1,48 @@
+import type { Request, Response } from "express";
+import { originOf } from "~/foundation/auth/same-origin.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { discarding } from "../reading/multipart.server.ts";
+import type { Entries } from "../reading/posted.ts";
+import { sendableAgain } from "./unsent-post.ts";
+
+/** As much as a form may be (`posted.server.ts`). */
+const MOST_BYTES = 1024 * 1024;
+
+/**
+ * What a post said that broke before any page could read it, for the page that offers to send it again: the database is
+ * away, so it cannot be kept there (reliability goals F3: "503 page with the text kept"). Files are not among it.
+ * A post that another site started is not drawn: sent again from our page it would look like our own.
+ * @param folder where files go until the answer is sent
+ */
+export function unsentPost(
+  settings: Pick<Settings, "baseUrl">,
+  folder: string,
+): (req: Request, res: Response) => Promise<Entries | null> {
+  return async (req, res) => {
+    if (req.method !== "POST" || originOf(req.headers, settings) === "foreign") return null;
+    const { posted } = res.locals;
+    if (posted) return sendableAgain(posted.fields);
+    if (req.readableEnded || req.destroyed) return null;
+    if (/^multipart\/form-data\s*(;|$)/i.test(req.get("content-type") ?? "")) {
+      return sendableAgain((await discarding(req, folder)).fields);
+    }
+    if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(req.get("content-type") ?? "")) return null;
+    const text = await textOf(req);
+    return text === null ? null : sendableAgain([...new URLSearchParams(text)]);
+  };
+}
+
+/** Null when it is too long or breaks off; never throws, since it is asked for while answering a fault. */
+function textOf(req: Request): Promise<string | null> {
+  return new Promise((read) => {
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    req.on("data", (piece: Buffer) => {
+      bytes += piece.length;
+      if (bytes <= MOST_BYTES) pieces.push(piece);
+    });
+    req.on("end", () => read(bytes > MOST_BYTES ? null : Buffer.concat(pieces).toString("utf8")));
+    req.on("close", () => read(null));
+    req.on("error", () => read(null));
+  });
+}

@@ -1,0 +1,236 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Session } from "~/foundation/auth/sessions.server.ts";
+import { KEPT_FILES_BYTES } from "../keeping/kept-limits.ts";
+import { multipartPosts } from "./multipart.server.ts";
+
+const MB = 1024 * 1024;
+const folder = mkdtempSync(join(tmpdir(), "aamu-posted-test-"));
+let server: Server;
+let address = "";
+
+beforeAll(async () => {
+  const app = express();
+  app.use((request, response, next) => {
+    response.locals.session = request.get("x-stranger") ? null : ({ personId: "somebody" } as Session);
+    next();
+  });
+  app.use(multipartPosts(folder));
+  app.all("*", (_request, response) => {
+    const body = response.locals.posted;
+    response.json(
+      body && {
+        fault: body.fault,
+        fields: body.fields,
+        files: [...body.files].map(([field, files]) => [
+          field,
+          files.map(({ name, size, truncated, path }) => ({
+            name,
+            size,
+            truncated,
+            start: readFileSync(path).toString("latin1", 0, 10),
+          })),
+        ]),
+      },
+    );
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const post = async (body: FormData, headers: Record<string, string> = {}): Promise<unknown> =>
+  (await fetch(address, { method: "POST", body, headers })).json();
+const form = (fill: (body: FormData) => void) => {
+  const body = new FormData();
+  fill(body);
+  return body;
+};
+const settled = async () => {
+  for (let tries = 0; tries < 50 && readdirSync(folder).length > 0; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** What a browser would never send: written to the socket as it is; answers the status line and what follows. */
+const raw = (boundary: string, body: string, length = Buffer.byteLength(body), patience = 2000) =>
+  new Promise<string>((resolve) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    let answer = "";
+    socket.setTimeout(patience, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      answer += chunk.toString();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", () => resolve(answer));
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n${body}`,
+    );
+  });
+
+describe("a multipart post", () => {
+  it("arrives with its answers in order and its files on disk", async () => {
+    const body = form((data) => {
+      data.append("name", "Åsa");
+      data.append("colours", "red");
+      data.append("colours", "blue");
+      data.append("urgency", new File(["hello"], "todistus ä.pdf"));
+      data.append("urgency", new File(["world"], "toinen.pdf"));
+    });
+    expect(await post(body)).toEqual({
+      fault: null,
+      fields: [
+        ["name", "Åsa"],
+        ["colours", "red"],
+        ["colours", "blue"],
+      ],
+      files: [
+        [
+          "urgency",
+          [
+            { name: "todistus ä.pdf", size: 5, truncated: false, start: "hello" },
+            { name: "toinen.pdf", size: 5, truncated: false, start: "world" },
+          ],
+        ],
+      ],
+    });
+  });
+
+  it("leaves nothing behind once it is answered", async () => {
+    await post(form((data) => data.append("a", new File(["x".repeat(MB)], "a.pdf"))));
+    await settled();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("has no file for a file input that was left empty, but one for an empty file", async () => {
+    expect(await post(form((data) => data.append("a", new File([], ""))))).toMatchObject({ files: [] });
+    expect(await post(form((data) => data.append("a", new File([], "a.csv"))))).toMatchObject({
+      files: [["a", [{ size: 0 }]]],
+    });
+  });
+
+  it("takes 25 MB and marks a byte more as too much", async () => {
+    const sized = (size: number) => form((data) => data.append("a", new File([new Uint8Array(size)], "a.pdf")));
+    expect(await post(sized(25 * MB))).toMatchObject({ files: [["a", [{ size: 25 * MB, truncated: false }]]] });
+    expect(await post(sized(25 * MB + 1))).toMatchObject({ files: [["a", [{ truncated: true }]]] });
+  });
+
+  it("takes 10 files and refuses 11", async () => {
+    const many = (count: number) =>
+      form((data) => {
+        for (let index = 0; index < count; index++) data.append("a", new File(["x"], `${index}.pdf`));
+      });
+    expect(await post(many(10))).toMatchObject({ fault: null });
+    expect(await post(many(11))).toMatchObject({ fault: 413, files: [] });
+  });
+
+  it("refuses more than a megabyte of text", async () => {
+    expect(await post(form((data) => data.append("a", "x".repeat(300 * 1024))))).toMatchObject({ fault: 413 });
+    expect(
+      await post(
+        form((data) => {
+          for (let part = 0; part < 6; part++) data.append("a", "x".repeat(200 * 1024));
+        }),
+      ),
+    ).toMatchObject({ fault: 413 });
+  });
+
+  it("makes no path of a file's name", async () => {
+    const answer = await raw(
+      "b",
+      '--b\r\nContent-Disposition: form-data; name="a"; filename="..\\\\../../etc/passwd"\r\n\r\nx\r\n--b--\r\n',
+    );
+    expect(answer).toContain('"name":"passwd"');
+  });
+
+  it.each([
+    ["no end", '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx'],
+    ["no end of a file", '--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx'],
+    ["no boundary at all", "hello"],
+    ["an endless header", `--b\r\n${"x".repeat(20_000)}`],
+  ])("with %s is a fault, not a crash", async (_what, body) => {
+    expect(await raw("b", body)).toMatch(/"fault":400/);
+  });
+
+  it("has nothing in parts without a name, of any kind", async () => {
+    const nameless = [
+      'form-data; name=""; filename="a.pdf"',
+      'form-data; filename="a.pdf"',
+      'form-data; name=""',
+      "form-data",
+      "attachment",
+    ];
+    for (const said of nameless) {
+      const part = `--BB\r\nContent-Disposition: ${said}\r\n\r\ntext\r\n`;
+      const answer = await raw("BB", `${part}--BB\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--BB--\r\n`);
+      expect([said, answer.slice(answer.indexOf("{"))]).toEqual([
+        said,
+        '{"fault":null,"fields":[["a","b"]],"files":[]}',
+      ]);
+    }
+  });
+
+  it("whose sender leaves in the middle leaves no file behind", async () => {
+    await raw(
+      "b",
+      `--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${"x".repeat(100_000)}`,
+      200_000,
+      200,
+    );
+    await settled();
+    expect(readdirSync(folder)).toEqual([]);
+    expect(await post(form((data) => data.append("still", "there")))).toMatchObject({ fields: [["still", "there"]] });
+  });
+
+  it("over 100 MB is refused before it is read", async () => {
+    expect(await raw("b", "--b", 101 * MB)).toMatch(/"fault":413/);
+  });
+});
+
+describe("another kind of post", () => {
+  it("is left to the page", async () => {
+    expect(await (await fetch(address, { method: "POST", body: new URLSearchParams({ a: "1" }) })).json()).toBeNull();
+  });
+});
+
+describe("a multipart post of somebody who is not logged in", () => {
+  const STRANGER = { "X-Stranger": "1" };
+
+  it("has its answers, and its files as far as they can be kept for a guardian whose session ended", async () => {
+    const body = form((data) => {
+      data.append("files", new File([new Uint8Array(KEPT_FILES_BYTES - 2 * MB)], "whole.bin"));
+      data.append("files", new File([new Uint8Array(4 * MB)], "cut.bin"));
+      data.append("name", "Åsa");
+    });
+    expect(await post(body, STRANGER)).toMatchObject({
+      fault: null,
+      fields: [["name", "Åsa"]],
+      files: [
+        [
+          "files",
+          [
+            { name: "whole.bin", size: KEPT_FILES_BYTES - 2 * MB, truncated: false },
+            { name: "cut.bin", truncated: true },
+          ],
+        ],
+      ],
+    });
+  });
+
+  it("leaves the next one as much room", async () => {
+    const body = form((data) => data.append("files", new File([new Uint8Array(MB)], "photo.bin")));
+    for (let times = 0; times < 3; times++) {
+      expect(await post(body, STRANGER)).toMatchObject({ files: [["files", [{ size: MB, truncated: false }]]] });
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+import { sendableAgain } from "../keeping/unsent-post.ts";
+import { type Entries, type Posted, sortPosted } from "./posted.ts";
+
+/** A multipart post as the middleware received it; `fault` is the status to answer when it could not be received. */
+export interface PostedBody {
+  fields: Entries;
+  files: ReadonlyMap<string, readonly IncomingFile[]>;
+  fault: 400 | 413 | 503 | null;
+}
+
+/** What reading a post needs of the load context. */
+export interface PostContext {
+  posted: PostedBody | null;
+  /** Set when the browser did not say where the post comes from: the token that the form must then carry. */
+  csrfDue?: string | null;
+  /** All fields of the post once they are read and known to be the person's own: what a fault page offers to send again. */
+  typed?: Entries | null;
+}
+
+/** The longest form of the service is a few kilobytes of answers; a message may be long. */
+const MOST_BYTES = 1024 * 1024;
+const MOST_FIELDS = 1000;
+
+const read = new WeakMap<Request, Promise<Posted>>();
+
+/**
+ * The post, however it was encoded; read once for each request, so guard and action can both ask.
+ * Too big is 413, what cannot be a form 400, another kind of body 415: a browser showing our pages sends none of these.
+ */
+export function postedForm(request: Request, context: PostContext): Promise<Posted> {
+  let posted = read.get(request);
+  if (!posted) {
+    posted = receive(request, context);
+    read.set(request, posted);
+  }
+  return posted;
+}
+
+async function receive(request: Request, context: PostContext): Promise<Posted> {
+  const kind = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (kind === "multipart/form-data") {
+    const body = context.posted;
+    if (!body) throw new Error("A multipart post reached a page without the multipart middleware");
+    if (body.fault) throw refusal(body.fault);
+    return checked(body.fields, context, body.files);
+  }
+  if (kind === "application/x-www-form-urlencoded") {
+    return checked([...new URLSearchParams(await textWithin(request, MOST_BYTES))], context);
+  }
+  // A form whose every field is empty and unnamed has no body at all.
+  if (request.body === null) return checked([], context);
+  throw refusal(415);
+}
+
+function checked(fields: Entries, context: PostContext, files?: Posted["files"]): Posted {
+  const posted = sortPosted(fields, files);
+  const { csrfDue } = context;
+  if (csrfDue && !sameText(csrfDue, posted.csrf ?? "")) throw refusal(403);
+  if (posted.entries.length > MOST_FIELDS) throw refusal(413);
+  context.typed = sendableAgain(fields);
+  return posted;
+}
+
+async function textWithin(request: Request, limit: number): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw refusal(413);
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  const reader = request.body.getReader();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    const chunk: Uint8Array = value;
+    bytes += chunk.byteLength;
+    if (bytes > limit) {
+      await reader.cancel();
+      throw refusal(413);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+}
+
+function sameText(due: string, given: string): boolean {
+  const [a, b] = [Buffer.from(due), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const refusal = (status: number): Response => new Response(null, { status });

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/** The sign and the words that an area asks for strong identification; nothing when it is open. */
+export function LockMark() {
+  const t = useTexts(uiTexts);
+  return (
+    <>
+      <Icon name="lock" />
+      <VisuallyHidden> ({t("locked")})</VisuallyHidden>
+    </>
+  );
+}
+
+/**
+ * LockLink: a link to what a person with a password can't open yet.
+ * Must: say in hidden words that it requires strong identification · lead to strong identification with the way back.
+ */
+export function LockLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className="action-link" href={href}>
+      <span>{children}</span>
+      <LockMark />
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { drawn, stylesheet, tagWith } from "../test-drawing.tsx";
+import { CheckboxGroup, ChoiceField } from "./choice-field.tsx";
+
+const choices = [
+  { value: "daycare", label: "Varhaiskasvatus", hint: "Alle kouluikäisille." },
+  { value: "club", label: "Kerho", more: <input id="which" name="which" /> },
+];
+
+describe("ChoiceField must", () => {
+  const html = drawn(
+    <ChoiceField
+      choices={choices}
+      field={{ name: "type", id: "type", value: "club", fault: "Valitse.", required: true }}
+      legend="Mitä haet?"
+    />,
+  );
+  it("be a fieldset named by its legend", () => {
+    expect(html).toMatch(/^<fieldset[^>]*aria-describedby="type-fault"[^>]*><legend[^>]*>Mitä haet\?/);
+    expect(tagWith(html, "<input", 'value="club"')).toContain('checked=""');
+    expect(tagWith(html, "<input", 'value="daycare"')).not.toContain("checked");
+  });
+  it("announce each choice's own hint with it", () => {
+    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="type-hint-of-choice"');
+    expect(html).toContain('id="type-hint-of-choice">Alle kouluikäisille.');
+  });
+  it("show what belongs to a choice only while it is made, without script", () => {
+    expect(html).toMatch(/value="club"\/><label[^>]*>Kerho<\/label><div class="choice-more"><input id="which"/);
+    expect(stylesheet("choice-field.css")).toMatch(
+      /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more \{\s+display: none/,
+    );
+  });
+  it("let the fault summary reach the first choice", () => {
+    expect(tagWith(html, "<input", 'id="type"')).toContain('value="daycare"');
+    expect(tagWith(html, "<input", 'id="type-2"')).toContain('value="club"');
+  });
+});
+
+describe("CheckboxGroup must", () => {
+  const html = drawn(
+    <CheckboxGroup
+      choices={choices}
+      field={{ name: "types", id: "types", values: ["daycare"], fault: "Valitse." }}
+      legend="Mitä?"
+    />,
+  );
+  it("be a fieldset named by its legend", () => expect(html).toMatch(/^<fieldset[^>]*><legend[^>]*>Mitä\?/));
+  it("announce each choice's own hint with it", () => {
+    expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="types-hint-of-choice"');
+  });
+  it("post every ticked value under one name", () => {
+    expect(html.match(/name="types"/g)).toHaveLength(2);
+    expect(tagWith(html, 'value="daycare"')).toContain('checked=""');
+    expect(tagWith(html, 'value="club"')).not.toContain("checked");
+  });
+  it("let the fault summary reach the first choice", () => {
+    expect(tagWith(html, "<input", 'id="types"')).toContain('value="daycare"');
+  });
+});

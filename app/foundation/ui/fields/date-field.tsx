@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+import { uiTexts } from "../texts/index.ts";
+import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
+import type { FieldState } from "./field-state.ts";
+
+interface DateBounds {
+  /** The first and last day that the calendar offers, as YYYY-MM-DD. The server is the one that decides. */
+  min?: string;
+  max?: string;
+}
+
+interface DateFieldProps extends DateBounds {
+  field: FieldState;
+  label: string;
+  hint?: string;
+  /** "bday" on the guardian's own birthday; otherwise nothing is offered. */
+  autoComplete?: string;
+}
+
+/**
+ * DateField: one day, written.
+ * Must: take the date in one text field · tell the form of a date before the field · keep what was typed, also when it
+ *       is no date · bring up the ordinary keyboard, because some numeric ones have no full stop · keep the calendar button
+ *       out of the page until script makes it work.
+ *
+ * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it; `data-min` and `data-max` bound
+ * the platform's own picker.
+ */
+export function DateField({ field, label, hint, min, max, autoComplete = "off" }: DateFieldProps) {
+  const t = useTexts(uiTexts);
+  const whole = hintsTogether(hint, t("date.hint"));
+  return (
+    <Field field={field} hint={whole} label={label}>
+      <DateInput autoComplete={autoComplete} field={field} hint={whole} label={label} max={max} min={min} />
+    </Field>
+  );
+}
+
+function DateInput({
+  field,
+  label,
+  hint,
+  min,
+  max,
+  autoComplete = "off",
+}: DateBounds & { field: FieldState; label: string; hint: ReactNode; autoComplete?: string }) {
+  const t = useTexts(uiTexts);
+  return (
+    <div className="input-with-button">
+      <input
+        autoComplete={autoComplete}
+        className="input input-short"
+        defaultValue={field.value}
+        id={field.id}
+        name={field.name}
+        spellCheck={false}
+        type="text"
+        {...inputAttributes(field, hint)}
+      />
+      <button
+        aria-label={`${t("date.choose")}: ${label}`}
+        className="button button-secondary"
+        data-date-picker={field.id}
+        data-max={max}
+        data-min={min}
+        hidden
+        type="button"
+      >
+        <Icon name="calendar" />
+        {t("date.choose")}
+      </button>
+    </div>
+  );
+}
+
+interface DateRangeFieldsProps extends DateBounds {
+  /** The id and the fault of the range as a whole ("ends before it starts"). */
+  range: { id: string; fault?: string; required?: boolean };
+  start: FieldState;
+  end: FieldState;
+  legend: string;
+  hint?: string;
+  startLabel?: string;
+  endLabel?: string;
+}
+
+/**
+ * DateRangeFields: from one day to another.
+ * Must: be one group of two date fields with a legend · tell the form of a date once, before both · show the fault of
+ *       each day beside that day and the fault of the range above both.
+ */
+export function DateRangeFields({
+  range,
+  start,
+  end,
+  legend,
+  hint,
+  startLabel,
+  endLabel,
+  min,
+  max,
+}: DateRangeFieldsProps) {
+  const t = useTexts(uiTexts);
+  const whole = hintsTogether(hint, t("date.hint"));
+  const days = [
+    { field: start, label: startLabel ?? t("date.start") },
+    { field: end, label: endLabel ?? t("date.end") },
+  ];
+  return (
+    <FieldGroup field={range} hint={whole} legend={legend}>
+      <div className="field-pair">
+        {days.map(({ field, label }) => (
+          <Field field={field} key={field.id} label={label}>
+            <DateInput field={field} hint={null} label={`${legend}, ${label}`} max={max} min={min} />
+          </Field>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { EmailField } from "./email-field.tsx";
+
+const field = { name: "email", id: "email", value: "aino" };
+const html = drawn(<EmailField autoComplete="email" field={field} label="Sähköposti" />);
+const input = tagWith(html, "<input");
+
+describe("EmailField must", () => {
+  it("bring up the keyboard with @", () => {
+    expect(input).toContain('type="email"');
+    expect(input).toContain('inputMode="email"');
+  });
+  it("keep spelling and capitals out of it", () => {
+    expect(input).toContain('spellcheck="false"');
+    expect(input).toContain('autoCapitalize="none"');
+  });
+  it("show an example before the field", () => {
+    expect(wordsOf(html)).toContain("etunimi.sukunimi@");
+    expect(html.indexOf("etunimi.sukunimi@")).toBeLessThan(html.indexOf("<input"));
+  });
+  it("offer the guardian's own address only where the page says it is theirs", () => {
+    expect(input).toContain('autoComplete="email"');
+    expect(drawn(<EmailField field={field} label="Toisen huoltajan sähköposti" />)).not.toMatch(/autocomplete/i);
+  });
+});

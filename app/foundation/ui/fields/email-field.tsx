@@ -1,0 +1,22 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { uiTexts } from "../texts/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/**
+ * EmailField: an e-mail address.
+ * Must: bring up the keyboard with @ · keep spelling and capitals out of it · show an example before the field ·
+ *       offer the guardian's own address only where the page says it is theirs.
+ */
+export function EmailField(props: Omit<TextFieldProps, "type" | "inputMode" | "spellCheck" | "autoCapitalize">) {
+  const t = useTexts(uiTexts);
+  return (
+    <TextField
+      {...props}
+      autoCapitalize="none"
+      hint={props.hint ?? t("emailHint")}
+      inputMode="email"
+      spellCheck={false}
+      type="email"
+    />
+  );
+}

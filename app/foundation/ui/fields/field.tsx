@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { uiTexts } from "../texts/index.ts";
+import { type FieldState, faultId, hintId } from "./field-state.ts";
+
+/** What a page says about a field, beside the field's own state. */
+export interface FieldWords {
+  label: string;
+  /** What to write and in which form; stands above the input. */
+  hint?: ReactNode;
+}
+
+/** What tells a browser how to help with writing. */
+export interface WritingHelp {
+  /** The token of WCAG 1.3.5 on the guardian's own data; "off" on other people's. */
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search";
+  spellCheck?: boolean;
+  autoCapitalize?: "none" | "words" | "sentences" | "characters";
+  /** The language of what is written, where it is not the page's. */
+  lang?: string;
+}
+
+type Described = Pick<FieldState, "id" | "fault" | "required">;
+
+/** The attributes that tie an input to its hint, its fault and other words about it. */
+export function describedBy(field: Described, hint: ReactNode, ...alsoIds: string[]) {
+  const ids = [...(hint ? [hintId(field.id)] : []), ...(field.fault ? [faultId(field.id)] : []), ...alsoIds];
+  return {
+    "aria-describedby": ids.length > 0 ? ids.join(" ") : undefined,
+    "aria-invalid": field.fault ? true : undefined,
+  } as const;
+}
+
+/**
+ * The same for an input on its own. `aria-required` and not `required`: forms are sent without the browser's own
+ * validation, and some screen readers call an empty `required` field invalid before anything was written.
+ */
+export function inputAttributes(field: Described, hint: ReactNode, ...alsoIds: string[]) {
+  return { ...describedBy(field, hint, ...alsoIds), "aria-required": field.required ? true : undefined } as const;
+}
+
+/**
+ * Field: a label, an optional hint, an optional fault, one input.
+ * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·
+ *       mark a required field in words, not by colour alone · work at 400 % zoom.
+ */
+export function Field({
+  field,
+  label,
+  hint,
+  children,
+  after,
+}: FieldWords & { field: Described; children: ReactNode; after?: ReactNode }) {
+  return (
+    <div className={field.fault ? "field field-faulty" : "field"}>
+      <label className="field-label" htmlFor={field.id}>
+        {label}
+        {field.required ? <RequiredStar /> : null}
+      </label>
+      <FieldHint hint={hint} id={field.id} />
+      <FieldFault fault={field.fault} id={field.id} />
+      {children}
+      {after}
+    </div>
+  );
+}
+
+export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
+  if (!hint) return null;
+  return (
+    <div className="field-hint" id={hintId(id)}>
+      {hint}
+    </div>
+  );
+}
+
+/** The page's hint and the field's own as one text: as two, Chromium reads them out without the space between. */
+export const hintsTogether = (hint: string | undefined, own: string): string => (hint ? `${hint} ${own}` : own);
+
+export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
+  const t = useTexts(uiTexts);
+  if (!fault) return null;
+  return (
+    <p className="field-fault" id={faultId(id)}>
+      <Icon name="warning" />
+      <span>
+        <VisuallyHidden>{t("fault.prefix")}: </VisuallyHidden>
+        {fault}
+      </span>
+    </p>
+  );
+}
+
+/** The star for those who see; the input itself says "required" to those who listen. */
+export function RequiredStar() {
+  return (
+    <span aria-hidden="true" className="required-star">
+      {" *"}
+    </span>
+  );
+}
+
+/** Says what the star means. Stands before the first field of a form that has required fields. */
+export function RequiredNote() {
+  const t = useTexts(uiTexts);
+  return <p className="required-note">{t("requiredNote")}</p>;
+}
+
+/**
+ * FieldGroup: several inputs that answer one question.
+ * Must: be a fieldset named by its legend · announce hint and fault with the group · say "required" in words, because
+ *       a group has no `aria-required`.
+ */
+export function FieldGroup({
+  field,
+  legend,
+  hint,
+  children,
+  size = "field",
+}: {
+  field: Described;
+  legend: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  /** "heading" where the legend opens a part of the page. */
+  size?: "field" | "heading";
+}) {
+  const t = useTexts(uiTexts);
+  const described = describedBy(field, hint)["aria-describedby"];
+  return (
+    <fieldset aria-describedby={described} className={field.fault ? "field field-faulty" : "field"}>
+      <legend className={size === "heading" ? "field-legend field-legend-heading" : "field-legend"}>
+        {legend}
+        {field.required ? (
+          <>
+            <RequiredStar />
+            <VisuallyHidden> ({t("required")})</VisuallyHidden>
+          </>
+        ) : null}
+      </legend>
+      <FieldHint hint={hint} id={field.id} />
+      <FieldFault fault={field.fault} id={field.id} />
+      {children}
+    </fieldset>
+  );
+}

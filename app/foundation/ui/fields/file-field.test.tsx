@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { FileField, FileList } from "./file-field.tsx";
+
+const files = [{ id: "1", name: "työvuorot.pdf", size: 1_468_006, href: "/files/1", removeIntent: "remove-file.1" }];
+
+describe("FileList must", () => {
+  const html = drawn(<FileList files={files} />);
+  it("list each file by name and size", () => {
+    expect(wordsOf(html)).toContain("työvuorot.pdf (1,4 Mt)");
+    expect(html).toMatch(/^<ul aria-label="Lisätyt tiedostot"/);
+  });
+  it("name each remove button by its file", () => {
+    expect(wordsOf(html)).toContain("Poista: työvuorot.pdf");
+    expect(tagWith(html, "<button")).toContain('value="remove-file.1"');
+    expect(drawn(<FileList files={[{ id: "2", name: "kuva.jpg" }]} />)).not.toContain("<button");
+  });
+  it("say so when there is none", () =>
+    expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Tiedostoja ei ole vielä lisätty."));
+});
+
+describe("FileField must", () => {
+  const html = drawn(
+    <FileField
+      accept=".pdf"
+      field={{ name: "file", id: "file", fault: "Tiedosto on tyhjä." }}
+      files={files}
+      kinds="PDF"
+      label="Todistus"
+      mostBytes={25 * 1024 * 1024}
+      uploadIntent="upload.URGENCY"
+    />,
+  );
+  it("tell kinds and size before choosing", () => {
+    expect(wordsOf(html)).toContain("Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.");
+    expect(html.indexOf("25 Mt")).toBeLessThan(html.indexOf("<input"));
+  });
+  it("have its own upload button", () => {
+    expect(tagWith(html, "<button", 'value="upload.URGENCY"')).toContain('type="submit"');
+    expect(wordsOf(html)).toContain("Lisää tiedostot: Todistus");
+    const upload = tagWith(html, "data-upload");
+    expect(upload).toContain('data-upload="upload.URGENCY"');
+    expect(upload).toContain('data-progress="Tiedostoa lähetetään: {{percent}} prosenttia"');
+  });
+  it("list what was added after it", () =>
+    expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf('upload.URGENCY"')));
+  it("say a fault beside the field", () => {
+    expect(tagWith(html, "<input")).toContain('aria-describedby="file-hint file-fault"');
+    expect(wordsOf(html)).toContain("Virhe: Tiedosto on tyhjä.");
+  });
+});

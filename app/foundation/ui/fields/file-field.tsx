@@ -1,0 +1,127 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button } from "../actions/button.tsx";
+import { Icon } from "../page/icon.tsx";
+import { uiTexts } from "../texts/index.ts";
+import { Field, inputAttributes } from "./field.tsx";
+import type { FieldState } from "./field-state.ts";
+import { fileSize } from "./file-size.ts";
+
+export interface ListedFile {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size?: number;
+  /** Where it can be looked at. */
+  href?: string;
+  /** Saves it beside the page instead of going to it: a form with something typed in it stays where it is. */
+  saves?: boolean;
+  /** The intent that removes it; without one it stays. */
+  removeIntent?: string;
+}
+
+/**
+ * FileList: what has been added so far.
+ * Must: list each file by name and size · name each remove button by its file · say so when there is none.
+ */
+export function FileList({ files, id, label }: { files: readonly ListedFile[]; id?: string; label?: string }) {
+  const t = useTexts(uiTexts);
+  const language = useLanguage();
+  if (files.length === 0) return <p className="file-none">{t("files.none")}</p>;
+  return (
+    <ul aria-label={label ?? t("files.list")} className="file-list" id={id}>
+      {files.map((file) => (
+        <li id={`file-${file.id}`} key={file.id} tabIndex={-1}>
+          <Icon name="file" />
+          <span className="file-name">
+            {file.href ? (
+              <a download={file.saves} href={file.href}>
+                {file.name}
+              </a>
+            ) : (
+              file.name
+            )}
+            {file.size === undefined ? null : <span className="file-size"> ({fileSize(file.size, language)})</span>}
+          </span>
+          {file.removeIntent ? (
+            <Button hiddenText={file.name} icon="trash" kind="quiet" value={file.removeIntent}>
+              {t("files.remove")}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * FileField: files to add. Stands in a form with `encType="multipart/form-data"`, its button sends what is chosen and
+ * everything else that is typed on the page.
+ * Must: tell kinds and size before choosing · have its own upload button · list what was added after it ·
+ *       say a fault beside the field.
+ *
+ * Hook: `[data-upload]` holds the intent, the most bytes (`data-most`) and the words `data-progress` (`{{percent}}`),
+ * `data-done`, `data-failed`; its `progress[hidden]` and `[role=status]` wait for the enhancer.
+ */
+export function FileField({
+  field,
+  label,
+  hint,
+  kinds,
+  mostBytes,
+  accept,
+  several = true,
+  uploadIntent,
+  files,
+}: {
+  field: Omit<FieldState, "value">;
+  label: string;
+  hint?: string;
+  /** The kinds that are taken, in words: "PDF, pictures and Word documents". */
+  kinds: string;
+  mostBytes: number;
+  /** The same kinds for the browser's chooser: `.pdf,.jpg`. */
+  accept?: string;
+  several?: boolean;
+  uploadIntent: string;
+  files: readonly ListedFile[];
+}) {
+  const t = useTexts(uiTexts);
+  const language = useLanguage();
+  const whole = [
+    hint,
+    t("files.kindsAndSize", { kinds, size: fileSize(mostBytes, language) }),
+    several ? t("files.several") : null,
+  ]
+    .filter(Boolean)
+    .join(" ");
+  return (
+    <div
+      className="file-field"
+      data-done={t("files.done")}
+      data-failed={t("files.failed")}
+      data-most={mostBytes}
+      data-progress={t("files.progress", { percent: "{{percent}}" })}
+      data-upload={uploadIntent}
+    >
+      <Field field={field} hint={whole} label={label}>
+        <div className="input-with-button">
+          <input
+            accept={accept}
+            className="input input-full"
+            id={field.id}
+            multiple={several}
+            name={field.name}
+            type="file"
+            {...inputAttributes(field, whole)}
+          />
+          <Button hiddenText={label} icon="upload" value={uploadIntent}>
+            {t(several ? "files.uploadSeveral" : "files.upload")}
+          </Button>
+        </div>
+        <progress aria-label={label} className="file-progress" hidden max={100} value={0} />
+        <p className="file-status" role="status" />
+      </Field>
+      <FileList files={files} label={`${t("files.list")}: ${label}`} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "../lists/status-tag.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/**
+ * FormSection: a part of a long form.
+ * Must: be headed by an h2 · say in the heading how many faults are in the part · never be closable.
+ */
+export function FormSection({
+  title,
+  id,
+  faultCount = 0,
+  children,
+}: {
+  title: string;
+  id?: string;
+  faultCount?: number;
+  children: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  return (
+    <section className="form-section" id={id} tabIndex={id ? -1 : undefined}>
+      <h2 className="form-section-title">
+        {title}{" "}
+        {faultCount > 0 ? <StatusTag kind="fault">{t("fault.inSection", { count: faultCount })}</StatusTag> : null}
+      </h2>
+      {children}
+    </section>
+  );
+}

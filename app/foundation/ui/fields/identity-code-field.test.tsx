@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { IdentityCodeField } from "./identity-code-field.tsx";
+
+const html = drawn(<IdentityCodeField field={{ name: "ssn", id: "ssn", value: "" }} label="Henkilötunnus" />);
+const input = tagWith(html, "<input");
+
+describe("IdentityCodeField must", () => {
+  it("show the form before the field", () => expect(wordsOf(html)).toContain("Muodossa ppkkvv-nnnn."));
+  it("keep the browser from filling it in or correcting its spelling", () => {
+    expect(input).toContain('autoComplete="off"');
+    expect(input).toContain('spellcheck="false"');
+  });
+});

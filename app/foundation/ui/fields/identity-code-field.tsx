@@ -1,0 +1,23 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { uiTexts } from "../texts/index.ts";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
+
+/**
+ * IdentityCodeField: a personal identity code. It is another person's, so nothing is offered to fill it in.
+ * Must: show the form before the field · keep the browser from filling it in or correcting its spelling.
+ */
+export function IdentityCodeField(
+  props: Omit<TextFieldProps, "type" | "inputMode" | "autoComplete" | "spellCheck" | "autoCapitalize">,
+) {
+  const t = useTexts(uiTexts);
+  return (
+    <TextField
+      width="medium"
+      {...props}
+      autoCapitalize="characters"
+      autoComplete="off"
+      hint={props.hint ?? t("identityCodeHint")}
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { uiTexts } from "../texts/index.ts";
+import { Field, type FieldWords, inputAttributes } from "./field.tsx";
+import type { FieldState } from "./field-state.ts";
+
+/**
+ * PasswordField: a password that a person may paste, let a manager fill, and look at.
+ * Must: never send the password back in the page · allow paste and any length · say which password it is to managers ·
+ *       keep the reveal button out of the page until script makes it work.
+ *
+ * Hook: `button[data-reveal=<input id>]` is hidden until the enhancer shows it; its words stand in `data-show`,
+ * `data-hide`, and for the status element `<id>-reveal` in `data-shown`, `data-hidden`.
+ */
+export function PasswordField({
+  field,
+  label,
+  hint,
+  autoComplete,
+}: FieldWords & { field: Omit<FieldState, "value">; autoComplete: "current-password" | "new-password" }) {
+  const t = useTexts(uiTexts);
+  return (
+    <Field field={field} hint={hint} label={label}>
+      <div className="input-with-button">
+        <input
+          autoCapitalize="none"
+          autoComplete={autoComplete}
+          className="input input-full"
+          id={field.id}
+          name={field.name}
+          spellCheck={false}
+          type="password"
+          {...inputAttributes(field, hint)}
+        />
+        <button
+          aria-controls={field.id}
+          className="button button-secondary"
+          data-hidden={t("password.hidden")}
+          data-hide={t("password.hide")}
+          data-reveal={field.id}
+          data-show={t("password.show")}
+          data-shown={t("password.shown")}
+          hidden
+          type="button"
+        >
+          {t("password.show")}
+        </button>
+      </div>
+      <div aria-live="polite" className="visually-hidden" id={`${field.id}-reveal`} />
+    </Field>
+  );
+}

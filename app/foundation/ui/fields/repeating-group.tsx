@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button } from "../actions/button.tsx";
+import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { uiTexts } from "../texts/index.ts";
+import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
+
+export interface RepeatingRow {
+  /** The id of the row; the page that is drawn after a move leads here. */
+  id: string;
+  /** What tells this row from the others: "Child 2", or the name of a unit. */
+  title: string;
+  lang?: string;
+  content?: ReactNode;
+}
+
+/**
+ * RepeatingGroup: as many as there are of the same questions, or a list in an order of one's own.
+ * Must: be a fieldset named by its legend · work by submit buttons alone · name each button by its row ·
+ *       offer no move that can't be made · say in a status what the last move did.
+ */
+export function RepeatingGroup({
+  list,
+  id,
+  legend,
+  hint,
+  fault,
+  required,
+  rows,
+  ordered = false,
+  most,
+  least = 0,
+  addLabel,
+  status,
+  children,
+}: {
+  /** The name of the list in the form; its moves are posted as the forms' `rowIntent`. */
+  list: string;
+  id: string;
+  legend: string;
+  hint?: ReactNode;
+  fault?: string;
+  required?: boolean;
+  rows: readonly RepeatingRow[];
+  /** Rows have an order that the person decides: "Move up" and "Move down". */
+  ordered?: boolean;
+  most?: number;
+  least?: number;
+  /** false where rows come from elsewhere (a search with its own "Add" buttons). */
+  addLabel?: string | false;
+  /** What the last move did: "Child 2 was removed." */
+  status?: string;
+  /** What comes between the rows and the end: a search, for example. */
+  children?: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  const field = { id, fault, required };
+  const List = ordered ? "ol" : "ul";
+  return (
+    <fieldset
+      aria-describedby={describedBy(field, hint)["aria-describedby"]}
+      className={fault ? "field field-faulty" : "field"}
+      id={id}
+      tabIndex={-1}
+    >
+      <legend className="field-legend">
+        {legend}
+        {required ? (
+          <>
+            <RequiredStar />
+            <VisuallyHidden> ({t("required")})</VisuallyHidden>
+          </>
+        ) : null}
+      </legend>
+      <FieldHint hint={hint} id={id} />
+      <FieldFault fault={fault} id={id} />
+      <p className="row-status" role="status">
+        {status}
+      </p>
+      {rows.length > 0 ? (
+        <List className={ordered ? "rows rows-ordered" : "rows"}>
+          {rows.map((row, index) => (
+            <li className="row" id={row.id} key={row.id} tabIndex={-1}>
+              <p className="row-title" lang={row.lang}>
+                {row.title}
+              </p>
+              {row.content ? <div className="row-content">{row.content}</div> : null}
+              <div className="row-moves">
+                {ordered && index > 0 ? (
+                  <Button hiddenText={row.title} icon="up" kind="quiet" value={rowIntent("up", list, index)}>
+                    {t("rows.up")}
+                  </Button>
+                ) : null}
+                {ordered && index < rows.length - 1 ? (
+                  <Button hiddenText={row.title} icon="down" kind="quiet" value={rowIntent("down", list, index)}>
+                    {t("rows.down")}
+                  </Button>
+                ) : null}
+                {rows.length > least ? (
+                  <Button hiddenText={row.title} icon="trash" kind="quiet" value={rowIntent("remove", list, index)}>
+                    {t("rows.remove")}
+                  </Button>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {children}
+      {addLabel !== false && (most === undefined || rows.length < most) ? (
+        <Button icon="plus" value={rowIntent("add", list)}>
+          {addLabel ?? t("rows.add")}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { TextArea } from "./text-area.tsx";
+
+const field = { name: "info", id: "info", value: "Rivi 1\nRivi 2", fault: "Liian pitkä." };
+const html = drawn(<TextArea field={field} hint="Vapaa sana." label="Muuta" limit={2000} />);
+const area = tagWith(html, "<textarea");
+
+describe("TextArea must", () => {
+  it("name the input by its label", () => expect(html).toContain('for="info">Muuta'));
+  it("announce hint and fault with the input", () => {
+    expect(area).toContain('aria-describedby="info-hint info-fault info-count"');
+  });
+  it("keep what was typed", () => expect(html).toContain(">Rivi 1\nRivi 2</textarea>"));
+  it("say the most that fits before writing begins", () => {
+    expect(wordsOf(html)).toContain("Voit kirjoittaa enintään 2 000 merkkiä.");
+    expect(wordsOf(drawn(<TextArea field={field} label="Other" limit={10_000} />, "en"))).toContain("at most 10,000 ");
+    const counter = tagWith(html, 'id="info-count"');
+    expect(counter).toContain('data-left="Merkkejä jäljellä: {{count}}"');
+    expect(counter).toContain('data-over="Liikaa merkkejä: {{count}}"');
+    expect(drawn(<TextArea field={field} label="Muuta" />)).not.toContain("data-count");
+  });
+  it("never cut what was written", () => expect(html).not.toMatch(/maxlength/i));
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith } from "../test-drawing.tsx";
+import { TimeField } from "./time-field.tsx";
+
+const html = drawn(<TimeField field={{ name: "from", id: "from", value: "puoli kahdeksan" }} label="Alkaa" />);
+const input = tagWith(html, "<input");
+
+describe("TimeField must", () => {
+  it("take the time in one text field", () => expect(input).toContain('type="text"'));
+  it("tell the form of a time before the field", () => {
+    expect(html.indexOf("hh:mm")).toBeLessThan(html.indexOf("<input"));
+    expect(input).toContain('aria-describedby="from-hint"');
+  });
+  it("keep what was typed, also when it is no time", () => expect(input).toContain('value="puoli kahdeksan"'));
+});

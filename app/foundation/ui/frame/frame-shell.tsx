@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { uiTexts } from "../texts/index.ts";
+import { BrandMark } from "./brand.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+/**
+ * FrameShell: what stands around every page, in the same order everywhere.
+ * Must: begin with the skip link · have one header, one footer and the page between them · let the footer be at the
+ *       end of a short page too.
+ */
+export function FrameShell({
+  header,
+  footer,
+  bottomBar,
+  children,
+}: {
+  header: ReactNode;
+  footer: ReactNode;
+  /** On narrow screens, after the footer in order and on screen. */
+  bottomBar?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={bottomBar ? "frame frame-with-bar" : "frame"}>
+      <SkipLink />
+      {header}
+      <div className="frame-page">{children}</div>
+      {footer}
+      {bottomBar}
+    </div>
+  );
+}
+
+/**
+ * FrameHeader: name, navigation, languages, the person.
+ * Must: be the one banner landmark · be 60 px on narrow and 80 px on wide screens at least, and grow with the text ·
+ *       stick only in windows of 480 px and higher.
+ */
+export function FrameHeader({
+  homeHref,
+  town,
+  labels,
+  status,
+  navigation,
+  languages,
+  person,
+}: {
+  homeHref: string;
+  /** The municipality beside the service's name. */
+  town?: string;
+  /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark; they scroll away. */
+  labels?: ReactNode;
+  /** OfflineNotice, NewVersionNotice: in the bar, so that they stay in sight. */
+  status?: ReactNode;
+  navigation?: ReactNode;
+  languages?: ReactNode;
+  /** The user menu, or the link to log in. */
+  person?: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  return (
+    <header className="header">
+      {labels}
+      <div className="header-bar">
+        {status}
+        <div className="header-row">
+          <a className="brand" href={homeHref}>
+            <BrandMark />
+            <span className="brand-words">
+              <span className="brand-name">{t("service")}</span>
+              {town ? <span className="brand-town"> {town}</span> : null}
+            </span>
+          </a>
+          {navigation}
+          <div className="header-end">
+            {languages}
+            {person}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/**
+ * FrameFooter: help and the statement, in the same place on every page (WCAG 3.2.6).
+ * Must: be the one contentinfo landmark · have its links in the same order everywhere.
+ */
+export function FrameFooter({
+  links,
+  children,
+}: {
+  links: readonly { href: string; label: string; lang?: string }[];
+  children?: ReactNode;
+}) {
+  return (
+    <footer className="footer">
+      <div className="footer-row">
+        <ul className="footer-links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={link.href} lang={link.lang}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {children ? <div className="footer-text">{children}</div> : null}
+      </div>
+    </footer>
+  );
+}

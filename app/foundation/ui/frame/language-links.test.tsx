@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { LanguageLinks } from "./language-links.tsx";
+
+const html = drawn(
+  <LanguageLinks hrefOf={(language) => `/map?lang=${language}`} languages={["fi", "sv", "en"]} />,
+  "sv",
+);
+
+describe("LanguageLinks must", () => {
+  it("call each language by its own name, in that language", () => {
+    expect(wordsOf(html)).toBe("Suomi Svenska English");
+    expect(tagWith(html, "<a", "lang=fi")).toContain('lang="fi"');
+    expect(tagWith(html, "<a", "lang=fi")).toContain('hrefLang="fi"');
+  });
+  it("mark the present one", () => {
+    expect(html.match(/aria-current/g)).toHaveLength(1);
+    expect(tagWith(html, "<a", "aria-current")).toContain('lang="sv"');
+  });
+  it("have no flags", () => expect(html).not.toMatch(/<img|<svg/));
+
+  const ofForm = drawn(
+    <LanguageLinks form={{ id: "form", enter: "refresh" }} hrefOf={() => "/"} languages={["fi", "sv"]} />,
+    "sv",
+  );
+  it("keep a long form by being its buttons", () => {
+    expect(ofForm).not.toContain("<a");
+    const button = tagWith(ofForm, "<button", "language:fi");
+    for (const part of ['form="form"', 'name="intent"', 'type="submit"', 'lang="fi"']) expect(button).toContain(part);
+  });
+  it("leave its Enter key alone", () => {
+    const [first = ""] = ofForm.match(/<button[^>]*>/) ?? [];
+    expect(first).toContain('value="refresh"');
+    expect(first).toContain('aria-hidden="true"');
+  });
+});
+
+describe("the language links of a town with one language", () => {
+  it("are not drawn", () => expect(drawn(<LanguageLinks hrefOf={() => "/"} languages={["fi"]} />)).toBe(""));
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+
+/**
+ * DetailsSection: a part that can be opened. Questions of a form never stand in one (interaction.md, the edit screen).
+ * Must: be a native details, so that it opens without script and find-in-page opens it · keep its heading a heading ·
+ *       be open on paper · have a 44 px summary.
+ */
+export function DetailsSection({
+  title,
+  level,
+  open = false,
+  tag,
+  id,
+  remember,
+  platform,
+  children,
+}: {
+  title: string;
+  /** The level of the title where the part belongs to the page's outline; without it the title is plain words. */
+  level?: 2 | 3 | 4;
+  open?: boolean;
+  tag?: ReactNode;
+  id?: string;
+  /** A name under which script remembers whether the part was left open. */
+  remember?: string;
+  /** Script puts the part for the reader's own platform first. */
+  platform?: "ios" | "android";
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const Title = level ? (`h${level}` as const) : "span";
+  return (
+    <details className="details" data-platform={platform} data-remember={remember} id={id} open={open}>
+      <summary>
+        <Icon name="chevron-right" />
+        <Title className="details-title">{breakable(title, language)}</Title>
+        {tag}
+      </summary>
+      <div className="details-body flow">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/**
+ * Pager: the end of a long list.
+ * Must: say how many of how many are shown · grow the list by a link to the first new item · draw no link when all is shown.
+ */
+export function Pager({
+  shown,
+  total,
+  href,
+  label,
+}: {
+  shown: number;
+  total: number;
+  /** The same list with one page more, its fragment the first new item: `?page=2#item-21`. */
+  href: string;
+  /** What more there is ("Show more units"). */
+  label?: string;
+}) {
+  const t = useTexts(uiTexts);
+  return (
+    <div className="pager">
+      <p>{t("more.shown", { shown, total })}</p>
+      {shown < total ? (
+        <a className="button button-secondary" data-more="" href={href}>
+          <Icon name="down" />
+          {label ?? t("more.link")}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button } from "../actions/button.tsx";
+import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+export interface SummaryRow {
+  /** The question, as a few words. */
+  key: string;
+  /** The answer; what is empty is drawn as "not given", so a question that was passed over is seen. */
+  value?: ReactNode;
+  /** The language of the answer, where it is known not to be the page's. */
+  lang?: string;
+  /** How to change it: a link to the field, or a button of the form that keeps what was typed. */
+  change?: { href: string } | { name?: string; value: string };
+}
+
+/**
+ * SummaryList: answers to look through.
+ * Must: pair each question with its answer · say "not given" for an empty answer · tell in hidden words what each
+ *       "change" changes · stack on a narrow screen.
+ */
+export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map((row) => (
+        <div className="summary-row" key={row.key}>
+          <dt>{row.key}</dt>
+          <dd lang={row.lang}>
+            <Answer>{row.value}</Answer>
+          </dd>
+          {row.change ? (
+            <dd className="summary-change">
+              <Change change={row.change} what={row.key} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What was answered, or that nothing was: an empty place tells the ear nothing. */
+export function Answer({ children }: { children: ReactNode }) {
+  const t = useTexts(uiTexts);
+  const empty = children === undefined || children === null || children === "" || children === false;
+  return empty ? <span className="not-given">{t("notGiven")}</span> : children;
+}
+
+function Change({ change, what }: { change: NonNullable<SummaryRow["change"]>; what: string }) {
+  const t = useTexts(uiTexts);
+  if ("href" in change) {
+    return (
+      <a className="action-link" href={change.href}>
+        <span>
+          {t("change")}
+          <VisuallyHidden>{`: ${what}`}</VisuallyHidden>
+        </span>
+      </a>
+    );
+  }
+  return (
+    <Button hiddenText={what} kind="quiet" name={change.name} value={change.value}>
+      {t("change")}
+    </Button>
+  );
+}

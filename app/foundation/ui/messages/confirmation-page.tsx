@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { ActionLink } from "../actions/action-link.tsx";
+import { Button, type ButtonKind } from "../actions/button.tsx";
+import { ButtonRow } from "../actions/button-row.tsx";
+import { Page } from "../page/page.tsx";
+
+interface TwoChoices {
+  /** Back to where the person came from: nothing happens. Stands first, as the least harmful choice. */
+  stay: { href: string; label: string };
+  confirm: { label: string; value: string; name?: string; kind?: ButtonKind };
+}
+
+/** The two choices, for a form that the page opens itself. */
+export function ConfirmButtons({ stay, confirm }: TwoChoices) {
+  return (
+    <ButtonRow>
+      <ActionLink href={stay.href} kind="secondary">
+        {stay.label}
+      </ActionLink>
+      <Button kind={confirm.kind ?? "danger"} name={confirm.name} value={confirm.value}>
+        {confirm.label}
+      </Button>
+    </ButtonRow>
+  );
+}
+
+/**
+ * ConfirmForm: a step that can't be undone, asked once more.
+ * Must: post, never follow a link, to do it · offer the least harmful choice first · say on the button what will happen.
+ */
+export function ConfirmForm({
+  form,
+  action,
+  children,
+  ...choices
+}: TwoChoices & { form: ServerForm; action?: string; children?: ReactNode }) {
+  return (
+    <PostForm action={action} form={form} guarded={false}>
+      {children}
+      <ConfirmButtons {...choices} />
+    </PostForm>
+  );
+}
+
+/**
+ * ConfirmationPage: a dialog that is a page (interaction.md "Dialogs").
+ * Must: have its own title and h1 that asks the question · repeat what the person needs from underneath ·
+ *       lead back to where they were · offer the least harmful choice first.
+ */
+export function ConfirmationPage({
+  title,
+  text,
+  form,
+  ...rest
+}: TwoChoices & { title: string; text: ReactNode; form: ServerForm; action?: string; children?: ReactNode }) {
+  return (
+    <Page back={{ href: rest.stay.href }} faults={form.faults} title={title}>
+      <div className="flow">{text}</div>
+      <ConfirmForm form={form} {...rest} />
+    </Page>
+  );
+}

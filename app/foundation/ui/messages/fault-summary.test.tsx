@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { TextField } from "../fields/text-field.tsx";
+import { drawn, tagWith, wordsOf } from "../test-drawing.tsx";
+import { FaultSummary } from "./fault-summary.tsx";
+
+const faults = [
+  { fieldId: "first-name", message: "Kirjoita etunimi." },
+  { fieldId: "start", message: "Kirjoita aloituspäivä." },
+];
+const html = drawn(<FaultSummary faults={faults} />);
+
+describe("FaultSummary must", () => {
+  it("take the focus when the page opens", () => {
+    const summary = tagWith(html, 'id="faults"');
+    expect(summary).toContain('tabindex="-1"');
+    expect(summary).toMatch(/autofocus/i);
+  });
+  it("say in its heading how many there are", () => {
+    expect(html).toMatch(/<h2[^>]*id="faults-title".*Korjaa 2 kohtaa<\/h2>/);
+    expect(wordsOf(drawn(<FaultSummary faults={faults.slice(0, 1)} />))).toContain("Korjaa yksi kohta");
+  });
+  it("link each problem to its field", () => {
+    expect(html).toContain('<a href="#first-name">Kirjoita etunimi.</a>');
+    expect(html).toContain('<a href="#start">');
+  });
+  it("repeat the words that stand beside the field", () => {
+    const field = { name: "first-name", id: "first-name", value: "", fault: "Kirjoita etunimi." };
+    expect(wordsOf(drawn(<TextField field={field} label="Etunimi" />))).toContain("Kirjoita etunimi.");
+    expect(wordsOf(html)).toContain("Kirjoita etunimi.");
+  });
+  it("draw nothing when there are no faults", () => expect(drawn(<FaultSummary faults={[]} />)).toBe(""));
+});

@@ -1,0 +1,33 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Fault } from "../fields/field-state.ts";
+import { focusOnArrival } from "../page/focus-on-arrival.ts";
+import { Icon } from "../page/icon.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/** Where a form's `action` points, so that a browser that knows no `autofocus` here still scrolls to the summary. */
+export const FAULTS_ID = "faults";
+
+/**
+ * FaultSummary: everything that keeps a form from being accepted, first in main.
+ * Must: take the focus when the page opens · say in its heading how many there are · link each problem to its field ·
+ *       repeat the words that stand beside the field · draw nothing when there are no faults.
+ */
+export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
+  const t = useTexts(uiTexts);
+  if (faults.length === 0) return null;
+  return (
+    <section aria-labelledby="faults-title" className="fault-summary" id={FAULTS_ID} {...focusOnArrival}>
+      <h2 className="fault-summary-title" id="faults-title">
+        <Icon name="warning" />
+        {t("fault.title", { count: faults.length })}
+      </h2>
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.fieldId} ${fault.message}`}>
+            <a href={`#${fault.fieldId}`}>{fault.message}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

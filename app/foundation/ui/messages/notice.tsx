@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Icon } from "../page/icon.tsx";
+import { VisuallyHidden } from "../page/visually-hidden.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/**
+ * Notice: something to know before going on.
+ * Must: say which kind it is in words and by a sign, not by colour alone · stand in the flow of the page ·
+ *       be a status only where script fills it later.
+ */
+export function Notice({
+  kind = "info",
+  title,
+  id,
+  lang,
+  children,
+}: {
+  kind?: "info" | "warning" | "danger";
+  title?: string;
+  id?: string;
+  /** The language of the words, where it is not the page's. */
+  lang?: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  return (
+    <div className={`notice notice-${kind}`} id={id}>
+      <Icon name={kind === "info" ? "info" : "warning"} />
+      <div className="notice-text">
+        <p className="notice-title">
+          {title ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : t(`notice.${kind}`)}
+          {title ? <span lang={lang}>{title}</span> : null}
+        </p>
+        <div className="flow" lang={lang}>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { focusOnArrival } from "../page/focus-on-arrival.ts";
+import { Icon } from "../page/icon.tsx";
+import { uiTexts } from "../texts/index.ts";
+
+/**
+ * StatusBanner: what has just been done, at the top of the page that opens after it.
+ * Must: be a region named by its heading · take the focus when the page opens · stay until the person leaves the page ·
+ *       say with a word and a sign, not by colour alone, what it is.
+ */
+export function StatusBanner({
+  title,
+  kind = "done",
+  children,
+}: {
+  /** What happened, in a sentence: "The application was sent." The page title begins with it too. */
+  title: string;
+  /** "important" where something happened to the person rather than by them ("Your session has ended"). */
+  kind?: "done" | "important";
+  children?: ReactNode;
+}) {
+  const t = useTexts(uiTexts);
+  return (
+    <section aria-labelledby="banner-title" className={`banner banner-${kind}`} id="banner" {...focusOnArrival}>
+      <p className="banner-kind">
+        <Icon name={kind === "done" ? "check" : "info"} />
+        {t(`banner.${kind}`)}
+      </p>
+      <h2 className="banner-title" id="banner-title">
+        {title}
+      </h2>
+      {children ? <div className="banner-text">{children}</div> : null}
+    </section>
+  );
+}

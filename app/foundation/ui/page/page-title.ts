@@ -1,0 +1,17 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import { uiTexts } from "../texts/index.ts";
+
+/**
+ * The document's title: "page – service". After a refused post "Error: " comes first, after something done the
+ * banner's words do, so that a person who listens hears it before anything else (WCAG 2.4.2, interaction.md "Forms").
+ */
+export function pageTitle(
+  title: string,
+  language: Language,
+  told: { faulty?: boolean; banner?: string | null } = {},
+): string {
+  const t = uiTexts.in(language);
+  const page = `${title} – ${t("service")}`;
+  if (told.faulty) return `${t("fault.prefix")}: ${page}`;
+  return told.banner ? `${told.banner} – ${page}` : page;
+}

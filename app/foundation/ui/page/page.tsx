@@ -1,0 +1,102 @@
+import { type ReactNode, useContext } from "react";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "../actions/action-link.tsx";
+import type { Fault } from "../fields/field-state.ts";
+import { type Banner, BannerContext } from "../messages/banner-context.ts";
+import { FaultSummary } from "../messages/fault-summary.tsx";
+import { StatusBanner } from "../messages/status-banner.tsx";
+import { uiTexts } from "../texts/index.ts";
+import { Icon } from "./icon.tsx";
+
+/** The skip link leads here. */
+export const MAIN_ID = "main";
+
+export interface Step {
+  href: string;
+  label: string;
+}
+
+interface PageProps {
+  title: string;
+  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". `dialog` where that asks first. */
+  back?: { href: string; label?: string; dialog?: boolean };
+  /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
+  trail?: readonly Step[];
+  /** A StatusBanner of the page's own; what was just done comes by itself. Never together with faults. */
+  banner?: ReactNode;
+  faults?: readonly Fault[];
+  /** A sentence or two under the heading. */
+  lead?: ReactNode;
+  /** Small words over the heading: whose page it is, which step. Read as part of the heading's paragraph, not in it. */
+  caption?: ReactNode;
+  /** "wide" for lists, tables and cards; forms and texts keep a readable line. */
+  width?: "text" | "wide";
+  children?: ReactNode;
+}
+
+/**
+ * Page: the main part of every screen.
+ * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no faults ·
+ *       keep the way back outside main, before it · say where the page is in the service.
+ */
+export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
+  const told = useContext(BannerContext);
+  const language = useLanguage();
+  return (
+    <div className={`page page-${width}`}>
+      {trail && trail.length > 0 ? <Trail current={title} steps={trail} /> : null}
+      {back ? <BackLink {...back} /> : null}
+      <main id={MAIN_ID} tabIndex={-1}>
+        {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
+        <div className="page-heading">
+          {caption ? <p className="page-caption">{caption}</p> : null}
+          <h1>{breakable(title, language)}</h1>
+          {lead ? <div className="page-lead">{lead}</div> : null}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function ToldBanner({ sentence, link }: Banner) {
+  return (
+    <StatusBanner title={sentence}>
+      {link ? (
+        <p>
+          <ActionLink href={link.href}>{link.text}</ActionLink>
+        </p>
+      ) : null}
+    </StatusBanner>
+  );
+}
+
+/** A named navigation, so that what stands outside main is still inside a landmark. */
+function BackLink({ href, label, dialog }: NonNullable<PageProps["back"]>) {
+  const t = useTexts(uiTexts);
+  return (
+    <nav aria-label={t("back")} className="back-link">
+      <a data-dialog={dialog ? "" : undefined} href={href}>
+        <Icon name="arrow-left" />
+        {label ?? t("back")}
+      </a>
+    </nav>
+  );
+}
+
+function Trail({ steps, current }: { steps: readonly Step[]; current: string }) {
+  const t = useTexts(uiTexts);
+  return (
+    <nav aria-label={t("trail")} className="trail">
+      <ol>
+        {steps.map((step) => (
+          <li key={step.href}>
+            <a href={step.href}>{step.label}</a>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import type { SystemNotification } from "../contract.ts";
+
+/** Whom a notification is for; staff have their own. */
+export const FOR_GUARDIANS = "CITIZENS";
+
+interface SystemNotificationTable {
+  id: Generated<string>;
+  target: string;
+  text: string;
+  text_sv: string;
+  text_en: string;
+  valid_to: Date;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    system_notification: SystemNotificationTable;
+  }
+}
+
+/** The notification for guardians that is still valid; of several the one that ends first. */
+export async function currentSystemNotification(db: Db, now: Date): Promise<SystemNotification | null> {
+  const row = await db
+    .selectFrom("system_notification")
+    .select(["text", "text_sv", "text_en", "valid_to"])
+    .where("target", "=", FOR_GUARDIANS)
+    .where("valid_to", ">", now)
+    .orderBy("valid_to")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { validTo: wireDateTime(row.valid_to), text: row.text, textSv: row.text_sv, textEn: row.text_en } : null;
+}

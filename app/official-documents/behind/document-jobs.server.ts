@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { safeFileName } from "~/foundation/files/safe-file-name.ts";
+import type { FileStore, StoredFile } from "~/foundation/files/stored-file.ts";
+import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import type { DocumentAsked, DocumentKind } from "../document-kinds.ts";
+import { awaitedSince, forgetDocument, keepDocument } from "./document-store.server.ts";
+
+/** What a capability says of one of its papers: its name as a file, without the ending, and what stands in it. */
+export interface Paper {
+  fileName: string;
+  content: PdfContent;
+}
+
+/** Writes one kind of paper from the same store as the pages; null when what it is about is gone. */
+export type PaperMaker = (sources: { db: Db; settings: Settings }, subjectId: string) => Promise<Paper | null>;
+
+/** Who makes which kind: put together where the town is, since capabilities do not know each other. */
+export type PaperMakers = Readonly<Record<DocumentKind, PaperMaker>>;
+
+interface Workshop {
+  db: Db;
+  files: FileStore;
+  settings: Settings;
+  makers: PaperMakers;
+}
+
+/**
+ * The job that makes one paper. It bears being done twice: what is made already stays as it is, and of two that make the
+ * same paper at once the first to be written down stays. A process that is killed in between leaves bytes that no row
+ * knows; the sweep of files takes them (app/attachments/behind/attachment-jobs.server.ts).
+ */
+export function documentMaking({ db, files, settings, makers }: Workshop): (asked: DocumentAsked) => Promise<void> {
+  return async (asked) => {
+    const since = await awaitedSince(db, asked);
+    if (since === null) return;
+    const paper = await makers[asked.kind]({ db, settings }, asked.subjectId);
+    if (!paper) return forgetDocument(db, asked);
+    // What stands before a slash would be taken for a folder.
+    const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
+    // The writer and its fonts are read with the first paper: the start of the process does not wait for them.
+    const { pdfOf } = await import("~/foundation/pdf/write-pdf.server.ts");
+    const file = await storedIn(files, await pdfOf(paper.content));
+    const isKept = await keepDocument(db, { ...asked, since }, { name, file }, new Date()).catch(
+      async (fault: unknown) => {
+        await files.remove(file.key).catch(() => undefined);
+        throw fault;
+      },
+    );
+    if (!isKept) await files.remove(file.key);
+  };
+}
+
+/** The file store takes finished files, so that what it keeps is whole. */
+async function storedIn(files: FileStore, bytes: Buffer): Promise<StoredFile> {
+  const folder = await mkdtemp(join(tmpdir(), "aamu-document-"));
+  try {
+    const path = join(folder, "document.pdf");
+    await writeFile(path, bytes, { mode: 0o600 });
+    return await files.put({ path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

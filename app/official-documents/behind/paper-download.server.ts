@@ -1,0 +1,32 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { FileDamaged, FileMissing, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
+import type { Download } from "~/foundation/seam/call.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import type { DocumentKind } from "../document-kinds.ts";
+import { documentOf } from "./document-store.server.ts";
+
+/**
+ * A paper as a download (contract 1.5). Who may have it was asked before; until it is made the answer is 404 (contract 2.5,
+ * 2.6, 2.7), and a browser is shown a page that says so.
+ */
+export async function paperDownload(
+  { db, files }: { db: Db; files: FileStore },
+  kind: DocumentKind,
+  subjectId: string,
+): Promise<Download> {
+  const { name, file } = (await documentOf(db, kind, subjectId)) ?? refuse(404);
+  return {
+    name,
+    contentType: "application/pdf",
+    size: file.size,
+    disposition: "attachment",
+    open: () => files.open(file).catch(asRefusal),
+  };
+}
+
+/** What the store cannot give now may be there later; a paper whose bytes are gone is as good as not made. */
+function asRefusal(fault: unknown): never {
+  if (fault instanceof FileMissing) return refuse(404);
+  if (fault instanceof FileStoreUnavailable || fault instanceof FileDamaged) return refuse(503);
+  throw fault;
+}

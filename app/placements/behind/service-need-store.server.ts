@@ -1,0 +1,61 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ServiceNeedOption } from "../contract.ts";
+import type { PlacementType } from "../placement-types.ts";
+
+interface ServiceNeedOptionTable {
+  id: Generated<string>;
+  name_fi: string;
+  name_sv: string;
+  name_en: string;
+  valid_placement_type: PlacementType;
+  valid_from: IsoDate;
+  valid_to: IsoDate | null;
+  default_option: Generated<boolean>;
+  show_for_citizen: Generated<boolean>;
+  display_order: Generated<number>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    service_need_option: ServiceNeedOptionTable;
+  }
+}
+
+/** What a guardian may choose for these kinds of place, in display order: shown ones that are no default (contract 3.2). */
+export async function serviceNeedOptions(
+  db: Db,
+  placementTypes: readonly PlacementType[],
+): Promise<ServiceNeedOption[]> {
+  if (placementTypes.length === 0) return [];
+  const rows = await db
+    .selectFrom("service_need_option")
+    .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type", "valid_from", "valid_to"])
+    .where("valid_placement_type", "in", placementTypes)
+    .where("show_for_citizen", "=", true)
+    .where("default_option", "=", false)
+    .orderBy("display_order")
+    .orderBy("name_fi")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    nameFi: row.name_fi,
+    nameSv: row.name_sv,
+    nameEn: row.name_en,
+    validPlacementType: row.valid_placement_type,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }));
+}
+
+/** The kinds of place with something to choose: an option that is not the default. */
+export async function placementTypesWithOptions(db: Db): Promise<Set<PlacementType>> {
+  const rows = await db
+    .selectFrom("service_need_option")
+    .select("valid_placement_type")
+    .distinct()
+    .where("default_option", "=", false)
+    .execute();
+  return new Set(rows.map((row) => row.valid_placement_type));
+}

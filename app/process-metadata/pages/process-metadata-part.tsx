@@ -1,0 +1,88 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import type { DocumentMetadata, ProcessMetadata } from "../contract.ts";
+import { processMetadataTexts } from "../texts/index.ts";
+
+/**
+ * ProcessMetadataPart: how the municipality has registered an errand, closed until somebody wants to know.
+ * Must: say the case number first · name what the register names in its own language as such · offer a paper only where it
+ *       may be downloaded · be nothing without a case.
+ */
+export function ProcessMetadataPart({
+  metadata,
+  id,
+  open = false,
+}: {
+  metadata: ProcessMetadata | null;
+  id?: string;
+  /** Open from the start, where it was just asked for. */
+  open?: boolean;
+}) {
+  const t = useTexts(processMetadataTexts);
+  if (!metadata) return null;
+  const { process, processType, processName, businessId, primaryDocument, secondaryDocuments } = metadata;
+  return (
+    <DetailsSection id={id} level={2} open={open} title={t("title")}>
+      <p>{t("lead")}</p>
+      <SummaryList
+        rows={[
+          { key: t("caseIdentifier"), value: process.caseIdentifier },
+          processType
+            ? { key: t("process"), value: t(`processes.${processType}`) }
+            : { key: t("process"), value: processName, lang: "fi" },
+          { key: t("organization"), value: process.organization, lang: "fi" },
+          ...(businessId ? [{ key: t("businessId"), value: businessId }] : []),
+        ]}
+      />
+      {[primaryDocument, ...secondaryDocuments].map((document) => (
+        <RegisteredDocument document={document} key={document.documentId} />
+      ))}
+    </DetailsSection>
+  );
+}
+
+function RegisteredDocument({ document }: { document: DocumentMetadata }) {
+  const t = useTexts(processMetadataTexts);
+  const name = useDocumentName(document);
+  return (
+    <section>
+      <h3 lang={name.lang}>{name.text}</h3>
+      <SummaryList rows={useDocumentRows(document)} />
+      {document.downloadPath ? (
+        <p className="no-print">
+          <ActionLink download hiddenText={name.text} href={`/api${document.downloadPath}`} icon="download">
+            {t("download")}
+          </ActionLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function useDocumentName(document: DocumentMetadata): { text: string; lang?: string } {
+  const t = useTexts(processMetadataTexts);
+  const { applicationType, decisionType, financeDecisionType, name } = document;
+  if (applicationType) return { text: t(`applications.${applicationType}`) };
+  if (decisionType) return { text: t(`decisions.${decisionType}`) };
+  if (financeDecisionType) return { text: t(`financeDecisions.${financeDecisionType}`) };
+  return { text: name, lang: "fi" };
+}
+
+function useDocumentRows({ createdAtDate, receivedBy, confidential, confidentiality }: DocumentMetadata): SummaryRow[] {
+  const t = useTexts(processMetadataTexts);
+  const said = confidential === null ? "undecided" : confidential ? "yes" : "no";
+  return [
+    ...(createdAtDate ? [{ key: t("created"), value: shownDate(createdAtDate) }] : []),
+    ...(receivedBy ? [{ key: t("received"), value: t(`receivedBy.${receivedBy}`) }] : []),
+    { key: t("confidential"), value: t(`confidentials.${said}`) },
+    ...(confidentiality
+      ? [
+          { key: t("duration"), value: t("years", { count: confidentiality.durationYears }) },
+          { key: t("basis"), value: confidentiality.basis, lang: "fi" },
+        ]
+      : []),
+  ];
+}

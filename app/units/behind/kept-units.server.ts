@@ -1,0 +1,29 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationType } from "~/placements/placement-types.ts";
+import type { PublicUnit } from "../contract.ts";
+import { publicUnits, unitsStamp } from "./unit-store.server.ts";
+
+interface Kept {
+  stamp: string;
+  today: IsoDate;
+  units: PublicUnit[];
+}
+
+const kept = new WeakMap<Db, Map<ApplicationType, Kept>>();
+
+/**
+ * Units of the map, read again only when one has changed or the day has: everybody asks for the same thousands. The list
+ * is the same object as long as it stands, so what is reckoned from it can be kept beside it (map/known-units.ts).
+ */
+export async function keptPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
+  const ofTown = kept.get(db) ?? new Map<ApplicationType, Kept>();
+  kept.set(db, ofTown);
+  // Asked before the rows: a change in between is seen the next time.
+  const stamp = await unitsStamp(db);
+  const known = ofTown.get(type);
+  if (known?.stamp === stamp && known.today === today) return known.units;
+  const units = await publicUnits(db, type, today);
+  ofTown.set(type, { stamp, today, units });
+  return units;
+}

@@ -1,0 +1,174 @@
+import { type Generated, type Selectable, sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { DateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { ApplicationType } from "~/placements/placement-types.ts";
+import { APPLY_PERIOD_OF, CARE_TYPES_OF } from "../applicable-units.ts";
+import type { ApplicationUnitType, CareType, ProviderType, PublicUnit } from "../contract.ts";
+
+interface UnitTable {
+  id: Generated<string>;
+  name: string;
+  care_types: CareType[];
+  provider_type: ProviderType;
+  language: Language;
+  street_address: Generated<string>;
+  postal_code: Generated<string>;
+  post_office: Generated<string>;
+  phone: string | null;
+  email: string | null;
+  url: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  ghost_unit: Generated<boolean>;
+  provides_shift_care: Generated<boolean>;
+  club_apply_start: IsoDate | null;
+  club_apply_end: IsoDate | null;
+  daycare_apply_start: IsoDate | null;
+  daycare_apply_end: IsoDate | null;
+  preschool_apply_start: IsoDate | null;
+  preschool_apply_end: IsoDate | null;
+  opening_date: IsoDate | null;
+  closing_date: IsoDate | null;
+  pilot_features: Generated<string[]>;
+  daycare_decision_name: Generated<string>;
+  preschool_decision_name: Generated<string>;
+  manager: string | null;
+  decision_handler: Generated<string>;
+  decision_handler_address: Generated<string>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface CareGroupTable {
+  id: Generated<string>;
+  unit_id: string;
+  name: string;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    unit: UnitTable;
+    care_group: CareGroupTable;
+  }
+}
+
+const COLUMNS = [
+  "id",
+  "name",
+  "care_types",
+  "provider_type",
+  "language",
+  "street_address",
+  "postal_code",
+  "post_office",
+  "phone",
+  "email",
+  "url",
+  "latitude",
+  "longitude",
+  "ghost_unit",
+  "provides_shift_care",
+] as const;
+
+const PERIODS = [
+  "club_apply_start",
+  "club_apply_end",
+  "daycare_apply_start",
+  "daycare_apply_end",
+  "preschool_apply_start",
+  "preschool_apply_end",
+] as const;
+
+/** Units of the map: open today, taking applications of the type now or later, and private ones always (contract 3.2). */
+export async function publicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
+  const period = APPLY_PERIOD_OF[type];
+  const rows = await db
+    .selectFrom("unit")
+    .select([...COLUMNS, ...PERIODS])
+    .where((is) => is.or([is("closing_date", "is", null), is("closing_date", ">=", today)]))
+    .where((is) =>
+      is.or([
+        is("provider_type", "=", "PRIVATE"),
+        is.and([
+          is(`${period}_apply_start`, "is not", null),
+          is.or([is(`${period}_apply_end`, "is", null), is(`${period}_apply_end`, ">=", today)]),
+        ]),
+      ]),
+    )
+    .execute();
+  return rows
+    .map((row) => ({
+      ...unitOf(row),
+      clubApplyPeriod: applyPeriod(row.club_apply_start, row.club_apply_end),
+      daycareApplyPeriod: applyPeriod(row.daycare_apply_start, row.daycare_apply_end),
+      preschoolApplyPeriod: applyPeriod(row.preschool_apply_start, row.preschool_apply_end),
+    }))
+    .sort(byName);
+}
+
+/**
+ * Says whether any unit has changed: the same as before, and what was read before still stands. Every write of a row
+ * gives it another xmin, whoever makes it and by whatever clock.
+ */
+export async function unitsStamp(db: Db): Promise<string> {
+  const { count, sum } = await db
+    .selectFrom("unit")
+    .select((is) => [is.fn.countAll<string>().as("count"), sql<string | null>`sum(xmin::text::bigint)`.as("sum")])
+    .executeTakeFirstOrThrow();
+  return `${count} ${sum}`;
+}
+
+/** Units that an application may ask for on a start date (contract 3.2). */
+export async function unitsForApplication(
+  db: Db,
+  asked: { type: ApplicationUnitType; date: IsoDate; shiftCare: boolean },
+): Promise<PublicUnit[]> {
+  let units = takingApplications(db, asked.type, asked.date)
+    .select(COLUMNS)
+    .where("care_types", "&&", sql<CareType[]>`${[...CARE_TYPES_OF[asked.type]]}::text[]`);
+  if (asked.shiftCare) units = units.where("provides_shift_care", "=", true);
+  return (await units.execute()).map(unitOf).sort(byName);
+}
+
+/** Units by id with their names, for lists of what was asked for. */
+export async function unitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("unit").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** Open on the date, and the apply period of the type contains it. */
+const takingApplications = (db: Db, type: ApplicationUnitType, date: IsoDate) => {
+  const period = APPLY_PERIOD_OF[type];
+  return db
+    .selectFrom("unit")
+    .where((is) => is.or([is("closing_date", "is", null), is("closing_date", ">=", date)]))
+    .where(`${period}_apply_start`, "<=", date)
+    .where((is) => is.or([is(`${period}_apply_end`, "is", null), is(`${period}_apply_end`, ">=", date)]));
+};
+
+const collator = new Intl.Collator("fi");
+const byName = (one: PublicUnit, other: PublicUnit) => collator.compare(one.name, other.name);
+
+const applyPeriod = (start: IsoDate | null, end: IsoDate | null): DateRange | null => (start ? { start, end } : null);
+
+const unitOf = (row: Pick<Selectable<UnitTable>, (typeof COLUMNS)[number]>): PublicUnit => ({
+  id: row.id,
+  name: row.name,
+  type: row.care_types,
+  providerType: row.provider_type,
+  language: row.language,
+  streetAddress: row.street_address,
+  postalCode: row.postal_code,
+  postOffice: row.post_office,
+  phone: row.phone,
+  email: row.email,
+  url: row.url,
+  location: row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lon: row.longitude },
+  ghostUnit: row.ghost_unit,
+  providesShiftCare: row.provides_shift_care,
+  clubApplyPeriod: null,
+  daycareApplyPeriod: null,
+  preschoolApplyPeriod: null,
+});
