@@ -1,55 +1,35 @@
 /**
- * Who may import what: the rules of architecture.md as a check.
- * tests/import-rules.test.ts holds one violation of each and fails when a rule stops catching it.
+ * Who may import what directly. What may be reached through other files, the seam above all, is checked by
+ * tests/seam.test.ts. tests/import-rules.test.ts holds one violation of each rule and fails when a rule stops catching it.
  */
 
-/** What a guardian does: folders that never know each other. */
-const CAPABILITIES = [
-  "login",
-  "map",
-  "applications",
-  "decisions",
-  "messages",
-  "personal-details",
-  "income",
-  "calendar",
-  "children",
-  "frame",
-].join("|");
+const { readFileSync } = require("node:fs");
+const { join } = require("node:path");
 
-/** Nouns that several capabilities share: rules, stores and calls, no pages. */
-const NOUNS = [
-  "people",
-  "units",
-  "placements",
-  "terms",
-  "notices",
-  "attachments",
-  "application-access",
-  "official-documents",
-  "process-metadata",
-].join("|");
+const folders = JSON.parse(readFileSync(join(__dirname, "app/folders.json"), "utf8"));
+
+/** What a guardian does: folders that never know each other. */
+const CAPABILITIES = folders.capabilities.join("|");
+
+/** Nouns that several capabilities share. */
+const NOUNS = folders.nouns.join("|");
 
 const DOMAIN = `${CAPABILITIES}|${NOUNS}`;
 
 const TEST = "\\.test\\.tsx?$";
-/** The files behind the seam. */
-const STORE = "-store\\.server\\.ts$";
-const CALLS = "-calls\\.server\\.ts$";
-const AFTERMATH = "-(mail|pdf|jobs)\\.server\\.ts$";
-const BEHIND_THE_SEAM = "-(store|calls|mail|pdf|jobs)\\.server\\.ts$";
-const PAGE = `^app/(${DOMAIN})/.*(\\.tsx$|/pages/)`;
-const REACT_OR_REMIX = "^node_modules/(react|react-dom|react-i18next|remix-i18next|@remix-run|@conform-to/react)/";
-const DATABASE = "^(app/foundation/(database|jobs|mail)/|node_modules/(kysely|pg|graphile-worker|nodemailer)/)";
+/** What stands behind the seam, by kind. */
+const STORE = "/behind/.*-store\\.server\\.ts$";
+const CALLS = "/behind/.*-calls\\.server\\.ts$";
+const AFTERMATH = "/behind/.*-(mail|pdf|jobs)\\.server\\.ts$";
 
 module.exports = {
   forbidden: [
     {
       name: "no-cycles",
-      comment: "Two files that need each other are one thing or three. (Types may refer back.)",
+      comment: "Two files that need each other, also by their types, are one thing or three.",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     },
     {
       name: "nothing-unresolved",
@@ -81,28 +61,6 @@ module.exports = {
       to: { path: `^app/(${CAPABILITIES}|api)/` },
     },
     {
-      name: "pages-stay-in-front",
-      comment: "A page asks the api client; it knows no store and no call.",
-      severity: "error",
-      from: { path: PAGE, pathNot: TEST },
-      to: { path: BEHIND_THE_SEAM },
-    },
-    {
-      name: "pages-know-no-database",
-      comment: "A page knows no SQL, no mail and no job.",
-      severity: "error",
-      from: { path: PAGE, pathNot: TEST },
-      // The demo's own page that shows the mails it has written to files.
-      to: { path: DATABASE, pathNot: "^app/foundation/mail/mailbox\\.server\\.ts$" },
-    },
-    {
-      name: "behind-the-seam-no-pages",
-      comment: "Behind the seam nobody knows HTML, React or Remix.",
-      severity: "error",
-      from: { path: BEHIND_THE_SEAM, pathNot: "^app/municipality/" },
-      to: { path: [REACT_OR_REMIX, "\\.tsx$", "/pages/", "^app/foundation/(ui|forms|islands)/"] },
-    },
-    {
       name: "calls-say-no-words",
       comment: "Calls and stores answer codes; only mail, PDF and jobs write to people.",
       severity: "error",
@@ -115,27 +73,6 @@ module.exports = {
       severity: "error",
       from: { path: STORE },
       to: { path: [CALLS, AFTERMATH, "^app/api/"] },
-    },
-    {
-      name: "calls-are-gathered-by-the-seam",
-      comment: "Only the seam and the composition root know which calls there are.",
-      severity: "error",
-      from: { path: "^app/", pathNot: ["^app/(api|municipality)/", TEST] },
-      to: { path: CALLS },
-    },
-    {
-      name: "rules-are-pure",
-      comment:
-        "A rule gets everything as arguments: no React, Remix, SQL, environment or file. (*.ts without a suffix, contract.ts too.)",
-      severity: "error",
-      from: {
-        path: `^app/(${DOMAIN})/.*\\.ts$`,
-        pathNot: [TEST, "\\.server\\.ts$", "\\.island\\.ts$", "/pages/", "/texts/"],
-      },
-      to: {
-        path: [REACT_OR_REMIX, "\\.server\\.ts$", "\\.tsx$", "/pages/", "/texts/", "^app/api/", DATABASE],
-        dependencyTypesNot: ["type-only"],
-      },
     },
     {
       name: "rules-touch-no-machine",

@@ -1,13 +1,4 @@
-import type { Visit } from "./visit.ts";
-
-/** One way to look at a page. */
-export interface Combination {
-  language: "fi" | "sv" | "en";
-  /** CSS pixels; 320 is also 1280 at 400 % zoom. */
-  width: 320 | 1280;
-  /** `blocked`: scripts never arrive, but the audit's own still run. */
-  scripts: "on" | "blocked";
-}
+import type { Combination, Visit } from "./visit.ts";
 
 const LANGUAGES = ["fi", "sv", "en"] as const;
 const WIDTHS = [320, 1280] as const;

@@ -1,6 +1,5 @@
 import type { Finding } from "./finding.ts";
-import type { Combination } from "./plan.ts";
-import type { Exemption } from "./visit.ts";
+import type { Combination, Exemption } from "./visit.ts";
 
 /** One look at one state of one page. */
 export interface Result extends Combination {

@@ -1,5 +1,13 @@
 import type { Page } from "../tests/support/browser.ts";
-import type { Combination } from "./plan.ts";
+
+/** One way to look at a page. */
+export interface Combination {
+  language: "fi" | "sv" | "en";
+  /** CSS pixels; 320 is also 1280 at 400 % zoom. */
+  width: 320 | 1280;
+  /** `blocked`: scripts never arrive, but the audit's own still run. */
+  scripts: "on" | "blocked";
+}
 
 /** A state of a page that the audit looks at. */
 export interface Visit {

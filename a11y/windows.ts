@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { guardianIn } from "../tests/support/browser.ts";
-import type { Combination } from "./plan.ts";
-import type { Visit } from "./visit.ts";
+import type { Combination, Visit } from "./visit.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 

@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
-import type { Combination } from "../plan.ts";
-import type { Visit } from "../visit.ts";
+import type { Combination, Visit } from "../visit.ts";
 
 const ROUTE = "/map";
 const ADDRESS = "q=Niittytie+4&at=60.16534,24.635965&street=Niittytie+4&postalCode=09200&postOffice=MERIL%C3%84";

@@ -1,6 +1,16 @@
-import { addDays } from "~/foundation/dates/iso-date.ts";
+import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Moment } from "../desk/application-moves.server.ts";
-import type { LaidOut } from "./lay-out-town.server.ts";
+
+/** Ids of what was laid out, by the names that the demo's data uses. */
+export interface LaidOut {
+  today: IsoDate;
+  now: Date;
+  guardian: ReadonlyMap<string, string>;
+  /** By individual number of the identity code. */
+  child: ReadonlyMap<number, string>;
+  unit: ReadonlyMap<string, string>;
+  option: ReadonlyMap<string, string>;
+}
 
 /** A moment of the town's past, for moves that were made then. */
 export const daysAgo = ({ now, today }: Pick<LaidOut, "now" | "today">, days: number): Moment => ({

@@ -4,8 +4,8 @@ import { instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type DemoApplication, demoApplications } from "./demo-applications.ts";
 import { formForRegister } from "./demo-form.ts";
+import type { LaidOut } from "./laid-out.ts";
 import { type DemoDecisions, layOutDecisions } from "./lay-out-decisions.server.ts";
-import type { LaidOut } from "./lay-out-town.server.ts";
 import { preschoolTerms, type TownTerm } from "./town-calendar.ts";
 
 /** Lays out applications as they would be after the moves that led to them, with their events. */

@@ -6,8 +6,7 @@ import {
   sendFinanceDecision,
   withholdFinanceDecision,
 } from "../desk/finance-moves.server.ts";
-import { daysAgo, unitNamed } from "./laid-out.ts";
-import type { LaidOut } from "./lay-out-town.server.ts";
+import { daysAgo, type LaidOut, unitNamed } from "./laid-out.ts";
 
 interface DemoFees extends Omit<FinancePlan, "headOfFamily" | "partner" | "validFrom" | "validTo" | "children"> {
   headOfFamily: string;

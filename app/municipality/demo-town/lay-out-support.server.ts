@@ -3,8 +3,7 @@ import type { AssistanceLevel } from "~/decisions/assistance-decisions/contract.
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
 import { annulSupport, decideSupport, draftSupport } from "../desk/assistance-moves.server.ts";
-import { daysAgo, unitNamed } from "./laid-out.ts";
-import type { LaidOut } from "./lay-out-town.server.ts";
+import { daysAgo, type LaidOut, unitNamed } from "./laid-out.ts";
 
 interface DemoSupport {
   levels: readonly AssistanceLevel[];

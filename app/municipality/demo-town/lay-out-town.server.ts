@@ -8,6 +8,7 @@ import { variants } from "../variants.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
+import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutSent } from "./lay-out-sent.server.ts";
@@ -16,17 +17,6 @@ import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
 import { townPlanOf } from "./town-plans.ts";
 import { townUnits } from "./town-units.ts";
-
-/** Ids of what was laid out, by the names that the demo's data uses. */
-export interface LaidOut {
-  today: IsoDate;
-  now: Date;
-  guardian: ReadonlyMap<string, string>;
-  /** By individual number of the identity code. */
-  child: ReadonlyMap<number, string>;
-  unit: ReadonlyMap<string, string>;
-  option: ReadonlyMap<string, string>;
-}
 
 /**
  * Lays out the demo town in an empty database, in one transaction: units, terms, options, families, applications,

@@ -3,6 +3,7 @@ import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -16,9 +17,15 @@ import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { startField, startForm } from "./answer-posted.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
-import type { PageFacts } from "./decision-to-answer.tsx";
 import { isOpenTo } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
+
+/** What the page of an application knows besides the one decision. */
+export interface PageFacts {
+  all: readonly DecisionAtPage[];
+  opening: FormOpening;
+  today: string;
+}
 
 /** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
 export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts }) {

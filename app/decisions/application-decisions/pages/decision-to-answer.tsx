@@ -1,5 +1,4 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
@@ -8,16 +7,10 @@ import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";
-import { AnswerForm } from "./answer-form.tsx";
+import { AnswerForm, type PageFacts } from "./answer-form.tsx";
 import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
-
-export interface PageFacts {
-  all: readonly DecisionAtPage[];
-  opening: FormOpening;
-  today: string;
-}
 
 /** One decision with what it says, how to answer it and how to appeal. */
 export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFacts }) {

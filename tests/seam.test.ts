@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type Folders, seamFaults } from "./support/seam-check.ts";
+import { valueImports } from "./support/value-imports.ts";
+
+/**
+ * The seam is a place (docs/decisions/002-the-seam.md): what stands in front of it never reaches what stands behind it,
+ * through however many files. Each kind of mistake is tried here on a small tree.
+ */
+const root = new URL("..", import.meta.url).pathname;
+const folders = JSON.parse(readFileSync(new URL("../app/folders.json", import.meta.url), "utf8")) as Folders;
+
+/** Faults of a small tree: each file with what it imports by value. */
+const faultsIn = (tree: Record<string, string[]>) => seamFaults(new Map(Object.entries(tree)), folders);
+
+const STORE = "app/messages/behind/message-store.server.ts";
+const PAGE = "app/messages/pages/inbox.tsx";
+
+describe("the seam of the service", () => {
+  it("is reached around by no file", () => {
+    expect(seamFaults(valueImports(root), folders)).toEqual([]);
+  });
+
+  it("is kept in each folder of app/", () => {
+    const known = [...folders.capabilities, ...folders.nouns, ...folders["put the service together"], "foundation"];
+    const there = readdirSync(new URL("../app", import.meta.url), { withFileTypes: true });
+    expect(there.filter((entry) => entry.isDirectory() && !known.includes(entry.name))).toEqual([]);
+  });
+});
+
+describe("the check of the seam", () => {
+  it("leaves a page alone that asks the client, and calls that use a store and rules", () => {
+    const faults = faultsIn({
+      [PAGE]: ["app/api/guardian.server.ts", "app/messages/contract.ts", "react"],
+      "app/api/guardian.server.ts": [],
+      "app/api/answers.server.ts": ["app/messages/behind/message-calls.server.ts"],
+      "app/messages/contract.ts": ["zod"],
+      "app/messages/behind/message-calls.server.ts": [STORE, "app/messages/contract.ts"],
+      [STORE]: ["kysely"],
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each<[mistake: string, tree: Record<string, string[]>]>([
+    ["a page that imports a store", { [PAGE]: [STORE], [STORE]: [] }],
+    [
+      "a page that reaches a store through three files",
+      {
+        [PAGE]: ["app/messages/pages/parts.ts"],
+        "app/messages/pages/parts.ts": ["app/messages/senders.ts"],
+        "app/messages/senders.ts": ["app/messages/receivers.ts"],
+        "app/messages/receivers.ts": [STORE],
+        [STORE]: [],
+      },
+    ],
+    ["a page in a folder that is not listed", { "app/lost-items/pages/report.tsx": [], [STORE]: [] }],
+    [
+      "a page that reaches SQL through the foundation",
+      {
+        [PAGE]: ["app/foundation/forms/kept.server.ts"],
+        "app/foundation/forms/kept.server.ts": ["kysely"],
+      },
+    ],
+    [
+      "a question of a form that imports a call",
+      {
+        "app/income/questions/wages.tsx": ["app/income/behind/income-calls.server.ts"],
+        "app/income/behind/income-calls.server.ts": [],
+      },
+    ],
+    [
+      "a call that reaches a page",
+      {
+        "app/messages/behind/message-calls.server.ts": ["app/messages/senders.ts"],
+        "app/messages/senders.ts": [PAGE],
+        [PAGE]: [],
+      },
+    ],
+    [
+      "a paper that reaches React",
+      {
+        "app/messages/behind/message-pdf.server.ts": ["app/foundation/ui/card.tsx"],
+        "app/foundation/ui/card.tsx": ["react"],
+      },
+    ],
+    ["a store that stands beside the rules", { "app/messages/message-store.server.ts": [] }],
+    ["a rule that reads a file", { "app/messages/senders.ts": ["node:fs"] }],
+    ["a rule that draws", { "app/messages/senders.ts": ["react"] }],
+    ["a foundation that knows a store", { "app/foundation/jobs/sweep.server.ts": [STORE], [STORE]: [] }],
+    ["a root that asks a store", { "app/root.tsx": [STORE], [STORE]: [] }],
+  ])("finds %s", (_, tree) => {
+    expect(faultsIn(tree)).not.toEqual([]);
+  });
+
+  it("tells the whole chain of imports", () => {
+    const [fault] = faultsIn({ [PAGE]: ["app/messages/pages/a.ts"], "app/messages/pages/a.ts": [STORE], [STORE]: [] });
+    expect(fault).toMatch(`${PAGE} → app/messages/pages/a.ts → ${STORE}: `);
+  });
+});

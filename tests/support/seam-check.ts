@@ -1,0 +1,79 @@
+import { chainTo, type ValueImports } from "./value-imports.ts";
+
+/** The folders of app/ as app/folders.json lists them. */
+export interface Folders {
+  capabilities: readonly string[];
+  nouns: readonly string[];
+  "put the service together": readonly string[];
+}
+
+/**
+ * Where a file of a capability or noun stands. The folder alone says it (architecture.md):
+ * - `front`: pages, their parts and the questions of a form;
+ * - `behind`: calls, stores, jobs, mail and papers;
+ * - `texts`: words;
+ * - `shared`: rules and contract, which stand in the folder itself or in a room of it.
+ */
+type Place = "front" | "behind" | "texts" | "shared";
+
+const PLACES: Readonly<Record<string, Place>> = {
+  pages: "front",
+  questions: "front",
+  behind: "behind",
+  texts: "texts",
+};
+
+/** The files of app/ itself: the route table and what Remix asks for. */
+const TOP = /^app\/[^/]+$/;
+const FOUNDATION = "app/foundation/";
+
+const DRAWING = /^(react|react-dom|react-i18next|remix-i18next|@remix-run\/\w+|@conform-to\/react)$/;
+const DATABASE = /^(kysely|pg|graphile-worker|nodemailer)$/;
+const MACHINE = /^node:|\.server\.tsx?$/;
+
+/** Each broken rule of the seam as one line: the chain of imports, and why it may not be. Empty when all is well. */
+export function seamFaults(imports: ValueImports, folders: Folders): string[] {
+  const domain = new Set([...folders.capabilities, ...folders.nouns]);
+  const composing = folders["put the service together"].map((folder) => `app/${folder}/`);
+  const faults: string[] = [];
+
+  const placeOf = (file: string): Place | null => {
+    const [, top = "", ...rest] = file.split("/");
+    if (!domain.has(top)) return null;
+    const named = rest.slice(0, -1).find((folder) => folder in PLACES);
+    return named ? (PLACES[named] ?? null) : "shared";
+  };
+  const is = (place: Place) => (file: string) => placeOf(file) === place;
+  const [isFront, isBehind, isTexts] = [is("front"), is("behind"), is("texts")];
+  const forbid = (file: string, isEnd: (place: string) => boolean, why: string) => {
+    const chain = chainTo(imports, file, isEnd);
+    if (chain) faults.push(`${chain.join(" → ")}: ${why}`);
+  };
+
+  for (const file of imports.keys()) {
+    const place = placeOf(file);
+    if (place === "front") {
+      forbid(file, isBehind, "a page reaches what stands behind the seam");
+      forbid(file, (end) => DATABASE.test(end), "a page reaches the database, the jobs or the mail");
+    } else if (place === "behind") {
+      forbid(file, isFront, "what stands behind the seam reaches a page");
+      forbid(file, (end) => DRAWING.test(end), "what stands behind the seam reaches React or Remix");
+    } else if (place === "texts") {
+      forbid(file, (end) => isFront(end) || isBehind(end), "words need no page and no call");
+    } else if (place === "shared") {
+      if (!/(?<!\.server|\.island)\.ts$/.test(file))
+        faults.push(`${file}: only rules stand outside pages/, behind/ and texts/`);
+      forbid(
+        file,
+        (end) =>
+          isFront(end) || isBehind(end) || isTexts(end) || DRAWING.test(end) || DATABASE.test(end) || MACHINE.test(end),
+        "a rule reaches a page, a call, words, React, the database or the machine",
+      );
+    } else if (file.startsWith(FOUNDATION) || TOP.test(file)) {
+      forbid(file, isBehind, "only api/ and municipality/ put together what stands behind the seam");
+    } else if (!composing.some((folder) => file.startsWith(folder))) {
+      faults.push(`${file}: app/folders.json does not list this folder`);
+    }
+  }
+  return faults;
+}

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import ts from "typescript";
+
+/** Each source file below app/ with what it imports by value: files by their path from the root, packages by their name. */
+export type ValueImports = ReadonlyMap<string, readonly string[]>;
+
+/** Reads every source file below app/. Tests are left out: they may import anything. */
+export function valueImports(root: string): ValueImports {
+  const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
+    .map((file) => posix.join("app", file))
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+  return new Map(files.map((file) => [file, importsOf(root, file)]));
+}
+
+function importsOf(root: string, file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.Latest, false);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const specifier = specifierOf(node);
+    if (specifier) found.push(placeOf(file, specifier));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What a statement loads when it runs; null for types and for everything else. */
+function specifierOf(node: ts.Node): string | null {
+  if (ts.isImportDeclaration(node)) return isOnlyTypes(node.importClause) ? null : textOf(node.moduleSpecifier);
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly ? null : textOf(node.moduleSpecifier);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return textOf(node.arguments[0]);
+  return null;
+}
+
+function isOnlyTypes(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false;
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  const { name, namedBindings } = clause;
+  return (
+    !name &&
+    namedBindings !== undefined &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.length > 0 &&
+    namedBindings.elements.every((element) => element.isTypeOnly)
+  );
+}
+
+const textOf = (node: ts.Node | undefined): string | null => (node && ts.isStringLiteralLike(node) ? node.text : null);
+
+/** A file by its path from the root, or a package by its name. */
+function placeOf(from: string, specifier: string): string {
+  const path = specifier.startsWith("~/")
+    ? posix.join("app", specifier.slice(2))
+    : specifier.startsWith(".")
+      ? posix.join(posix.dirname(from), specifier)
+      : null;
+  if (path === null) return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
+  return path.replace(/\?.*$/, "");
+}
+
+/** The shortest chain of imports from a file to something that `isEnd` names; null when there is none. */
+export function chainTo(imports: ValueImports, from: string, isEnd: (place: string) => boolean): string[] | null {
+  const cameFrom = new Map<string, string | null>([[from, null]]);
+  const queue = [from];
+  for (const place of queue) {
+    for (const next of imports.get(place) ?? []) {
+      if (cameFrom.has(next)) continue;
+      cameFrom.set(next, place);
+      if (isEnd(next)) return chainBack(cameFrom, next);
+      queue.push(next);
+    }
+  }
+  return null;
+}
+
+function chainBack(cameFrom: ReadonlyMap<string, string | null>, end: string): string[] {
+  const chain = [];
+  for (let place: string | null | undefined = end; place; place = cameFrom.get(place)) chain.unshift(place);
+  return chain;
+}
