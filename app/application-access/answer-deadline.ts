@@ -1,9 +1,7 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ANSWER_WEEKS, DAYS_IN_WEEK } from "~/regulations/regulations.ts";
 
-/** A decision is to be answered within two weeks (spec 1 §4 and §9). Later answers are still taken (contract 3.4). */
-const ANSWER_DAYS = 14;
-
-/** The last of the two weeks. */
-export const answerBy = (sentDate: IsoDate): IsoDate => addDays(sentDate, ANSWER_DAYS);
+/** The last day to answer a decision. Later answers are still taken (contract 3.4). */
+export const answerBy = (sentDate: IsoDate): IsoDate => addDays(sentDate, ANSWER_WEEKS * DAYS_IN_WEEK);
 
 export const isLate = (sentDate: IsoDate, today: IsoDate): boolean => today > answerBy(sentDate);

@@ -1,7 +1,8 @@
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 
-/** A draft is kept one month from its last save (spec 1 §9). */
-export const draftKeptUntil = (lastSaved: IsoDate): IsoDate => addMonths(lastSaved, 1);
+/** The last day of a draft. */
+export const draftKeptUntil = (lastSaved: IsoDate): IsoDate => addMonths(lastSaved, DRAFT_MONTHS);
 
 /** Early enough to finish an application, late enough not to be said of every draft. */
 const DAYS_OF_NOTICE = 7;

@@ -1,11 +1,6 @@
 import { officeDayFrom } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
-
-/** Days from the notice within which a decision can be appealed (spec 1 §9). */
-export const APPEAL_DAYS = { prePrimary: 14, earlyChildhood: 30 } as const;
-
-/** When a notice counts as received, in days from its sending (spec 1 §9). */
-export const NOTICE_DAYS = { electronic: 3, letter: 7 } as const;
+import { APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 
 export interface AppealPeriod {
   days: number;

@@ -1,4 +1,5 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { PART_TIME_HOURS } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
 import { attachmentFaults } from "./attachments-needed.ts";
 import { type Fault, isBlank, requiredFault } from "./fault.ts";
@@ -6,7 +7,7 @@ import type { Known, KnownServiceNeedOption } from "./known.ts";
 import { connectedDaycareStartFaults, startDateFaults } from "./start-dates.ts";
 
 /** Part-time care is at most five hours a day (spec 1 §9; contract 3.3). */
-export const PART_TIME_MINUTES_A_DAY = 300;
+export const PART_TIME_MINUTES_A_DAY = PART_TIME_HOURS.day * 60;
 
 const MINUTES_A_DAY = 24 * 60;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

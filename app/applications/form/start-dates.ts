@@ -1,11 +1,9 @@
 import { addDays, addYears, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { YEARS_AHEAD } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known, KnownPreschoolTerm } from "./known.ts";
 import { breakAt, nextApplicationPeriod, openPreschoolTermAt, openTerms, type TermFacts } from "./open-terms.ts";
-
-/** A place is applied for at most a year ahead (spec 1 §9). */
-const YEARS_AHEAD = 1;
 
 type StartDateFacts = TermFacts & Pick<Known, "status" | "existingStartDate">;
 

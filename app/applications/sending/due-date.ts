@@ -1,9 +1,8 @@
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { DAYS_IN_WEEK, PROCESSING_MONTHS, URGENT_WEEKS } from "~/regulations/regulations.ts";
 import type { ApplicationType } from "../contract.ts";
-import { PROCESSING_MONTHS } from "./processing-time.ts";
 
-/** An urgent need is answered in two weeks (spec 1 §9). */
-const URGENT_DAYS = 14;
+const URGENT_DAYS = URGENT_WEEKS * DAYS_IN_WEEK;
 
 export interface DueDateFacts {
   type: ApplicationType;

@@ -4,7 +4,8 @@ import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
-import { type APPEAL_DAYS, appealPeriod, NOTICE_DAYS } from "../appeal-period.ts";
+import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
+import { appealPeriod } from "../appeal-period.ts";
 import { decisionPaperTexts } from "../texts/paper/index.ts";
 
 /** What the paper of any decision is made of; `blocks` is what this decision says. */

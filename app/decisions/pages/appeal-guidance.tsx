@@ -2,7 +2,8 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
-import { type APPEAL_DAYS, appealPeriod, NOTICE_DAYS } from "../appeal-period.ts";
+import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
+import { appealPeriod } from "../appeal-period.ts";
 import { decisionTexts } from "../texts/index.ts";
 
 /** Until when a decision of any kind can be appealed (spec 1 §9), as guidance. */

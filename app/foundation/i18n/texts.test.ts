@@ -37,6 +37,22 @@ describe("texts", () => {
     expect(greetings.in("fi")("both", { first: "A" })).toBe("A ja , A");
     expect(greetings.in("fi")("spaced", { name: "Aino" })).toBe("Hei, Aino");
   });
+  it("know the constants of their capability without being told", () => {
+    const promise = (weeks: string) => ({
+      answer: `${weeks} {{weeks}}`,
+      days_one: "{{weeks}}/{{count}}",
+      days_other: "{{weeks}}:{{count}}",
+    });
+    const promises = texts(
+      "promises",
+      promise("Viikkoja"),
+      { sv: promise("Veckor"), en: promise("Weeks") },
+      { weeks: 2 },
+    );
+    expect(promises.in("fi")("answer")).toBe("Viikkoja 2");
+    expect(promises.in("en")("answer", { weeks: 3 })).toBe("Weeks 3");
+    expect(promises.in("sv")("days", { count: 5 })).toBe("2:5");
+  });
   it("choose the plural by the count", () => {
     expect(greetings.in("fi")("unit.days", { count: 1 })).toBe("1 päivä");
     expect(greetings.in("en")("unit.days", { count: 4 })).toBe("4 days");

@@ -40,20 +40,23 @@ void templates.init({
 type Compiled = (values?: Values) => string;
 
 /** A sentence with plain values is cut up once, instead of being looked for and read anew each time. */
-function filled(template: string): Compiled | null {
+function filled(template: string, constants: Values): Compiled | null {
   const pieces = template.split(/\{\{(\w+)\}\}/);
   if (pieces.some((piece) => piece.includes("{{"))) return null;
-  return (values = {}) => pieces.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ""))).join("");
+  return (values = {}) =>
+    pieces.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? constants[piece] ?? ""))).join("");
 }
 
 /**
  * Declares a capability's texts. Finnish is the source; the others are typed by it, so a missing sentence does not compile.
  * One sentence is kept as a string, or as the pieces around its values; plurals and all that is unusual i18next resolves.
+ * `constants` are values that each sentence may use and nobody passes: the numbers of regulations.
  */
 export function texts<const T extends TextTree>(
   name: string,
   source: T,
   translations: { sv: SameKeys<T>; en: SameKeys<T> },
+  constants: Values = {},
 ): Texts<T> {
   const languages = { fi: source as SameKeys<T>, sv: translations.sv, en: translations.en };
   const compiled = new Map<Language, Map<string, Compiled>>();
@@ -65,7 +68,7 @@ export function texts<const T extends TextTree>(
     const isOne = typeof plain === "string" && !plain.includes("$t(");
     if (isOne && !plain.includes("{{")) return () => plain;
     const t = templates.getFixedT(language, name);
-    return (isOne ? filled(plain) : null) ?? ((values) => t(key, values ?? {}));
+    return (isOne ? filled(plain, constants) : null) ?? ((values) => t(key, { ...constants, ...values }));
   };
 
   return {

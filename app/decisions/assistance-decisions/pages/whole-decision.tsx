@@ -4,7 +4,7 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { APPEAL_DAYS } from "../../appeal-period.ts";
+import type { APPEAL_DAYS } from "~/regulations/regulations.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
 import type { ContentPart } from "../decision-content.ts";
