@@ -1,0 +1,90 @@
+/**
+ * `npm run check -- app/map`: types, lint, import rules and unit tests of one folder, or of several.
+ *
+ * Types are checked in the folder and in the files that import it. Lint looks at the folder. The import rules follow the
+ * imports of both all the way. The unit tests of both are run; they need no database and no browser.
+ */
+import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { giveUp, ROOT } from "../../app/municipality/preparation.js";
+import { importsIn, type Reach, reachOf, type Source } from "./reach.ts";
+
+interface Part {
+  readonly title: string;
+  /** Arguments of node. */
+  readonly run: readonly string[];
+}
+
+const began = Date.now();
+const folders = process.argv.slice(2).map((path) => posix.normalize(path).replace(/\/$/, ""));
+if (folders.length === 0) giveUp("Say a folder: npm run check -- app/map");
+
+const reach = reachOf(folders, sources());
+if (reach.files.length === 0) giveUp(`There is no code in ${folders.join(", ")}.`);
+
+const well = await Promise.all(lanesOf(reach).map(runLane));
+process.stdout.write(`\n${secondsSince(began)}: ${reach.files.length} files in ${folders.join(", ")}`);
+process.stdout.write(`, ${reach.importers.length} that import them\n`);
+process.exitCode = well.every(Boolean) ? 0 : 1;
+
+function sources(): Source[] {
+  return ["app", "tests", "a11y"]
+    .flatMap((top) =>
+      readdirSync(join(ROOT, top), { recursive: true, encoding: "utf8" }).map((path) => `${top}/${path}`),
+    )
+    .filter((path) => /\.[jt]sx?$/.test(path))
+    .map((path) => ({ path, imports: importsIn(path, readFileSync(join(ROOT, path), "utf8")) }));
+}
+
+/** Two lanes run beside each other, one for each of two cores. The first part alone takes longer than all others. */
+function lanesOf({ importers, tests }: Reach): Part[][] {
+  const bin = (path: string, ...args: string[]) => [join(ROOT, "node_modules", path), ...args];
+  const typesAndLint = [
+    "--max-semi-space-size=64",
+    ...["--import", "tsx", join(ROOT, "tests/check/types-and-lint.ts")],
+    ...folders.flatMap((folder) => ["--folder", folder]),
+    ...importers.flatMap((file) => ["--file", file]),
+  ];
+  const format = bin("@biomejs/biome/bin/biome", "check", "--log-level=warn", ...folders);
+  const imports = bin(
+    "dependency-cruiser/bin/dependency-cruise.mjs",
+    ...["--config", ".dependency-cruiser.cjs", ...folders, ...importers],
+  );
+  const unitTests = bin("vitest/vitest.mjs", "run", "--project", "rules", "--maxWorkers=1", ...tests);
+  return [
+    [{ title: "Types and lint", run: typesAndLint }],
+    [
+      { title: "Format and biome's lint", run: format },
+      { title: "Who imports what", run: imports },
+      ...(tests.length > 0 ? [{ title: `Unit tests, ${tests.length} files`, run: unitTests }] : []),
+    ],
+  ];
+}
+
+async function runLane(parts: readonly Part[]): Promise<boolean> {
+  const results: boolean[] = [];
+  for (const part of parts) results.push(await runPart(part));
+  return results.every(Boolean);
+}
+
+/** What a part says is shown when it failed. */
+function runPart({ title, run }: Part): Promise<boolean> {
+  const since = Date.now();
+  return new Promise((done) => {
+    const child = spawn(process.execPath, run, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const said: Buffer[] = [];
+    child.stdout.on("data", (words: Buffer) => said.push(words));
+    child.stderr.on("data", (words: Buffer) => said.push(words));
+    child.on("close", (code) => {
+      const passed = code === 0;
+      if (!passed) process.stdout.write(`\n${Buffer.concat(said).toString()}\n`);
+      process.stdout.write(`${passed ? "passed" : "FAILED"}  ${title}, ${secondsSince(since)}\n`);
+      done(passed);
+    });
+  });
+}
+
+function secondsSince(since: number): string {
+  return `${((Date.now() - since) / 1_000).toFixed(1)} s`;
+}
