@@ -4,7 +4,7 @@ import tseslint from "typescript-eslint";
 
 /**
  * What the type checker cannot see: promises left alone, mistakes in the accessibility of markup, and our own rules.
- * Formatting and the order of imports are biome's (biome.json); who may import what is dependency-cruiser's.
+ * Formatting and the order of imports are biome's (biome.jsonc); who may import what is dependency-cruiser's.
  */
 
 const APP_TESTS = ["**/*.test.ts", "**/*.test.tsx"];

@@ -12,7 +12,7 @@
  * it has ended.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
 import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
@@ -41,7 +41,7 @@ const STEPS = [
   },
   { name: "types", title: "Types", run: bin("typescript/bin/tsc", "--noEmit") },
   { name: "lint", title: "Lint", run: bin("eslint/bin/eslint.js", ".") },
-  { name: "format", title: "Format", run: bin("@biomejs/biome/bin/biome", "check", "--log-level=warn", ".") },
+  { name: "format", title: "Format", run: bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", ".") },
   {
     name: "imports",
     title: "Who imports what",

@@ -10,7 +10,10 @@ import { searchAnswers } from "./search-answers.server.ts";
 const serve = loopback();
 
 let made = 0;
-const unitNamed = (name: string): PublicUnit => publicUnit((made += 1), { name });
+const unitNamed = (name: string): PublicUnit => {
+  made += 1;
+  return publicUnit(made, { name });
+};
 
 const addressesOf = (text: string) =>
   text.startsWith("niitty")

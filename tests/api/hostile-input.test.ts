@@ -290,6 +290,7 @@ const ODD_TEXTS = [
   "\u2028\u2029\uFEFF",
   "e\u0301\u{1F600}",
   "'; drop table application; --",
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack on templates is sent as it is
   "{{7*7}}${7*7}",
 ];
 

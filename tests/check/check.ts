@@ -46,7 +46,7 @@ function lanesOf({ importers, tests }: Reach): Part[][] {
     ...folders.flatMap((folder) => ["--folder", folder]),
     ...importers.flatMap((file) => ["--file", file]),
   ];
-  const format = bin("@biomejs/biome/bin/biome", "check", "--log-level=warn", ...folders);
+  const format = bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", ...folders);
   const imports = bin(
     "dependency-cruiser/bin/dependency-cruise.mjs",
     ...["--config", ".dependency-cruiser.cjs", ...folders, ...importers],

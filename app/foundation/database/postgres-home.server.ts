@@ -221,7 +221,7 @@ function serverUser(wanted: string, reachableByAll: string): PostgresHome["user"
   );
   const owner = owned.find((found) => found && found.uid !== 0);
   if (owner) return { uid: owner.uid, gid: owner.gid };
-  const nobody = passwdEntry((name, uid) => uid === 65534) ?? passwdEntry((name) => name === "nobody");
+  const nobody = passwdEntry((_name, uid) => uid === 65534) ?? passwdEntry((name) => name === "nobody");
   if (nobody) return nobody;
   throw new CannotStartDatabase(
     "PostgreSQL refuses to run as root, and /etc/passwd has no user «nobody» (65534) to run it as. " +

@@ -44,10 +44,11 @@ interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends
   successStatus?: 200 | 204;
 }
 
-// biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
 export function call<
   A extends z.ZodType,
+  // biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
   P extends Shape = {},
+  // biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
   Q extends Shape = {},
   B extends Body = undefined,
   // Kept as it is said, because an upload's input has a `file` (FileFor in answer.ts).

@@ -56,7 +56,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
     if (!matched) next();
   });
   router.use((_req, res) => res.status(404).json(errorBody()));
-  router.use((error: unknown, req: Request, res: Response, next: (error: unknown) => void) => {
+  router.use((error: unknown, _req: Request, res: Response, next: (error: unknown) => void) => {
     if (res.headersSent || !isRefusal(error)) return next(error);
     sendRefusal(res, error);
   });

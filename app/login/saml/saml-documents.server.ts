@@ -21,7 +21,7 @@ export function responseIn(samlResponse: string): ResponseFacts | null {
   if (samlResponse.length > LONGEST_MESSAGE) return null;
   const document = documentOf(Buffer.from(samlResponse, "base64").toString("utf8"));
   const root = document?.documentElement;
-  if (!root || root.localName !== "Response") return null;
+  if (root?.localName !== "Response") return null;
   const status = childNamed(childNamed(root, "Status"), "StatusCode");
   return {
     version: root.getAttribute("Version") || null,
