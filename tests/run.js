@@ -3,7 +3,7 @@
  *
  *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
  *   npm test -- --full              everything in full: the whole product of the audit, 20 kills
- *   npm test -- --only types,lint   some steps (--list names them)
+ *   npm test -- --only format,api   some steps (--list names them)
  *
  * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
  * `N passed, N failed`, and the exit code is 1 when anything failed.
@@ -16,8 +16,10 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
 import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
+import { linesOfShares, sharesOf } from "./support/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
+const AUDIT = join(ROOT, "a11y/report/report.json");
 const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
@@ -39,9 +41,13 @@ const STEPS = [
     limit: 15 * MINUTE,
     after: "build",
   },
-  { name: "types", title: "Types", run: bin("typescript/bin/tsc", "--noEmit") },
-  { name: "lint", title: "Lint", run: bin("eslint/bin/eslint.js", ".") },
-  { name: "format", title: "Format", run: bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", ".") },
+  // One program of the compiler for both: docs/inner-loop.md.
+  { name: "types-and-lint", title: "Types and lint", run: ["--import", "tsx", "tests/check/types-and-lint.ts"] },
+  {
+    name: "format",
+    title: "Format and biome's lint",
+    run: bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", "."),
+  },
   {
     name: "imports",
     title: "Who imports what",
@@ -112,8 +118,21 @@ function vitestCount(report) {
 }
 
 function auditCount() {
-  const { passed, failed } = JSON.parse(readFileSync(join(ROOT, "a11y/report/report.json"), "utf8")).summary;
+  const { passed, failed } = JSON.parse(readFileSync(AUDIT, "utf8")).summary;
   return { passed, failed };
+}
+
+/** The time of each area in the steps that were run (tests/support/shares.js). */
+function shareLines(steps) {
+  try {
+    const reports = steps
+      .filter((step) => step.report)
+      .map(({ name, report }) => ({ step: name, files: JSON.parse(readFileSync(report, "utf8")).testResults }));
+    const looks = steps.some(({ name }) => name === "a11y") ? JSON.parse(readFileSync(AUDIT, "utf8")).results : [];
+    return linesOfShares(sharesOf(reports, looks, ROOT), full);
+  } catch {
+    return ["A step left no report, so the time of each area is not known."];
+  }
 }
 
 /** Runs one program to its end in its own process group, so that nothing of it is left behind; `hear` gets its words. */
@@ -237,6 +256,8 @@ async function main() {
 
   process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
+  const shares = shareLines(steps);
+  if (shares.length > 0) process.stdout.write(`\n== Time of each area ==\n${shares.join("\n")}\n\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   process.stdout.write(`${passed} passed, ${failed} failed\n`);

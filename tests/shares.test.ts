@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { areaOfRoute, areaOfTest, linesOfShares, SHARE_SECONDS, sharesOf } from "./support/shares.js";
+
+const file = (name: string, seconds: number) => ({
+  name: `/clone/${name}`,
+  startTime: 1_000,
+  endTime: 1_000 + seconds * 1_000,
+});
+
+describe("The area that a test belongs to", () => {
+  it("is its folder beside the code", () => {
+    expect(areaOfTest("app/map/finding/nearest.test.ts")).toBe("map");
+    expect(areaOfTest("app/attachments/limits.test.ts")).toBe("applications");
+    expect(areaOfTest("app/foundation/dates/clock.test.ts")).toBe("shared");
+  });
+
+  it("is said by its name in tests/", () => {
+    expect(areaOfTest("tests/journeys/answering-decisions.test.ts")).toBe("decisions");
+    expect(areaOfTest("tests/journeys/ways-to-log-in.test.ts")).toBe("login");
+    expect(areaOfTest("tests/islands/unit-picker.test.tsx")).toBe("applications");
+    expect(areaOfTest("tests/journeys/units-near-home.test.ts")).toBe("map");
+    expect(areaOfTest("tests/api/income-statements.test.ts")).toBe("income");
+    expect(areaOfTest("tests/api/conformance.test.ts")).toBe("shared");
+  });
+
+  it("is found for every journey but the two that walk through all areas", () => {
+    const journeys = readdirSync(new URL("./journeys", import.meta.url)).filter((name) => name.endsWith(".test.ts"));
+    const shared = journeys.filter((name) => areaOfTest(`tests/journeys/${name}`) === "shared");
+    expect(shared).toEqual(["changing-language.test.ts", "keeping-what-was-typed.test.ts"]);
+  });
+
+  it("is the first part of a page's address", () => {
+    expect(areaOfRoute("/")).toBe("login");
+    expect(areaOfRoute("/applications/:applicationId/edit")).toBe("applications");
+    expect(areaOfRoute("/_mail")).toBe("shared");
+  });
+});
+
+describe("The shares of npm test", () => {
+  it("add the time of all steps, the greatest area first; the audit looks through two windows", () => {
+    const reports = [
+      { step: "journeys", files: [file("tests/journeys/finding-a-unit.test.ts", 20)] },
+      {
+        step: "api",
+        files: [
+          file("tests/api/map.test.ts", 5),
+          file("tests/api/login.test.ts", 7),
+          file("tests/api/units.test.ts", 1),
+        ],
+      },
+    ];
+    const looks = [
+      { route: "/map", seconds: 3 },
+      { route: "/map", seconds: 1 },
+    ];
+    expect(sharesOf(reports, looks, "/clone")).toEqual([
+      { area: "map", steps: { journeys: 20, api: 6, a11y: 2 }, seconds: 28 },
+      { area: "login", steps: { api: 7 }, seconds: 7 },
+    ]);
+  });
+
+  const taking = (area: string, seconds: number) => [{ area, steps: { journeys: seconds }, seconds }];
+
+  it("warn where an area takes more than its share", () => {
+    expect(linesOfShares(taking("map", SHARE_SECONDS + 1), false)).toEqual([
+      "map                   91 s  (journeys 91 s)",
+      "! map takes 91 s of its 90 s. Let what matters least run under --full only.",
+    ]);
+    expect(linesOfShares(taking("map", SHARE_SECONDS), false)).toHaveLength(1);
+  });
+
+  it("do not warn when everything is run, nor about what all areas share", () => {
+    expect(linesOfShares(taking("map", SHARE_SECONDS + 1), true)).toHaveLength(1);
+    expect(linesOfShares(taking("shared", SHARE_SECONDS + 1), false)).toHaveLength(1);
+  });
+});

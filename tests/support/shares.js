@@ -1,0 +1,88 @@
+/**
+ * How long each area's tests take, for the summary of `npm test`. Plain JavaScript: tests/run.js runs before anything is
+ * installed.
+ *
+ * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. What goes beyond belongs
+ * under `--full` (FULL=1 in the environment of a test). A greater share is a warning and never a failure, because a busy
+ * machine takes longer. With `--full` there is no warning.
+ */
+
+/** Seconds of `npm test` for one area: journeys, islands, calls, rules and the audit together. */
+export const SHARE_SECONDS = 90;
+
+/** What no area owns: the foundation, the seam, the town and the tests of tests. */
+export const SHARED = "shared";
+
+/** a11y/audit.ts looks through two windows at once, so two seconds of looks are one second of the clock. */
+const WINDOWS = 2;
+
+/** Words in the name of a test in tests/ that belong to an area. The first area that fits owns the file. */
+const AREA_WORDS = [
+  ["login", /\blog-?in|\bsaml/],
+  ["decisions", /decision|paper|official-document|process-metadata|fees-and-support/],
+  ["applications", /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected/],
+  ["map", /\bmap\b|unit/],
+  ["messages", /message/],
+  ["personal-details", /personal-detail/],
+  ["income", /income/],
+  ["calendar", /calendar|reservation|absence|holiday|discussion|event/],
+  ["children", /child/],
+];
+const AREAS = AREA_WORDS.map(([area]) => area);
+
+/** Nouns and foundations that an area owns alone. */
+const OWNERS = { attachments: "applications", "application-access": "applications", units: "map" };
+
+/** The area of a test file; the path begins at the root of the repository. */
+export function areaOfTest(path) {
+  const [top, folder] = path.split("/");
+  if (top === "app") return owner(folder);
+  const name = path.split("/").at(-1);
+  return AREA_WORDS.find(([, words]) => words.test(name))?.[0] ?? SHARED;
+}
+
+/** The area of a page; `/` leads to the login or onward. */
+export function areaOfRoute(route) {
+  return route === "/" ? "login" : owner(route.split("/")[1]);
+}
+
+function owner(folder) {
+  const area = OWNERS[folder] ?? folder;
+  return AREAS.includes(area) ? area : SHARED;
+}
+
+/**
+ * Seconds by area and step, from the files of vitest's JSON reports (`{ step, files }`) and the audit's looks.
+ * The greatest area comes first.
+ */
+export function sharesOf(reports, looks, root) {
+  const shares = new Map();
+  const add = (area, step, seconds) => {
+    const steps = shares.get(area) ?? {};
+    steps[step] = (steps[step] ?? 0) + seconds;
+    shares.set(area, steps);
+  };
+  for (const { step, files } of reports)
+    for (const { name, startTime, endTime } of files)
+      add(areaOfTest(name.replace(`${root}/`, "")), step, Math.max(0, endTime - startTime) / 1_000);
+  for (const { route, seconds } of looks) add(areaOfRoute(route), "a11y", seconds / WINDOWS);
+  return [...shares]
+    .map(([area, steps]) => ({ area, steps, seconds: Object.values(steps).reduce((sum, each) => sum + each, 0) }))
+    .sort((one, other) => other.seconds - one.seconds);
+}
+
+/** One line for each area, then one warning for each area beyond its share. What is shared has no share of its own. */
+export function linesOfShares(shares, full) {
+  const whole = (seconds) => `${Math.round(seconds)} s`;
+  const parts = (steps) => Object.entries(steps).map(([step, seconds]) => `${step} ${whole(seconds)}`);
+  const over = full ? [] : shares.filter(({ area, seconds }) => area !== SHARED && seconds > SHARE_SECONDS);
+  return [
+    ...shares.map(
+      ({ area, steps, seconds }) => `${area.padEnd(20)}${whole(seconds).padStart(6)}  (${parts(steps).join(", ")})`,
+    ),
+    ...over.map(
+      ({ area, seconds }) =>
+        `! ${area} takes ${whole(seconds)} of its ${SHARE_SECONDS} s. Let what matters least run under --full only.`,
+    ),
+  ];
+}
