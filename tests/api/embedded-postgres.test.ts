@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -20,9 +20,17 @@ import {
   startEmbeddedPostgres,
   urlIfRunning,
 } from "~/foundation/database/embedded-postgres.server.ts";
+import { isLocked } from "~/foundation/database/folder-lock.server.ts";
 
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
+
+/** In a namespace of its own, a process sees no process outside, as in a container. The first one in it takes the rest along. */
+const ALONE = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"] as const;
+const mayMakeNamespaces = isRoot && spawnSync(ALONE[0], [...ALONE.slice(1), "true"]).status === 0;
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
 let home = "";
 let running: EmbeddedPostgres[] = [];
@@ -64,16 +72,17 @@ async function ask(url: string, question: string): Promise<unknown> {
 /** Another process with a database of its own in the same folder; answers its first line. */
 async function elsewhere(
   folder: string,
-  user: { uid?: number; gid?: number } = {},
+  { inside = [], ...user }: { uid?: number; gid?: number; inside?: readonly string[] } = {},
 ): Promise<{ child: ChildProcess; said: string }> {
   const program = path.resolve("tests/support/open-embedded-postgres.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", program, folder], {
+  const [first, ...rest] = [...inside, process.execPath, "--import", "tsx", program, folder];
+  const child = spawn(first, rest, {
     stdio: ["ignore", "pipe", "inherit"],
     ...user,
   });
   children.push(child);
-  const [first] = (await once(child.stdout ?? child, "data")) as [Buffer];
-  return { child, said: first.toString().trim() };
+  const [line] = (await once(child.stdout ?? child, "data")) as [Buffer];
+  return { child, said: line.toString().trim() };
 }
 
 describe("the database that comes with the program", () => {
@@ -82,7 +91,7 @@ describe("the database that comes with the program", () => {
     expect(await ask(first.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     await ask(first.url, "create table kept as select 7 as number");
     await first.stop();
-    expect(existsSync(path.join(home, "postgres", "lock"))).toBe(false);
+    expect(isLocked(path.join(home, "postgres", "lock"))).toBe(false);
     const second = await start();
     expect(await ask(second.url, "select number as answer from kept")).toBe(7);
   });
@@ -159,7 +168,8 @@ describe("the database that comes with the program", () => {
     await first.stop();
     writeFileSync(path.join(home, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
     await expect(start()).rejects.toThrow(/could not be started. It said:[^]*no_such_setting/);
-    expect(existsSync(path.join(home, "postgres", "lock"))).toBe(false);
+    expect(isLocked(path.join(home, "postgres", "lock"))).toBe(false);
+    expect(isLocked(path.join(home, "postgres", "server-lock"))).toBe(false);
   });
 });
 
@@ -199,6 +209,40 @@ describe("when processes die", () => {
     expect(said).toContain(`is already used by process ${process.pid}`);
     expect(await ask(server.url, "select 1 as answer")).toBe(1);
   });
+
+  test.runIf(mayMakeNamespaces)(
+    "a process that cannot see the first one, as in another container, is refused",
+    async () => {
+      const folder = path.join(home, "postgres");
+      const server = await start(folder);
+      const { said } = await elsewhere(folder, { inside: ALONE });
+      expect(said).toContain("is already used by process");
+      expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(true);
+      expect(await ask(server.url, "select 1 as answer")).toBe(1);
+    },
+  );
+
+  test.runIf(mayMakeNamespaces)(
+    "a server whose process died in another container is left in peace, and hinders until it ends",
+    async () => {
+      const folder = path.join(home, "postgres");
+      // The shell is the first process of its namespace, so the server outlives the killed program in there.
+      const { child, said } = await elsewhere(folder, { inside: [...ALONE, "sh", "-c", '"$@"; sleep 60', "sh"] });
+      expect(said).toMatch(/^running \d+$/);
+      const program = childrenOf(childrenOf(child.pid ?? 0)[0] ?? 0)[0] ?? 0;
+      process.kill(program, "SIGKILL");
+      await vi.waitFor(() => expect(isLocked(path.join(folder, "lock"))).toBe(false), 5_000);
+
+      await expect(start(folder)).rejects.toThrow(
+        /still runs on .* and it cannot be seen from here.*Stop it there first/,
+      );
+      expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(true);
+
+      process.kill(childrenOf(child.pid ?? 0)[0] ?? 0, "SIGKILL");
+      const server = await start(folder);
+      expect(await ask(server.url, "select 1 as answer")).toBe(1);
+    },
+  );
 
   test("a file that names a stranger with the number of the old server stops nobody and hinders nothing", async () => {
     const first = await start();

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync
 import path from "node:path";
 import pg from "pg";
 import { CannotStartDatabase } from "./cannot-start.ts";
-import { isLocked, lockFolder } from "./folder-lock.server.ts";
+import { type HeldLock, heldLock, isLocked, lockFolder } from "./folder-lock.server.ts";
 import { type Report, toConsole } from "./pool.server.ts";
 import { locationOf, type PostgresHome, prepareHome } from "./postgres-home.server.ts";
 import { commandOf, pause, startOf, until } from "./processes.server.ts";
@@ -43,11 +43,16 @@ const LONGEST_LOG_BYTES = 5 * 1024 * 1024;
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const report = options.report ?? toConsole;
   const home = prepareHome(options.folder, options.reachableByAll);
-  const unlock = lockFolder(home.folder, home.lock);
+  const ours = await lockFolder(home.folder, home.lock);
+  let servers: HeldLock | null = null;
+  const unlock = () => {
+    servers?.release();
+    ours.release();
+  };
   try {
-    await stopOrphan(home, report);
+    servers = await takeFromOrphan(home, report);
     await makeCluster(home);
-    const server = await supervise(home, options.durable ?? true, report);
+    const server = await supervise({ home, durable: options.durable ?? true, lock: servers }, report);
     await makeDatabase(urlOf(home, "postgres"));
     return {
       url: urlOf(home, DATABASE),
@@ -102,24 +107,40 @@ function runningServer(cluster: string): RunningServer | null {
   return { pid, socket: lines[4] ?? "", isReady: lines[7]?.trim() === "ready" };
 }
 
-/** An orphan is stopped rather than adopted: only one's own child can be watched, and everything it acknowledged is safe. */
-async function stopOrphan(home: PostgresHome, report: Report): Promise<void> {
+/**
+ * Makes sure that no server of an earlier process lives, and takes the lock that servers hold. An orphan is stopped
+ * rather than adopted: only one's own child can be watched, and everything it acknowledged is safe.
+ */
+async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldLock> {
   const orphan = runningServer(home.cluster);
   if (orphan) {
     report(`Stopping the database server that an earlier process left running (process ${orphan.pid})`);
-    const gone = () => startOf(orphan.pid) === null;
-    process.kill(orphan.pid, "SIGINT");
-    if (!(await until(gone, 8_000))) {
-      process.kill(orphan.pid, "SIGQUIT");
-      if (!(await until(gone, 5_000))) {
-        throw new CannotStartDatabase(
-          `An earlier database server (process ${orphan.pid}) does not stop. Stop it by hand.`,
-        );
-      }
-    }
+    await stopOrphan(orphan.pid);
   }
-  // Whatever is there now belongs to nobody; PostgreSQL would believe a stranger that has the same number.
+  // Children of a server that was killed need a moment to notice.
+  const lock = await heldLock(home.serverLock, 5_000);
+  if (!lock) {
+    throw new CannotStartDatabase(
+      `A database server of an earlier process still runs on ${home.folder}, and it cannot be seen from here: ` +
+        "it runs in another container or as another user. Stop it there first.",
+    );
+  }
+  // Every server holds that lock, so this file belongs to none that lives. PostgreSQL would believe a stranger of the
+  // same number, which is likely in a new container.
   rmSync(path.join(home.cluster, "postmaster.pid"), { force: true });
+  return lock;
+}
+
+async function stopOrphan(pid: number): Promise<void> {
+  const gone = () => startOf(pid) === null;
+  for (const [signal, patience] of [
+    ["SIGINT", 8_000],
+    ["SIGQUIT", 5_000],
+  ] as const) {
+    process.kill(pid, signal);
+    if (await until(gone, patience)) return;
+  }
+  throw new CannotStartDatabase(`An earlier database server (process ${pid}) does not stop. Stop it by hand.`);
 }
 
 // —— the cluster ——
@@ -172,13 +193,13 @@ async function makeDatabase(url: string): Promise<void> {
 // —— the server ——
 
 /** Starts the server and, until `stop`, starts it again each time it ends: at once at first, then more patiently. */
-async function supervise(home: PostgresHome, durable: boolean, report: Report) {
+async function supervise(wanted: Wanted, report: Report) {
   let child: ChildProcess | null = null;
   let stopping = false;
   let restart = Promise.resolve();
 
   const start = async () => {
-    child = await launch(home, durable);
+    child = await launch(wanted);
     child.once("exit", (code, signal) => {
       child = null;
       if (stopping) return;
@@ -223,15 +244,22 @@ async function supervise(home: PostgresHome, durable: boolean, report: Report) {
   };
 }
 
+/** What is started: where, how, and the lock that the server holds while it or any child of it lives. */
+interface Wanted {
+  home: PostgresHome;
+  durable: boolean;
+  lock: HeldLock;
+}
+
 /** One start: the child, once PostgreSQL itself writes into `postmaster.pid` that this child is ready. */
-async function launch(home: PostgresHome, durable: boolean): Promise<ChildProcess> {
+async function launch({ home, durable, lock }: Wanted): Promise<ChildProcess> {
   for (const patience = Date.now() + 10_000; ; await pause(200)) {
     const log = openLog(home);
     const size = fstatSync(log).size;
     // Its own process group, so that Ctrl-C in a terminal reaches us first and we end it when our requests are done.
     const child = spawn(home.programs.postgres, serverArguments(home, durable), {
       ...asUser(home),
-      stdio: ["ignore", log, log],
+      stdio: ["ignore", log, log, lock.fd],
       detached: true,
     });
     closeSync(log);

@@ -1,103 +1,103 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from "node:fs";
+import { createRequire } from "node:module";
+import os from "node:os";
 import { CannotStartDatabase } from "./cannot-start.ts";
-import { startOf } from "./processes.server.ts";
+import { pause } from "./processes.server.ts";
 
-/** Who has the folder: a number alone could by now belong to somebody else. */
-interface Holder {
-  pid: number;
-  start: string;
-  since: string;
+/**
+ * A lock on an open file, which the kernel keeps. It ends when the last process that has the file open ends, also after
+ * kill -9 or a power cut. It holds between containers, where process numbers say nothing.
+ */
+export interface HeldLock {
+  /** The open file. A child that inherits it holds the lock too. */
+  fd: number;
+  /** Closes the file here. A child that inherited it holds the lock on. */
+  release(): void;
 }
 
 export class FolderInUse extends CannotStartDatabase {
-  constructor(folder: string, holder: Holder) {
+  constructor(folder: string, holder: string) {
     super(
-      `The database in ${folder} is already used by process ${holder.pid}, started ${holder.since}. ` +
+      `The database in ${folder} is already used by ${holder}. ` +
         "Stop that one first, choose another folder, or use DATABASE_URL, which several processes may share.",
     );
   }
 }
 
-/**
- * Takes the folder for this process and answers how to give it back. A lock whose process has died (kill -9, power cut)
- * is recognised by number and start time and taken over. The lock file appears whole or not at all: it is written
- * under another name and linked, and a link never replaces a file.
- */
-export function lockFolder(folder: string, file: string): () => void {
-  const mine = ownLock();
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, mine, { mode: 0o644 });
+/** Takes the folder for this process. @throws FolderInUse while another process has it */
+export async function lockFolder(folder: string, file: string): Promise<HeldLock> {
+  const lock = await heldLock(file);
+  if (!lock) throw new FolderInUse(folder, holderIn(file));
+  ftruncateSync(lock.fd);
+  writeSync(lock.fd, `process ${process.pid} on ${os.hostname()}, started ${new Date().toISOString()}`);
+  return lock;
+}
+
+/** Takes a lock, or answers null when another process keeps it for longer than `patience` (ms). */
+export async function heldLock(file: string, patience = 200): Promise<HeldLock | null> {
+  const fd = opened(file);
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
-      if (linked(temporary, file)) return () => giveBack(file, mine);
-      const text = readIfThere(file);
-      if (text === null) continue;
-      const holder = holderIn(text);
-      if (holder && isAlive(holder)) throw new FolderInUse(folder, holder);
-      removeStale(file, text);
+    // Somebody who only looks (`isLocked`) has the lock for an instant.
+    for (const end = Date.now() + patience; ; await pause(20)) {
+      if (locking().tryLock(fd)) return { fd, release: closingOnce(fd) };
+      if (Date.now() >= end) break;
     }
-    throw new Error(`The lock ${file} keeps changing hands; try again.`);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-/** True while some living process, this one included, has the folder. */
-export function isLocked(file: string): boolean {
-  const text = readIfThere(file);
-  const holder = text === null ? null : holderIn(text);
-  return holder !== null && isAlive(holder);
-}
-
-function ownLock(): string {
-  const holder: Holder = { pid: process.pid, start: startOf(process.pid) ?? "", since: new Date().toISOString() };
-  return JSON.stringify(holder);
-}
-
-const isAlive = (holder: Holder): boolean => startOf(holder.pid) === holder.start;
-
-function linked(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
   } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw fault;
+    closeSync(fd);
+    throw cannotLock(file, fault);
   }
+  closeSync(fd);
+  return null;
 }
 
-function readIfThere(file: string): string | null {
+/** A number that is closed twice may by then be another open file. */
+function closingOnce(fd: number): () => void {
+  let open = true;
+  return () => {
+    if (open) closeSync(fd);
+    open = false;
+  };
+}
+
+/** True while some living process, this one included, has the lock. */
+export function isLocked(file: string): boolean {
+  let fd: number;
   try {
-    return readFileSync(file, "utf8");
+    fd = openSync(file, "r");
   } catch {
-    return null;
+    return false;
   }
-}
-
-function holderIn(text: string): Holder | null {
   try {
-    const found = JSON.parse(text) as Partial<Holder>;
-    return found.pid && found.start && found.since ? (found as Holder) : null;
-  } catch {
-    return null;
+    return !locking().tryLock(fd, { shared: true });
+  } finally {
+    closeSync(fd);
   }
 }
 
-/**
- * Two processes may find the same stale lock. Renaming moves whatever is there by now, so what was moved is looked at
- * again: if it is a fresh lock of the faster one, it is linked back.
- */
-function removeStale(file: string, stale: string): void {
-  const aside = `${file}.stale.${process.pid}`;
+function opened(file: string): number {
   try {
-    renameSync(file, aside);
-  } catch {
-    return;
+    return openSync(file, "a+", 0o644);
+  } catch (fault) {
+    throw cannotLock(file, fault);
   }
-  if (readIfThere(aside) !== stale) linked(aside, file);
-  rmSync(aside, { force: true });
 }
 
-function giveBack(file: string, mine: string): void {
-  if (readIfThere(file) === mine) rmSync(file, { force: true });
+/** Only words for a person: the lock itself is in the kernel. */
+function holderIn(file: string): string {
+  const said = readFileSync(file, "utf8").slice(0, 200);
+  return said.startsWith("process ") ? said : "another process";
+}
+
+interface Locking {
+  tryLock(fd: number, options?: { shared: boolean }): boolean;
+}
+
+/** Loaded late: a service with DATABASE_URL needs no lock, so it also runs where the package has no binary. */
+const locking = (): Locking => createRequire(import.meta.url)("fs-native-extensions") as Locking;
+
+function cannotLock(file: string, fault: unknown): CannotStartDatabase {
+  const reason = (fault as Error).message.split("\n")[0];
+  return new CannotStartDatabase(
+    `The file ${file} cannot be locked (${reason}). Choose a folder on a local disk, or set DATABASE_URL.`,
+  );
 }

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FolderInUse, isLocked, lockFolder } from "./folder-lock.server.ts";
+import { FolderInUse, heldLock, isLocked, lockFolder } from "./folder-lock.server.ts";
 import { startOf } from "./processes.server.ts";
 
 let folder = "";
@@ -15,52 +15,69 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const lockOf = (pid: number, start: string) => JSON.stringify({ pid, start, since: "2026-03-02T10:15:00.000Z" });
+/** Another process that inherits the open file, and nothing else of ours. */
+async function childWith(fd: number) {
+  const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], {
+    stdio: ["ignore", "ignore", "ignore", fd],
+  });
+  await once(child, "spawn");
+  return child;
+}
 
 describe("the lock of a database folder", () => {
-  test("is taken and given back, leaving nothing behind", () => {
-    const unlock = lockFolder(folder, file);
+  test("is taken and given back, and can be taken again", async () => {
+    expect(isLocked(file)).toBe(false);
+    const lock = await lockFolder(folder, file);
     expect(isLocked(file)).toBe(true);
-    unlock();
+    lock.release();
     expect(isLocked(file)).toBe(false);
-    expect(readdirSync(folder)).toEqual([]);
+    const next = await lockFolder(folder, file);
+    lock.release();
+    expect(isLocked(file)).toBe(true);
+    next.release();
   });
 
-  test("is refused while a living process has it, with who and what to do", async () => {
-    const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], { stdio: "ignore" });
-    await once(other, "spawn");
-    writeFileSync(file, lockOf(other.pid ?? 0, startOf(other.pid ?? 0) ?? ""));
-    try {
-      expect(() => lockFolder(folder, file)).toThrow(FolderInUse);
-      expect(() => lockFolder(folder, file)).toThrow(
-        `already used by process ${other.pid}, started 2026-03-02T10:15:00.000Z`,
-      );
-      expect(isLocked(file)).toBe(true);
-    } finally {
-      other.kill("SIGKILL");
-      await once(other, "exit");
-    }
-    expect(isLocked(file)).toBe(false);
-    lockFolder(folder, file)();
+  test("is refused while another has it, with who and what to do", async () => {
+    const lock = await lockFolder(folder, file);
+    await expect(lockFolder(folder, file)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder, file)).rejects.toThrow(
+      new RegExp(`already used by process ${process.pid} on ${os.hostname()}, started 20.*DATABASE_URL`),
+    );
+    lock.release();
   });
 
-  test("of a process whose number belongs to another one by now is stale", () => {
-    writeFileSync(file, lockOf(process.pid, "another boot/1"));
+  test("is held by a child that inherited the file, until the child is killed", async () => {
+    const lock = await lockFolder(folder, file);
+    const child = await childWith(lock.fd);
+    lock.release();
+    expect(isLocked(file)).toBe(true);
+    child.kill("SIGKILL");
+    await once(child, "exit");
     expect(isLocked(file)).toBe(false);
-    lockFolder(folder, file)();
   });
 
-  test.each(["", "{", "null", "{}", '{"pid":1}'])("that holds %j is stale", (text) => {
-    writeFileSync(file, text);
-    expect(isLocked(file)).toBe(false);
-    lockFolder(folder, file)();
+  test("waits for one who is about to give it back", async () => {
+    const lock = await lockFolder(folder, file);
+    setTimeout(() => lock.release(), 100);
+    const second = await heldLock(file, 5_000);
+    expect(second).not.toBeNull();
+    second?.release();
   });
 
-  test("is not given back by one who no longer has it", () => {
-    const unlock = lockFolder(folder, file);
-    writeFileSync(file, lockOf(1, "somebody else"));
-    unlock();
-    expect(readdirSync(folder)).toEqual(["lock"]);
+  test.each(["", "{", '{"pid":1}', `process ${process.pid} on this host`])(
+    "does not stand in the file: %j there locks nothing",
+    async (text) => {
+      writeFileSync(file, text);
+      expect(isLocked(file)).toBe(false);
+      (await lockFolder(folder, file)).release();
+    },
+  );
+
+  test("on a file that cannot be opened is a sentence that says what to do", async () => {
+    mkdirSync(file);
+    await expect(lockFolder(folder, file)).rejects.toThrow(
+      /cannot be locked \(EISDIR.*local disk, or set DATABASE_URL/,
+    );
   });
 });
 

@@ -24,11 +24,14 @@ import { CannotStartDatabase } from "./cannot-start.ts";
 
 /** Where and as whom the server runs. */
 export interface PostgresHome {
-  /** Holds `cluster` (the data), `socket`, `lock` and `postgres.log`. */
+  /** Holds `cluster` (the data), `socket`, `lock`, `server-lock` and `postgres.log`. */
   folder: string;
   cluster: string;
   socket: string;
+  /** Held by the process that has the folder. */
   lock: string;
+  /** Held by the PostgreSQL server that runs on the folder. */
+  serverLock: string;
   log: string;
   programs: { initdb: string; postgres: string };
   /** PostgreSQL refuses to run as root, so root runs it as somebody who owns nothing else. */
@@ -66,6 +69,7 @@ export function prepareHome(wanted: string, reachableByAll = REACHABLE_BY_ALL): 
     cluster: path.join(folder, "cluster"),
     socket: Buffer.byteLength(path.join(socket, SOCKET_NAME)) <= LONGEST_SOCKET ? socket : shortSocketFolder(folder),
     lock: path.join(folder, "lock"),
+    serverLock: path.join(folder, "server-lock"),
     log: path.join(folder, "postgres.log"),
     programs: user ? reachablePrograms(installed, user, reachableByAll) : inBin(installed),
     user,
