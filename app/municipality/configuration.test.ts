@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { selfSignedCertificate } from "~/login/saml/self-signed-certificate.server.ts";
 import { ConfigurationFault, configurationFrom, maskedEnvironment, type Variables } from "./configuration.ts";
 
 const faultsOf = (variables: Variables): string => {
@@ -11,11 +12,14 @@ const faultsOf = (variables: Variables): string => {
   }
 };
 
+const bare = (pem: string) => pem.replace(/-----[A-Z ]+-----|\s/g, "");
+const ours = selfSignedCertificate("Aamu", new Date("2026-03-10T12:00:00Z"));
+const theirs = selfSignedCertificate("Identity provider", new Date("2026-03-10T12:00:00Z"));
 const saml = {
   SAML_ENTRY_POINT: "https://idp.example",
-  SAML_IDP_CERTIFICATES: "AAA,BBB",
-  SAML_PRIVATE_KEY: "k",
-  SAML_CERTIFICATE: "c",
+  SAML_IDP_CERTIFICATES: `${bare(theirs.certificate)}, ${bare(ours.certificate)}`,
+  SAML_PRIVATE_KEY: ours.privateKey.replaceAll("\n", "\\n"),
+  SAML_CERTIFICATE: ours.certificate,
 };
 const secret = { SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
@@ -44,7 +48,43 @@ describe("the configuration", () => {
   it("is not a demo once an identity provider is configured, and then needs a secret", () => {
     expect(faultsOf({ ...saml })).toContain("SESSION_SECRET");
     const real = configurationFrom({ ...saml, ...secret });
-    expect(real).toMatchObject({ demo: false, saml: { idpCertificates: ["AAA", "BBB"] } });
+    expect(real).toMatchObject({ demo: false, saml: { privateKey: ours.privateKey } });
+    expect(real.saml?.idpCertificates).toEqual([bare(theirs.certificate), bare(ours.certificate)]);
+  });
+  it.each([
+    ["SAML_PRIVATE_KEY", "rubbish", "is not an RSA private key in PEM"],
+    ["SAML_PRIVATE_KEY", ours.privateKey.slice(0, 300), "is not an RSA private key in PEM"],
+    ["SAML_CERTIFICATE", "rubbish", "is not a certificate in PEM"],
+    ["SAML_CERTIFICATE", ours.privateKey, "is not a certificate in PEM"],
+    ["SAML_CERTIFICATE", theirs.certificate, "belongs to another key than SAML_PRIVATE_KEY"],
+    ["SAML_IDP_CERTIFICATES", `${bare(theirs.certificate)},AAAA`, "number 2 of 2 is not a certificate in base64"],
+  ])("refuses a wrong %s (%#)", (name, value, fault) => {
+    expect(faultsOf({ ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
+  });
+  it("takes test mode at a loopback address only, since it lets anybody log in as anybody", () => {
+    expect(configurationFrom({ TEST_MODE: "1" }).testMode).toBe(true);
+    const open = { BASE_URL: "https://aamu.example.fi", TEST_MODE: "1" };
+    expect(faultsOf({ ...open, ...saml, ...secret })).toMatch(/^TEST_MODE: .*BASE_URL must be a loopback address/);
+    expect(faultsOf({ ...open, DEMO: "1" })).toMatch(/^TEST_MODE: /);
+  });
+  it.each([
+    ["DATABASE_URL", "postgresql://aamu:pass/word@host/aamu", "in a password write"],
+    ["DATABASE_URL", "postgresql://aamu:100%@host/aamu", "in a password write"],
+    ["DATABASE_URL", "postgresql://host:99999/aamu", "cannot be read"],
+    ["DATABASE_URL", "mysql://host/aamu", "say postgresql://user:password@host/database"],
+    ["MAP_TILE_URL", "rubbish", "say a whole address with {z}, {x} and {y}"],
+    ["MAP_TILE_URL", "/tiles/{z}/{x}/{y}.png", "say a whole address"],
+    ["MAP_TILE_URL", "https://tiles.example/{z}/{x}.png", "say a whole address"],
+    ["MAP_TILE_URL", "https://{s}.tiles.example/{z}/{x}/{y}.png", "say a whole address"],
+  ])("refuses a wrong %s: %s", (name, value, fault) => {
+    expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*${fault.replace(/[{}]/g, ".")}`));
+  });
+  it("takes addresses of databases and of tiles in all their forms", () => {
+    for (const DATABASE_URL of ["postgresql://aamu@localhost:5432/aamu?host=%2Ftmp", "postgres://a:p%2Fw@h/d"]) {
+      expect(configurationFrom({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    }
+    const MAP_TILE_URL = "https://tiles.example:8443/map/{z}/{x}/{y}{r}.png?key=a";
+    expect(configurationFrom({ MAP_TILE_URL }).map.tileUrl).toBe(MAP_TILE_URL);
   });
   it("names every wrong value at once", () => {
     const faults = faultsOf({ PORT: "many", MUNICIPALITY: "atlantis", LANGUAGES: "fi,xx", SESSION_SECRET: "short" });

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from "node:path";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { type Environment, environment } from "./environment.ts";
+import { identificationKeys, keyFaults } from "./identification-keys.ts";
 
 /** The configuration, read once from the environment: what the variables say together. */
 export interface Configuration {
@@ -110,10 +111,15 @@ export function configurationFrom(variables: Variables): Configuration {
         (loopback ? "" : " because BASE_URL is not a loopback address (DEMO=1 turns it on)"),
     );
   }
+  if (said.TEST_MODE && !loopback) {
+    faults.push(
+      "TEST_MODE: lets anybody log in as anybody, so BASE_URL must be a loopback address, for example http://localhost:3000",
+    );
+  }
+  if (saml) faults.push(...keyFaults(said));
   if (!demo && !said.SESSION_SECRET) faults.push("SESSION_SECRET: is needed outside demo mode");
   if (faults.length > 0) throw new ConfigurationFault(faults.join("\n"));
 
-  const pem = (text: string) => text.replaceAll("\\n", "\n");
   return {
     baseUrl,
     port: said.PORT,
@@ -167,9 +173,7 @@ export function configurationFrom(variables: Variables): Configuration {
           logoutUrl: said.SAML_LOGOUT_URL ?? (said.SAML_ENTRY_POINT as string),
           issuer: said.SAML_ISSUER ?? null,
           idpIssuer: said.SAML_IDP_ISSUER ?? null,
-          idpCertificates: (said.SAML_IDP_CERTIFICATES as string).split(",").map((text) => text.trim()),
-          privateKey: pem(said.SAML_PRIVATE_KEY as string),
-          certificate: pem(said.SAML_CERTIFICATE as string),
+          ...identificationKeys(said),
         }
       : null,
     map: {

@@ -17,6 +17,23 @@ const whole = (fallback: number, min: number, max: number) =>
 
 const address = z.url({ protocol: /^https?$/, error: "say a whole address, for example https://aamu.example.fi" });
 
+/** Can it be read as an address? The driver of the database fails on others without saying which variable is wrong. */
+function isAddress(text: string): boolean {
+  try {
+    const { username, password, pathname } = new URL(text);
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The policy of the pages names the tile server, so its host cannot hold a mark that changes. */
+function isTileAddress(text: string): boolean {
+  const host = /^https?:\/\/([^/?#@]+)\//.exec(text)?.[1] ?? "{";
+  return !/[{}]/.test(host) && isAddress(text) && ["{z}", "{x}", "{y}"].every((mark) => text.includes(mark));
+}
+
 export const environment = z.object({
   BASE_URL: address
     .optional()
@@ -25,6 +42,7 @@ export const environment = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "say postgresql://user:password@host/database")
+    .refine(isAddress, "cannot be read; in a password write / # ? @ and % as %2F %23 %3F %40 and %25")
     .optional()
     .describe("A PostgreSQL server. Without it the app starts its own under DATA_DIR."),
   DATA_DIR: z
@@ -56,7 +74,7 @@ export const environment = z.object({
       "Demo mode: demo guardians, demo identity provider, readable mails. On by itself when no identity provider is configured and BASE_URL is a loopback address.",
     ),
   TEST_MODE: flag(false).describe(
-    "Test mode: honours EvakaMockedTime and serves the component gallery. Never in production.",
+    "Test mode: honours EvakaMockedTime, logs anybody in as anybody and serves the component gallery. Only where BASE_URL is a loopback address.",
   ),
   ENVIRONMENT_LABEL: z.string().max(40).optional().describe("A label shown on every page, for example “Training”."),
   TRUST_PROXY: z
@@ -120,7 +138,14 @@ export const environment = z.object({
   SAML_PRIVATE_KEY: z.string().optional().describe("Our private key as PEM (\\n for line ends), for signing requests."),
   SAML_CERTIFICATE: z.string().optional().describe("Our certificate as PEM, for the metadata document."),
 
-  MAP_TILE_URL: z.string().optional().describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
+  MAP_TILE_URL: z
+    .string()
+    .refine(
+      isTileAddress,
+      "say a whole address with {z}, {x} and {y}, for example https://tiles.example.fi/{z}/{x}/{y}.png",
+    )
+    .optional()
+    .describe("A tile server, {z}/{x}/{y}. Default: the demo town's own drawn tiles."),
   MAP_ATTRIBUTION: z.string().optional().describe("Credits of the tiles."),
   MAP_DIGITRANSIT_URL: address
     .optional()

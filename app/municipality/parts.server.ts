@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
@@ -7,12 +7,13 @@ import { applicationFilesChanged } from "~/applications/sending/behind/save-appl
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/digitransit.server.ts";
 import type { GeoService } from "~/map/geo-service.ts";
 import { townGeo } from "~/map/town-plan/town-geo.ts";
 import { accessibleFeatures } from "~/people/behind/accessible-features-store.server.ts";
-import type { Configuration } from "./configuration.ts";
+import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { townPlanOf } from "./demo-town/town-plans.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
 import { variants } from "./variants.ts";
@@ -29,6 +30,7 @@ export async function openParts(
   configuration: Configuration,
   { build, join: joining }: { build: string; join?: boolean },
 ): Promise<TownParts> {
+  openDataDir(configuration.dataDir);
   const settings = settingsOf(configuration);
   const { db, pool, close } = await openDatabase({
     databaseUrl: settings.databaseUrl,
@@ -48,6 +50,27 @@ export async function openParts(
     close,
   };
 }
+
+/** Makes the folder where it is missing, and tries it, so that a wrong one is known before anything else starts. */
+function openDataDir(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (fault) {
+    const { code, message } = fault as NodeJS.ErrnoException;
+    throw new ConfigurationFault(`DATA_DIR: ${folder} cannot be used: ${DIR_FAULTS[code ?? ""] ?? message}`);
+  }
+}
+
+const DIR_FAULTS: Readonly<Record<string, string>> = {
+  EACCES: "this user may not write there",
+  EPERM: "this user may not write there",
+  EROFS: "the disk is mounted read-only",
+  ENOTDIR: "a file stands in the way",
+  EEXIST: "a file stands in the way",
+  ENOENT: "nothing can be made there",
+  ENOSPC: "the disk is full",
+};
 
 /** Digitransit where it is configured, else the town's own streets. */
 export function geoOf({ map, town, municipality }: Settings): GeoService {
@@ -72,7 +95,6 @@ export function settingsOf(configuration: Configuration): Settings {
 function ownSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (existsSync(file)) return readFileSync(file, "utf8");
-  mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString("base64url");
   writeFileSync(file, secret, { mode: 0o600 });
   return secret;

@@ -564,7 +564,7 @@ describe("an answer to a request", () => {
 });
 
 describe("over https", async () => {
-  const secure = await loginService(db, { BASE_URL: "https://aamu.example.fi" });
+  const secure = await loginService(db, { BASE_URL: "https://aamu.example.fi", TEST_MODE: "0" });
 
   it("an answer without the mark of the browser that left makes no session, and the session cookie is a __Host- one", async () => {
     const at = secure.provider.replace("127.0.0.1", "localhost");

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { CannotStartDatabase } from "./cannot-start.ts";
 import type { Tables } from "./database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
@@ -40,6 +41,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     await server?.stop();
   };
   try {
+    if (options.databaseUrl) await seeServer(pool);
     for (const { number, title } of await migrate(pool, options.migrations))
       report(`Applied migration ${number} (${title})`);
   } catch (fault) {
@@ -47,4 +49,19 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     throw fault;
   }
   return { db, pool, url, close };
+}
+
+/** The first connection: what is wrong with it is for whoever set the variable, so it is a sentence. */
+async function seeServer(pool: pg.Pool): Promise<void> {
+  try {
+    const { rows } = await pool.query<{ may: boolean }>(
+      "select has_schema_privilege(current_user, 'public', 'create') as may",
+    );
+    if (!rows[0]?.may) throw new Error("its user may not create tables in the schema public");
+  } catch (fault) {
+    throw new CannotStartDatabase(
+      `The database that DATABASE_URL names cannot be used: ${(fault as Error).message}. ` +
+        "See that the server runs, and that its name, port, user, password and database are right.",
+    );
+  }
 }

@@ -7,7 +7,6 @@ import {
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -20,6 +19,7 @@ import {
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
+import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { CannotStartDatabase } from "./cannot-start.ts";
 
 /** Where and as whom the server runs. */
@@ -91,7 +91,7 @@ export function locationOf(wanted: string): string {
 
 function make(folder: string, mode: number): void {
   try {
-    mkdirSync(folder, { recursive: true, mode });
+    makeFolder(folder, mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (fault) {
     throw cannotUse(folder, fault as NodeJS.ErrnoException);

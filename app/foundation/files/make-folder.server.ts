@@ -1,0 +1,20 @@
+import { mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Makes a folder and those above it, or does nothing when it is there. Node's own recursive `mkdir` never returns in
+ * places where nothing can be made, as below /proc (tried with Node 20).
+ * @throws the system's fault, for example EACCES
+ */
+export function makeFolder(folder: string, mode = 0o777): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above, mode);
+  try {
+    mkdirSync(folder, { mode });
+  } catch (fault) {
+    // Another process may make it at the same time.
+    const isThere = statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+    if (!isThere) throw fault;
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { makeFolder } from "./make-folder.server.ts";
+
+let home = "";
+beforeEach(() => {
+  home = mkdtempSync(path.join(os.tmpdir(), "aamu-folder-"));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+describe("making a folder", () => {
+  test("makes those above it too, and does nothing when it is there", () => {
+    const folder = path.join(home, "a", "b", "c");
+    makeFolder(folder, 0o700);
+    makeFolder(folder, 0o700);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test("ends with the reason when a file stands in the way", () => {
+    writeFileSync(path.join(home, "a"), "");
+    expect(() => makeFolder(path.join(home, "a"))).toThrow("EEXIST");
+    expect(() => makeFolder(path.join(home, "a", "b"))).toThrow(/ENOTDIR|EEXIST/);
+  });
+
+  test.runIf(process.platform === "linux")("ends with the reason where nothing can be made", () => {
+    expect(() => makeFolder("/proc/aamu/data")).toThrow("ENOENT");
+  });
+});

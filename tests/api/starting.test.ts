@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { openDatabase } from "~/foundation/database/open-database.server.ts";
+import { configurationFrom } from "~/municipality/configuration.ts";
+import { municipalityMigrations } from "~/municipality/migrations.server.ts";
+import { openParts } from "~/municipality/parts.server.ts";
+import { freePort } from "../support/running-app.ts";
+
+/** Whoever starts the service with a wrong variable reads a sentence that names it, and waits for seconds at most. */
+const folder = mkdtempSync(join(tmpdir(), "aamu-starting-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const opened = async (databaseUrl: string) =>
+  openDatabase({ databaseUrl, folder, migrations: await municipalityMigrations(), report: () => undefined });
+
+const elsewhere = (change: (address: URL) => void): string => {
+  const address = new URL(inject("databaseServer"));
+  change(address);
+  return address.href;
+};
+
+describe("a database that cannot be used", () => {
+  const sentence = (reason: string): unknown =>
+    expect.objectContaining({
+      name: "CannotStartDatabase",
+      message: expect.stringMatching(
+        new RegExp(`^The database that DATABASE_URL names cannot be used: .*${reason}.*See that the server runs`),
+      ) as string,
+    });
+
+  it("is not there", async () => {
+    const port = await freePort();
+    await expect(opened(`postgresql://a:secret@127.0.0.1:${port}/a`)).rejects.toEqual(sentence("ECONNREFUSED"));
+    await expect(opened("postgresql://a:secret@nowhere.invalid/a")).rejects.toEqual(sentence("nowhere.invalid"));
+  });
+
+  it("takes the call and says nothing", async () => {
+    const silent = createServer(() => undefined);
+    const port = await freePort();
+    await new Promise<void>((listening) => silent.listen(port, "127.0.0.1", listening));
+    await expect(opened(`postgresql://a:secret@127.0.0.1:${port}/a`)).rejects.toEqual(sentence("timeout"));
+    silent.close();
+  });
+
+  it("has no such database or user", async () => {
+    const noDatabase = elsewhere((address) => (address.pathname = "/nothing_here"));
+    await expect(opened(noDatabase)).rejects.toEqual(sentence('database "nothing_here" does not exist'));
+    const noUser = elsewhere((address) => (address.username = "nobody_here"));
+    await expect(opened(noUser)).rejects.toEqual(sentence("nobody_here"));
+  });
+});
+
+describe("a data folder that cannot be used", () => {
+  const started = (DATA_DIR: string) => openParts(configurationFrom({ DATA_DIR }), { build: "test" });
+
+  it("has a file in the way", async () => {
+    writeFileSync(join(folder, "file"), "");
+    for (const place of [join(folder, "file"), join(folder, "file", "data")]) {
+      await expect(started(place)).rejects.toMatchObject({
+        name: "ConfigurationFault",
+        message: `DATA_DIR: ${place} cannot be used: a file stands in the way`,
+      });
+    }
+  });
+
+  it.runIf(process.platform === "linux")("is where nothing can be made", async () => {
+    await expect(started("/proc/aamu")).rejects.toMatchObject({
+      name: "ConfigurationFault",
+      message: "DATA_DIR: /proc/aamu cannot be used: nothing can be made there",
+    });
+  });
+});
