@@ -17,7 +17,7 @@ declare module "vitest" {
 }
 
 export const TEMPLATE = "aamu_template";
-const PREFIX = "aamu-test-";
+const PREFIX = "aamu-run-";
 
 /** One server for the whole run, without fsync, with one migrated database that each test file's own is copied from. */
 export default async function databaseForRun(project: TestProject): Promise<() => Promise<void>> {

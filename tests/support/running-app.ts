@@ -39,7 +39,7 @@ export async function startApp({
 }: Options): Promise<RunningApp> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "aamu-test-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "aamu-app-"));
   // As root the built-in database runs as another user, who has to pass through.
   chmodSync(dataDir, 0o711);
   if (folder) cpSync(folder, dataDir, { recursive: true });
