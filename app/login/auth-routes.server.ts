@@ -160,14 +160,26 @@ function strongLogin(
  * Logout is a GET by the contract, so a picture on another site could ask for it, or a browser that fetches ahead:
  * neither is the person's own doing and neither ends anything.
  */
-function isOwnDoing(request: Request): boolean {
-  const site = request.get("sec-fetch-site");
+function isOwnDoing(request: Request, { baseUrl }: Settings): boolean {
   const purpose = request.get("sec-purpose") ?? request.get("purpose") ?? "";
-  return (site === undefined || site === "same-origin" || site === "none") && !purpose.includes("prefetch");
+  if (purpose.includes("prefetch")) return false;
+  const site = request.get("sec-fetch-site");
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  // An older browser says only which page asks; none at all is an address that somebody wrote, or a client of the call.
+  const page = request.get("referer");
+  return page === undefined || originOf(page) === new URL(baseUrl).origin;
+}
+
+function originOf(page: string): string | null {
+  try {
+    return new URL(page).origin;
+  } catch {
+    return null;
+  }
 }
 
 const logOut: Route = async ({ db, settings, report }, provider, { request, response, cookies }) => {
-  if (!isOwnDoing(request)) return "/";
+  if (!isOwnDoing(request, settings)) return "/";
   const held = heldSession(cookies, settings);
   const subject = held && (await endSession(db, held));
   response.clearCookie(sessionCookieName(settings), clearedSessionCookieAttributes(settings));

@@ -445,6 +445,21 @@ describe("logging out", () => {
     expect((await status(browser)).loggedIn).toBe(true);
   });
 
+  it.each([
+    ["the page of another site", "https://evil.example/page", true],
+    ["a page that is none", "about:blank", true],
+    ["our own page", "own", false],
+    ["no page", null, false],
+  ])("is judged by the page that asks where a browser does not say its site: %s", async (_, page, loggedIn) => {
+    await guardian();
+    const browser = new CookieBrowser({ fetchMetadata: false });
+    await logIn(browser, NAME);
+    const headers: Record<string, string> =
+      page === null ? {} : { referer: page === "own" ? `${service.url}/applications` : page };
+    await browser.visit(`${service.url}/api/citizen/auth/logout`, { headers });
+    expect((await status(browser)).loggedIn).toBe(loggedIn);
+  });
+
   it("without a session just goes home, and never to another site", async () => {
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/logout?RelayState=//evil.example`);
     expect(answer.location).toBe(`${service.url}/`);

@@ -19,6 +19,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
  * A page asked for with `?lang=` is answered with a redirect to its clean address, so a shared link does not carry it.
  */
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
+  const { origin } = new URL(settings.baseUrl);
   const secure = settings.baseUrl.startsWith("https:");
   const cookie = createCookie("aamu.language", {
     path: "/",
@@ -39,7 +40,8 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
 
   return async (req, res, next) => {
     try {
-      const asked = new URL(req.originalUrl, settings.baseUrl);
+      // Put behind our origin, a path that begins with two slashes is still a path.
+      const asked = new URL(origin + req.originalUrl);
       const headers = new Headers(req.headers.cookie ? { cookie: req.headers.cookie } : {});
       const found = await detector.getLocale(new Request(asked, { headers }));
       const language = isLanguage(found) ? found : settings.languages[0];

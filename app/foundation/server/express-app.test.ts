@@ -117,6 +117,42 @@ describe("a page's address", () => {
     }
   });
 
+  it("never names another host: what would is drawn as a page that is not there", async () => {
+    const paths = [
+      "//",
+      "//evil.example/",
+      "///evil.example",
+      "/\\\\evil.example",
+      "/\\evil.example/a",
+      "//[",
+      "//a:99999/",
+      "/%5c",
+      "/%2Fevil.example",
+    ];
+    const bent = [
+      "/.//evil.example",
+      "/a/..//evil.example",
+      "/%2e//evil.example",
+      "/a/%2e%2E//evil.example",
+      "/\\..//evil.example",
+    ];
+    for (const path of [...paths, ...bent]) {
+      const { status, headers } = await ask("GET", `${path}?lang=sv`);
+      expect([path, status, String(headers["x-address"])]).toEqual([
+        path,
+        404,
+        expect.stringMatching(/aamu\.example\/not-found$/),
+      ]);
+    }
+  });
+
+  it("is judged in one form, however it is written", async () => {
+    for (const path of ["/api/public/../refused-file", "/api/public/%2e%2e/refused-file", "/x\\..\\api/refused-file"]) {
+      const { headers } = await ask("GET", path);
+      expect([path, headers["x-address"]]).toEqual([path, expect.stringMatching(/aamu\.example\/refused\/404$/)]);
+    }
+  });
+
   it("is what a post came from, also when a proxy asks us under another name", async () => {
     const proxied: Record<string, string>[] = [
       { Host: "internal:3000", Origin: "https://aamu.example" },
@@ -150,6 +186,21 @@ describe("what no page can answer", () => {
   it("is a target that is no path: 400", async () => {
     for (const target of ["*", "http://evil.example/", "http://a:99999/?lang=sv"]) {
       expect([target, (await ask("GET", target)).status]).toEqual([target, 400]);
+    }
+  });
+
+  it("is the data of a page without the page: 404, behind any number of parameters and in any spelling", async () => {
+    const many = Array.from({ length: 1_500 }, (_, number) => `p${number}=1`).join("&");
+    for (const path of [
+      "/?_data=root",
+      `/?${many}&_data=root`,
+      "/?%5Fdata=root",
+      "/_root.data",
+      "/a/../_root.data",
+      "/__manifest",
+    ]) {
+      const { status, text } = await ask("GET", path);
+      expect([path.slice(0, 20), status, text]).toEqual([path.slice(0, 20), 404, "Not found"]);
     }
   });
 

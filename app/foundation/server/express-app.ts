@@ -16,6 +16,7 @@ import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
+import { drawInstead, NOWHERE, questionOf, readAddress } from "./asked-address.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
 
@@ -100,12 +101,13 @@ export function expressApp(parts: ServerParts): Express {
     next();
   });
   app.use(securityHeaders(settings));
+  app.use(readAddress(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
   app.use(parts.session);
   app.use("/api", parts.api);
   app.use(drawRefusedDownloads(parts.refusedDownloadPath));
   for (const router of parts.beside) app.use(router);
-  app.use(refuseOddRequests);
+  app.use(refuseOddMethods);
   app.use(refuseDataTwins);
   app.use(hideLeftOut(parts.isLeftOut));
   app.use(parts.language);
@@ -141,15 +143,11 @@ function serveFiles(app: Express, folder: string): void {
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/**
- * Remix cannot even begin with some methods (TRACE), nor with a target that is no path: `*`, or a whole address, which
- * only proxies are sent. So those that no page knows stop here.
- */
-const refuseOddRequests: RequestHandler = (req, res, next) => {
+/** Remix cannot even begin with some methods (TRACE), so those that no page knows stop here. */
+const refuseOddMethods: RequestHandler = (req, res, next) => {
   if (!METHODS.includes(req.method)) {
     res.status(405).setHeader("Allow", METHODS.join(", ")).type("text/plain").send("Method not allowed");
-  } else if (!req.originalUrl.startsWith("/")) res.status(400).type("text/plain").send("Bad request");
-  else next();
+  } else next();
 };
 
 /**
@@ -172,7 +170,7 @@ export function ownAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandl
  * so nobody can go around a guard by them.
  */
 const refuseDataTwins: RequestHandler = (req, res, next) => {
-  if (req.path.endsWith(".data") || req.path === "/__manifest" || req.query._data !== undefined) {
+  if (req.path.endsWith(".data") || req.path === "/__manifest" || questionOf(req).has("_data")) {
     res.status(404).type("text/plain").send("Not found");
   } else next();
 };
@@ -216,10 +214,7 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
 function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): RequestHandler {
   return (req, res, next) => {
     const { refusedDownload } = res.locals;
-    if (refusedDownload) {
-      req.url = pathOf(refusedDownload);
-      req.originalUrl = req.url;
-    }
+    if (refusedDownload) drawInstead(req, pathOf(refusedDownload));
     next();
   };
 }
@@ -227,15 +222,10 @@ function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): Reque
 /** A page that this town does not have is drawn as not found, in the frame and in the reader's language. */
 function hideLeftOut(isLeftOut: ServerParts["isLeftOut"]): RequestHandler {
   return (req, _res, next) => {
-    if (isLeftOut(req.path)) {
-      req.url = NOWHERE;
-      req.originalUrl = NOWHERE;
-    }
+    if (isLeftOut(req.path)) drawInstead(req, NOWHERE);
     next();
   };
 }
-
-const NOWHERE = "/not-found";
 
 function statusOf(error: unknown): number {
   const { status } = error as { status?: unknown };

@@ -1,0 +1,41 @@
+import type { Request, RequestHandler } from "express";
+import type { Settings } from "~/foundation/seam/parts.ts";
+
+/** An address that no page has. */
+export const NOWHERE = "/not-found";
+
+const NAMES_A_HOST = /^\/(\/|%2f|%5c)/i;
+
+/** Draws the page of this address instead. */
+export function drawInstead(req: Request, address: string): void {
+  req.url = address;
+  req.originalUrl = address;
+}
+
+/**
+ * Reads the address of each request once, in the form that browsers give it: `/a/../b` is `/b`, also with `%2e` or `\`.
+ * Everything after this judges the same form, so no other spelling gets past a rule.
+ *
+ * A path that begins with two slashes names another host as soon as it stands in a link or a Location. It is no address
+ * of ours, so it is drawn as a page that is not there. React Router decodes a second one (`/%5c`) and then fails on it.
+ */
+export function readAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandler {
+  const { origin } = new URL(baseUrl);
+  return (req, res, next) => {
+    // `*`, or a whole address, which only proxies are sent. Remix cannot even begin with it.
+    if (!req.originalUrl.startsWith("/")) {
+      res.status(400).type("text/plain").send("Bad request");
+      return;
+    }
+    const { pathname, search } = new URL(origin + req.originalUrl);
+    const address = NAMES_A_HOST.test(pathname) ? NOWHERE : pathname + search;
+    if (address !== req.originalUrl) drawInstead(req, address);
+    next();
+  };
+}
+
+/** The question of an address, with as many parameters as it has. Express reads only the first thousand. */
+export const questionOf = ({ originalUrl }: Pick<Request, "originalUrl">): URLSearchParams => {
+  const start = originalUrl.indexOf("?");
+  return new URLSearchParams(start < 0 ? "" : originalUrl.slice(start));
+};

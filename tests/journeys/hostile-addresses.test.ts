@@ -1,0 +1,125 @@
+import { request } from "node:http";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
+import { pages } from "~/routes.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+/** The whole service, asked at addresses that no browser would send by itself. */
+const ADDRESSES_TRIED = 3_000;
+const AT_ONCE = 6;
+
+let app: RunningApp;
+/** Where the service leads when it is asked honestly: itself, its demo's identity provider, the town's and the law's pages. */
+const own = new Set<string>();
+beforeAll(async () => {
+  app = await startApp({ databaseUrl: null });
+  for (const { path } of pages) {
+    const leads = goingTo(await ask({ method: "GET", path, headers: {} }), path);
+    for (const origin of [new URL(app.url).origin, demoProviderAddresses(app.url).origin, ...leads]) own.add(origin);
+  }
+});
+afterAll(() => app.stop());
+
+const EVIL = "evil.example";
+
+const start = fc.constantFrom("//", "/\\", "/\\\\", "///", "/.//", "/..//", "/%2e//", "/%2f", "/%5c", "/", "/", "/");
+const known = fc.constantFrom(
+  ...pages.map(({ path }) => path.slice(1)),
+  ...["api/citizen/auth/logout", "api/citizen/auth/sfi/login", "api/citizen/public/map", "assets", "tiles", "health"],
+);
+const bent = fc.constantFrom(
+  "..",
+  ".",
+  "%2e%2e",
+  "",
+  "%00",
+  "%ff",
+  "%",
+  "a.data",
+  "__proto__",
+  ":id",
+  "\\",
+  "{",
+  "'",
+  '"',
+);
+const piece = fc.oneof(known, bent, fc.constant(EVIL), fc.string({ maxLength: 8 }));
+const leading = fc.constantFrom(
+  `//${EVIL}`,
+  `https://${EVIL}/`,
+  `/\\${EVIL}`,
+  `javascript:alert(1)`,
+  "%2F%2Fevil.example",
+  "",
+);
+const asked = fc.tuple(
+  fc.constantFrom("lang", "next", "RelayState", "_data", "step", "case", "kept", "q", "loginError", "from", "address"),
+  fc.oneof(leading, fc.constantFrom("sv", "en", "1"), fc.string({ maxLength: 6 })),
+);
+
+const address = fc
+  .tuple(start, fc.array(piece, { maxLength: 4 }), fc.array(asked, { maxLength: 3 }))
+  .map(([first, pieces, question]) => {
+    const said = question.map(([name, value]) => `${name}=${value}`).join("&");
+    return `${first}${pieces.join("/")}${said ? `?${said}` : ""}`.replace(/[^\x21-\xff]/g, "%20");
+  });
+const method = fc.constantFrom("GET", "GET", "GET", "HEAD", "POST");
+const headers = fc.constantFrom<Record<string, string>>(
+  {},
+  { host: EVIL },
+  { "x-forwarded-host": EVIL, "x-forwarded-proto": "https" },
+  { referer: `https://${EVIL}/`, "accept-language": "sv" },
+  { "sec-fetch-site": "same-origin", cookie: "aamu.language=x; evaka.eugw.session=x" },
+);
+
+interface Answered {
+  status: number;
+  location: string | undefined;
+  html: string;
+}
+
+/** `fetch` would mend the address before it goes out. */
+function ask(how: { method: string; path: string; headers: Record<string, string> }): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ port: new URL(app.url).port, ...how }, (answer) => {
+      const pieces: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => pieces.push(chunk));
+      answer.on("end", () => {
+        const isPage = String(answer.headers["content-type"]).startsWith("text/html");
+        const html = isPage ? Buffer.concat(pieces).toString() : "";
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, html });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const LINK = /\s(?:href|src|action|formaction|poster|content)="([^"]*)"/g;
+
+/** Everywhere that a browser which shows this answer could go. */
+function goingTo({ location, html }: Answered, path: string): string[] {
+  const links = [...html.matchAll(LINK)].map(([, said = ""]) => said.replaceAll("&amp;", "&"));
+  // Against the address as a browser has it; one whose address names another host was never ours.
+  const base = new URL(app.url + path);
+  return [...(location === undefined ? [] : [location]), ...links]
+    .filter((said) => /^([a-z]+:)?[/\\]{2}/i.test(said) || /^[/?#.]/.test(said) || said === location)
+    .map((said) => new URL(said, base))
+    .map(({ protocol, origin }) => (/^https?:$/.test(protocol) ? origin : protocol));
+}
+
+it(`${ADDRESSES_TRIED} odd addresses: none answers 5xx, none leads to another host`, async () => {
+  const asking = fc.record({ method, path: address, headers });
+  await fc.assert(
+    fc.asyncProperty(fc.array(asking, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (all) => {
+      const answered = await Promise.all(all.map((how) => ask(how)));
+      answered.forEach((answer, index) => {
+        const how = all[index] as (typeof all)[number];
+        const strangers = goingTo(answer, how.path).filter((origin) => !own.has(origin));
+        expect({ ...how, status: answer.status < 500, strangers }).toEqual({ ...how, status: true, strangers: [] });
+      });
+    }),
+    { numRuns: ADDRESSES_TRIED / AT_ONCE },
+  );
+}, 300_000);
