@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
+import { endInOrder } from "./app/foundation/server/end-in-order.ts";
 import type { Configuration } from "./app/municipality/configuration.ts";
 
 /**
@@ -11,7 +12,6 @@ import type { Configuration } from "./app/municipality/configuration.ts";
 type Main = typeof import("./app/municipality/main.server.ts");
 
 const development = process.env.NODE_ENV !== "production";
-const PATIENCE_MS = 25_000;
 
 async function loadMain() {
   if (!development) {
@@ -35,6 +35,8 @@ async function run(): Promise<void> {
     vite,
   });
   const server = createServer(town.listener);
+  server.on("clientError", town.answerUnread);
+  const order = endInOrder(server);
   // A proxy in front keeps its connections longer than this process would by default.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
@@ -47,18 +49,15 @@ async function run(): Promise<void> {
   });
   greet(configuration, (server.address() as AddressInfo).port, town.demoGuardians);
 
-  let closing = false;
-  const close = () => {
-    if (closing) return;
-    closing = true;
-    server.close(() => {
-      void town.close().then(() => process.exit(0));
-    });
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+  const end = async (goodbyeMs: number) => {
+    if (order.isEnding()) return;
+    await order.end({ goodbyeMs });
+    await town.close();
+    process.exit(0);
   };
-  process.on("SIGTERM", close);
-  process.on("SIGINT", close);
+  process.on("SIGTERM", () => void end(1_000));
+  // Somebody at the keyboard: there is no balancer that has to notice.
+  process.on("SIGINT", () => void end(0));
 }
 
 function greet(

@@ -22,8 +22,10 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { expressApp } from "~/foundation/server/express-app.ts";
 import { openMetrics } from "~/foundation/server/metrics.server.ts";
 import { processLog, requestLog } from "~/foundation/server/request-log.server.ts";
+import { routeNames } from "~/foundation/server/route-names.ts";
 import type { PageScript } from "~/foundation/server/server-facts.ts";
 import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
+import { answerUnread } from "~/frame/answer-unread.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
 import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/auth-routes.server.ts";
@@ -39,11 +41,14 @@ import { townPlanOf } from "./demo-town/town-plans.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
+import { townRoutes } from "./town-routes.ts";
 
 export { configurationFrom as readConfiguration, maskedEnvironment } from "./configuration.ts";
 
 export interface Town {
   listener: RequestListener;
+  /** Answers what came over the wire and could not be read as a request. */
+  answerUnread: typeof answerUnread;
   /** What `npm start` prints; empty outside demo mode. */
   demoGuardians: readonly ShownGuardian[];
   close(): Promise<void>;
@@ -76,7 +81,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   const plan = () => townPlanOf(settings.municipality);
   const callOffDrawing = settings.map.digitransitUrl ? () => undefined : drawByAndBy(plan);
   const jobs = await startTownJobs(parts);
-  const metrics = openMetrics(settings.metricsPort, db);
+  const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });
   const logged = requestLog(log);
   const watch: Watch = (req, res) => {
     const reference = randomUUID();
@@ -124,7 +129,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     await jobs.stop();
     await parts.close();
   };
-  return { listener, demoGuardians: settings.demo ? demoGuardians : [], close };
+  return { listener, answerUnread, demoGuardians: settings.demo ? demoGuardians : [], close };
 }
 
 const foreignPost: RequestHandler = (req, res) => {

@@ -2,23 +2,31 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
-import { askedPath } from "./request-log.server.ts";
+import { pathOf } from "./request-log.server.ts";
 
 export interface Metrics {
-  /** Counts and times requests by method, path pattern and status. */
+  /** Counts and times requests by method, route and status. */
   watch(req: IncomingMessage, res: ServerResponse): void;
   stop(): void;
 }
 
-/** Prometheus metrics on a port of their own, which is not for the internet. Port 0: nothing is collected. */
-export function openMetrics(port: number, db: Db): Metrics {
+interface Measured {
+  /** Port 0: nothing is collected. */
+  port: number;
+  db: Db;
+  /** The route that a path belongs to. There is a bounded number of them, whatever is asked. */
+  routeOf: (path: string) => string;
+}
+
+/** Prometheus metrics on a port of their own, which is not for the internet. */
+export function openMetrics({ port, db, routeOf }: Measured): Metrics {
   if (port === 0) return { watch: () => undefined, stop: () => undefined };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "aamu_request_seconds",
     help: "Time to answer a request",
-    labelNames: ["method", "path", "status"],
+    labelNames: ["method", "route", "status"],
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
@@ -47,7 +55,7 @@ export function openMetrics(port: number, db: Db): Metrics {
   return {
     watch: (req, res) => {
       const stop = requests.startTimer({ method: req.method });
-      res.on("finish", () => stop({ path: askedPath(req), status: res.statusCode }));
+      res.on("finish", () => stop({ route: routeOf(pathOf(req)), status: res.statusCode }));
     },
     stop: () => void server.close(),
   };

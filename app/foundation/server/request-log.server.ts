@@ -38,7 +38,8 @@ export function requestLog(log: Logger) {
   };
 }
 
-/** The pattern of the path that was asked for: Express moves `url` while it looks for who answers. */
-export function askedPath({ originalUrl, url }: IncomingMessage & { originalUrl?: string }): string {
-  return pathPattern((originalUrl ?? url ?? "/").split("?")[0] ?? "/");
-}
+const askedPath = (req: IncomingMessage): string => pathPattern(pathOf(req));
+
+/** The path that was asked for. Express moves `url` while it looks for who answers. */
+export const pathOf = ({ originalUrl, url }: IncomingMessage & { originalUrl?: string }): string =>
+  (originalUrl ?? url ?? "/").split("?")[0] ?? "/";

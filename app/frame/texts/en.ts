@@ -71,6 +71,11 @@ export const en: SameKeys<typeof fi> = {
     title: "The service is not available right now",
     text: "We cannot reach the information right now. Wait a moment and try again.",
   },
+  unread: {
+    tooMuch:
+      "Your browser sent too much information at once. Delete this service's cookies in your browser and try again.",
+    broken: "The request could not be read. Reload the page.",
+  },
   unsent: {
     text: "What you wrote is on this page, though you cannot see it. Keep the page open and send again in a moment. If you attached files, attach them again after that.",
     sendAgain: "Send again",

@@ -68,6 +68,10 @@ export const fi = {
     title: "Palvelu on hetken poissa käytöstä",
     text: "Emme saa juuri nyt yhteyttä tietoihin. Odota hetki ja yritä uudelleen.",
   },
+  unread: {
+    tooMuch: "Selain lähetti liikaa tietoja kerralla. Poista tämän palvelun evästeet selaimesta ja yritä uudelleen.",
+    broken: "Pyyntöä ei voitu lukea. Lataa sivu uudelleen.",
+  },
   unsent: {
     text: "Kirjoittamasi on tällä sivulla, vaikka se ei näy. Pidä sivu auki ja lähetä uudelleen hetken päästä. Jos liitit tiedostoja, liitä ne sitten uudelleen.",
     sendAgain: "Lähetä uudelleen",

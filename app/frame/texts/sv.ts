@@ -71,6 +71,11 @@ export const sv: SameKeys<typeof fi> = {
     title: "Tjänsten är tillfälligt ur bruk",
     text: "Vi når inte uppgifterna just nu. Vänta en stund och försök igen.",
   },
+  unread: {
+    tooMuch:
+      "Webbläsaren skickade för mycket information på en gång. Ta bort tjänstens kakor i webbläsaren och försök igen.",
+    broken: "Begäran kunde inte läsas. Ladda sidan på nytt.",
+  },
   unsent: {
     text: "Det du skrev finns på den här sidan, fast det inte syns. Håll sidan öppen och skicka på nytt om en stund. Om du bifogade filer, bifoga dem sedan på nytt.",
     sendAgain: "Skicka på nytt",

@@ -1,0 +1,112 @@
+import { Agent, createServer, type IncomingMessage, type RequestListener, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { endInOrder } from "./end-in-order.ts";
+
+const pause = (ms: number) => new Promise((go) => setTimeout(go, ms));
+
+let server: Server;
+let agent: Agent;
+let port: number;
+afterEach(() => {
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function serve(listener: RequestListener) {
+  server = createServer(listener);
+  server.keepAliveTimeout = 65_000;
+  agent = new Agent({ keepAlive: true });
+  const order = endInOrder(server);
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  ({ port } = server.address() as AddressInfo);
+  return order;
+}
+
+interface Fault extends Error {
+  /** It came over a connection that had been used before. */
+  isKept: boolean;
+}
+
+interface Answered {
+  text: string;
+  connection: string | undefined;
+}
+
+const ask = (): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const sent = request({ port, host: "127.0.0.1", agent }, (answer: IncomingMessage) => {
+      let text = "";
+      answer.on("data", (piece: Buffer) => (text += piece.toString()));
+      answer.on("end", () => resolve({ text, connection: answer.headers.connection }));
+      answer.on("error", reject);
+    });
+    sent.on("error", (fault) => reject(Object.assign(fault, { isKept: sent.reusedSocket })));
+    sent.end();
+  });
+
+describe("a server that ends", () => {
+  it("cuts no request of clients that keep their connections, and has ended when they have left", async () => {
+    const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 5));
+    const answered: Answered[] = [];
+    let refused = 0;
+    let over = Number.POSITIVE_INFINITY;
+    const isOver = () => Date.now() >= over;
+    const began = Date.now();
+    const client = async () => {
+      while (refused === 0) {
+        // When the goodbye is over the port closes, and only a new connection may fail on it.
+        await ask().then(
+          (answer) => answered.push(answer),
+          (fault: unknown) => {
+            expect([(fault as Fault).isKept, isOver()]).toEqual([false, true]);
+            refused += 1;
+          },
+        );
+      }
+    };
+    const clients = Array.from({ length: 8 }, client);
+    await pause(200);
+    expect(answered.at(-1)?.connection).toBe("keep-alive");
+    over = Date.now() + 300;
+    await order.end({ goodbyeMs: 300 });
+    await Promise.all(clients);
+    expect(answered.at(-1)?.connection).toBe("close");
+    expect(answered.every(({ text }) => text === "whole")).toBe(true);
+    expect(Date.now() - began).toBeLessThan(5_000);
+  });
+
+  it("lets an answer end that had begun, and then ends although its client would stay", async () => {
+    const order = await serve((_req, res) => {
+      res.write("begun, ");
+      setTimeout(() => res.end("ended"), 400);
+    });
+    const answer = ask();
+    await pause(100);
+    const began = Date.now();
+    await order.end({ goodbyeMs: 10 });
+    expect(await answer).toEqual({ text: "begun, ended", connection: "keep-alive" });
+    expect(Date.now() - began).toBeLessThan(3_000);
+  });
+
+  it("says that it is the last answer to a request that was running", async () => {
+    const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 200));
+    const answer = ask();
+    await pause(50);
+    expect(order.isEnding()).toBe(false);
+    const ended = order.end({ goodbyeMs: 10 });
+    expect(order.isEnding()).toBe(true);
+    expect(await answer).toEqual({ text: "whole", connection: "close" });
+    await ended;
+  });
+
+  it("cuts what runs for longer than anybody waits", async () => {
+    const order = await serve(() => undefined);
+    const answer = ask();
+    const cut = expect(answer).rejects.toMatchObject({ code: "ECONNRESET" });
+    await pause(50);
+    await order.end({ goodbyeMs: 10, patienceMs: 200 });
+    await cut;
+  });
+});

@@ -1,0 +1,34 @@
+import express from "express";
+import { afterAll, expect, it } from "vitest";
+import { openMetrics } from "~/foundation/server/metrics.server.ts";
+import { routeNames } from "~/foundation/server/route-names.ts";
+import { townRoutes } from "~/municipality/town-routes.ts";
+import { testDatabase } from "../support/database.ts";
+import { loopback } from "../support/loopback.ts";
+import { freePort } from "../support/running-app.ts";
+
+const { db } = await testDatabase();
+const port = await freePort();
+const metrics = openMetrics({ port, db, routeOf: routeNames(townRoutes) });
+afterAll(() => metrics.stop());
+const serve = loopback();
+
+it("metrics know requests by route, and do not grow with the addresses that somebody makes up", async () => {
+  const app = express().use((req, res) => {
+    metrics.watch(req, res);
+    res.send("answer");
+  });
+  const url = await serve(app);
+  const asked = ["/applications/7f3a", "/applications/8b2c/edit", "/api/citizen/applications/by-guardian"];
+  for (const path of asked) await (await fetch(url + path)).text();
+  for (let number = 0; number < 200; number += 1) await (await fetch(`${url}/abc${number}/def-${number}`)).text();
+
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  const counts = [...text.matchAll(/aamu_request_seconds_count\{method="GET",route="([^"]*)",status="200"\} (\d+)/g)];
+  expect(Object.fromEntries(counts.map(([, route, count]) => [route, Number(count)]))).toEqual({
+    "/applications/:applicationId": 1,
+    "/applications/:applicationId/edit": 1,
+    "/api/citizen/applications/by-guardian": 1,
+    other: 200,
+  });
+});
