@@ -1,5 +1,8 @@
+import { Kysely, PostgresDialect } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { poolFor } from "~/foundation/database/pool.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
@@ -17,7 +20,7 @@ import { testDatabase } from "../support/database.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+02:00");
 const MOMENT = { now: NOW, today: "2026-11-21" };
-const { db, pool, reset } = await testDatabase();
+const { db, pool, url, reset } = await testDatabase();
 const settings = testSettings();
 
 beforeEach(async () => {
@@ -222,6 +225,17 @@ describe("deciding", () => {
 describe("the demo town", () => {
   it("is laid out once", async () => {
     expect(await layOutTown(db, "merila", NOW, MOMENT.today)).toBe(false);
+  });
+
+  it("is laid out once by two processes that start at once on an empty database, and both go on", async () => {
+    await reset();
+    const other = poolFor(url, { report: () => undefined });
+    const otherDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) });
+    const laidOut = await Promise.all([db, otherDb].map((one) => layOutTown(one, "merila", NOW, MOMENT.today)));
+    await otherDb.destroy();
+    expect(laidOut.sort()).toEqual([false, true]);
+    const { rows } = await pool.query("select name from unit group by name having count(*) > 1");
+    expect(rows).toEqual([]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -18,9 +19,13 @@ import { clubTerms, preschoolTerms } from "./town-calendar.ts";
 import { townPlanOf } from "./town-plans.ts";
 import { townUnits } from "./town-units.ts";
 
+/** Any number that other users of the same server do not lock. */
+const TOWN_LOCK = 6_172_609_516;
+
 /**
  * Lays out the demo town in an empty database, in one transaction: units, terms, options, families, applications,
- * with dates relative to today. @returns false when there is a town already
+ * with dates relative to today. Of several processes that start at once, one lays it out and the others wait for it.
+ * @returns false when there is a town already
  */
 export async function layOutTown(
   db: Db,
@@ -28,9 +33,12 @@ export async function layOutTown(
   now: Date,
   today: IsoDate,
 ): Promise<boolean> {
-  const taken = await db.selectFrom("unit").select("id").limit(1).executeTakeFirst();
-  if (taken) return false;
-  await db.transaction().execute(async (all) => {
+  return db.transaction().execute(async (all) => {
+    // The first one may need longer on a slow machine than a statement of the service may.
+    await sql`set local statement_timeout = 0`.execute(all);
+    await sql`select pg_advisory_xact_lock(${TOWN_LOCK})`.execute(all);
+    const taken = await all.selectFrom("unit").select("id").limit(1).executeTakeFirst();
+    if (taken) return false;
     const unit = await layOutUnits(all, municipality, today);
     await layOutTerms(all, today);
     const option = await layOutOptions(all, today);
@@ -42,8 +50,8 @@ export async function layOutTown(
     await layOutFees(all, town);
     await layOutSupport(all, town);
     await layOutSent(all, municipality);
+    return true;
   });
-  return true;
 }
 
 async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: IsoDate): Promise<Map<string, string>> {
