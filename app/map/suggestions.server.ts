@@ -1,8 +1,8 @@
 import type { Api } from "~/api/page-context.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { FoundAddress } from "./geo-service.ts";
 import type { KnownUnits } from "./known-units.ts";
+import { isMapAway } from "./map-away.server.ts";
 import { searchKind } from "./unit-search.ts";
 
 /** What a typed text may mean. */
@@ -39,7 +39,7 @@ async function addressesLike(api: Api, text: string): Promise<Pick<Suggestions, 
     }));
     return { addresses, addressesAway: false };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isMapAway(error)) throw error;
     return { addresses: [], addressesAway: true };
   }
 }

@@ -1,7 +1,7 @@
 import type { Api } from "~/api/page-context.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { Place } from "./distances.ts";
+import { isMapAway } from "./map-away.server.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "./route-query.ts";
 
 /** Metres on foot by unit id: null where it was asked and nobody knows, absent where it was not asked. */
@@ -37,7 +37,7 @@ async function walksTo(api: Api, from: Place, units: readonly PublicUnit[]): Pro
     ]);
     return { ...unknown, ...Object.fromEntries(known) };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isMapAway(error)) throw error;
     return unknown;
   }
 }

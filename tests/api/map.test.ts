@@ -5,11 +5,13 @@ import express from "express";
 import { afterAll, describe, expect, it } from "vitest";
 import { answers } from "~/api/answers.server.ts";
 import { contract } from "~/api/contract.ts";
-import { createApi } from "~/api/in-process-client.server.ts";
+import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { FAULTS_TO_OPEN } from "~/map/breaker.ts";
 import { digitransit, PATIENCE_MS } from "~/map/digitransit.server.ts";
+import { foundUnits } from "~/map/found-units.server.ts";
 import { type GeoService, GeoUnavailable } from "~/map/geo-service.ts";
+import { searchFrom } from "~/map/map-search.ts";
 import { mapTiles } from "~/map/map-tiles.server.ts";
 import { routeQuery, walkAlias } from "~/map/route-query.ts";
 import { townPlanOf } from "~/municipality/demo-town/town-plans.ts";
@@ -341,6 +343,25 @@ describe("Digitransit on a bad day", () => {
       details: undefined,
     });
   });
+
+  it.each(["answers 500", "stops in the middle"])(
+    "that %s leaves the page its list and its units within three seconds",
+    async (fault) => {
+      await addUnit(db, `Puistolan päiväkoti ${fault}`);
+      const baseUrl = await serve(FAULTS[fault] as RequestListener);
+      const context = { ...(await requestOf(db, null, { settings, now })), geo: adapter(baseUrl) };
+      const asked = async (query: string) => {
+        const began = Date.now();
+        const answer = await foundUnits(createPageApi(context), searchFrom(new URLSearchParams(query)));
+        expect(Date.now() - began).toBeLessThan(3_000);
+        return answer;
+      };
+      const [typed, chosen] = [await asked("q=puisto"), await asked("at=60.1655,24.6356&street=Kotikatu+1")];
+      expect(typed.found.suggestions).toMatchObject({ addresses: [], addressesAway: true });
+      expect(typed.found.suggestions?.units.map(({ name }) => name)).toContain(`Puistolan päiväkoti ${fault}`);
+      expect(chosen.found.count).toBeGreaterThan(0);
+    },
+  );
 
   it("is left alone after some faults in a row, and a fault is not remembered as an answer", async () => {
     let working = false;
