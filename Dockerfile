@@ -1,7 +1,7 @@
 # The service as an image. Written with care but never built where it was written: there is no Docker on that machine.
 #
 #   docker build -t aamu .
-#   docker run -p 3000:3000 -v aamu-data:/data -e BASE_URL=http://localhost:3000 -e DEMO=1 aamu
+#   docker run -p 127.0.0.1:3000:3000 -v aamu-data:/data -e BASE_URL=http://localhost:3000 -e DEMO=1 aamu
 #
 # Without DATABASE_URL the embedded PostgreSQL runs inside the container as the user `node`, its data under /data.
 
