@@ -49,6 +49,19 @@ With nothing set, the service is a demo town at http://localhost:3000. \`npm sta
 
 This page and \`.env.example\` are written by \`npm run docs:configuration\` from app/municipality/environment.ts.
 
+## Several processes
+Any number of processes may serve one town behind a balancer. They need the same:
+
+- \`DATABASE_URL\`, a server with connections enough: each process takes up to eleven, and some more for its jobs.
+- Uploaded files: the same \`S3_ENDPOINT\` and \`S3_BUCKET\`, or one \`DATA_DIR\` on a disk that all of them see. A process
+  that finds another one on its database with files elsewhere refuses to start.
+- \`SESSION_SECRET\`. A difference is reported in the log.
+- \`BASE_URL\`, \`MUNICIPALITY\`, \`LANGUAGES\`, \`DEMO\` and what the municipality offers.
+- \`SMTP_URL\`: without it each process writes mails into its own \`DATA_DIR\`.
+
+A demo keeps its keys and secret in \`DATA_DIR\`, so several processes of a demo share that folder. To move the files,
+end all processes first. A copied \`DATA_DIR\` cannot be told from the shared one: copy it only for a backup.
+
 ${sections()
   .map(
     ({ title, variables: rows }) =>

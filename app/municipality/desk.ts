@@ -1,3 +1,4 @@
+import { CannotStartDatabase } from "~/foundation/database/cannot-start.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { ConfigurationFault, configurationFrom } from "./configuration.ts";
 import {
@@ -90,7 +91,7 @@ async function run(words: string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  const isSaid = error instanceof DeskFault || error instanceof ConfigurationFault;
-  console.error(isSaid ? error.message : error);
+  const isSaid = [DeskFault, ConfigurationFault, CannotStartDatabase].some((kind) => error instanceof kind);
+  console.error(isSaid ? (error as Error).message : error);
   process.exitCode = 1;
 });

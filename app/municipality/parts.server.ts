@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
+import { toConsole } from "~/foundation/database/pool.server.ts";
+import { holdSharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/digitransit.server.ts";
@@ -15,6 +18,7 @@ import { townGeo } from "~/map/town-plan/town-geo.ts";
 import { accessibleFeatures } from "~/people/behind/accessible-features-store.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { townPlanOf } from "./demo-town/town-plans.ts";
+import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
 import { variants } from "./variants.ts";
 
@@ -38,6 +42,8 @@ export async function openParts(
     migrations: await municipalityMigrations(),
     join: joining,
   });
+  const shared =
+    settings.databaseUrl && !joining ? await sharedWithOthers(settings.databaseUrl, settings, close) : null;
   return {
     db,
     pool,
@@ -47,8 +53,21 @@ export async function openParts(
     applicationFilesChanged,
     files: await openFileStore(settings),
     geo: geoOf(settings),
-    close,
+    close: async () => {
+      await shared?.release();
+      await close();
+    },
   };
+}
+
+/** Several processes may use one database, when they share the rest too. */
+async function sharedWithOthers(url: string, settings: Settings, close: () => Promise<void>) {
+  try {
+    return await holdSharedMeans({ url, means: meansOfTown(settings), report: toConsole });
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
 }
 
 /** Makes the folder where it is missing, and tries it, so that a wrong one is known before anything else starts. */
@@ -92,10 +111,5 @@ export function settingsOf(configuration: Configuration): Settings {
 }
 
 /** A demo's secret is made once and stays, so that a restart ends no session and loses no kept form. */
-function ownSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
-  if (existsSync(file)) return readFileSync(file, "utf8");
-  const secret = randomBytes(32).toString("base64url");
-  writeFileSync(file, secret, { mode: 0o600 });
-  return secret;
-}
+const ownSecret = (dataDir: string): string =>
+  madeOnce(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));

@@ -83,7 +83,9 @@ async function measure(): Promise<Measured[]> {
   const measured: Measured[] = [];
   const proxy = await queryProxy(postgres.url, await freePort());
   const recorded = await startApp({ databaseUrl: proxy.url, environment: AS_SERVED });
-  const service = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
+  // Processes on one database share their files.
+  const environment = { ...AS_SERVED, DATA_DIR: recorded.dataDir };
+  const service = await startApp({ databaseUrl: postgres.url, environment });
   try {
     for (const page of pages) {
       console.error(`measuring: ${page.name}`);

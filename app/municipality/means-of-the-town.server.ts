@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { SharedMeans } from "~/foundation/database/shared-means.server.ts";
+import { madeOnce } from "~/foundation/files/made-once.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+
+/**
+ * What several processes on one database must have alike. Without the same files a guardian's attachment is there or
+ * not, as the balancer happens to choose. Another secret is only reported: it changes while processes are replaced.
+ */
+export const meansOfTown = ({ dataDir, s3, sessionSecret }: Settings): SharedMeans[] => [
+  {
+    name: "files",
+    value: s3 ? `s3 ${s3.endpoint} ${s3.bucket}` : `folder ${idOf(dataDir)}`,
+    sentence:
+      "Another process uses this database and keeps uploaded files elsewhere, so neither would see the other's files. " +
+      "Give all processes the same DATA_DIR on a shared disk, or the same S3_ENDPOINT and S3_BUCKET.",
+    isNeeded: true,
+  },
+  {
+    name: "secret",
+    value: `secret ${sessionSecret}`,
+    sentence:
+      "Another process uses this database with another SESSION_SECRET, so forms that one has kept are unreadable to the " +
+      "other. Give all processes the same SESSION_SECRET.",
+    isNeeded: false,
+  },
+];
+
+/** A folder is known by a number in it, since the same disk may have another path on each machine. */
+const idOf = (dataDir: string): string => madeOnce(join(dataDir, "folder-id"), randomUUID);

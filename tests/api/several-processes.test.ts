@@ -1,0 +1,100 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
+import { holdSharedMeans, type SharedMeans } from "~/foundation/database/shared-means.server.ts";
+import { configurationFrom, type Variables } from "~/municipality/configuration.ts";
+import { openParts } from "~/municipality/parts.server.ts";
+import { testDatabase } from "../support/database.ts";
+
+const { url, pool } = await testDatabase();
+const folder = mkdtempSync(join(tmpdir(), "aamu-several-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const opened: { close(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const parts of opened.splice(0)) await parts.close();
+});
+
+/** What a process of the town opens at its start. */
+async function start(dataDir: string, more: Variables = {}) {
+  const secret = { SESSION_SECRET: "the same secret of all these processes" };
+  const configuration = configurationFrom({ DATABASE_URL: url, DATA_DIR: join(folder, dataDir), ...secret, ...more });
+  const parts = await openParts(configuration, { build: "test" });
+  opened.push(parts);
+  return parts;
+}
+
+const ELSEWHERE = {
+  name: "CannotStartDatabase",
+  message: expect.stringMatching(/keeps uploaded files elsewhere.*same DATA_DIR.*S3_BUCKET/) as string,
+};
+
+const bucket = (S3_BUCKET: string) => ({
+  S3_ENDPOINT: "https://s3.example",
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID: "a",
+  S3_SECRET_ACCESS_KEY: "b",
+});
+
+describe("several processes on one database", () => {
+  it("start when they share their folder", async () => {
+    const [first, second] = [await start("shared"), await start("shared")];
+    expect(first.settings.sessionSecret).toBe(second.settings.sessionSecret);
+  });
+
+  it("with folders of their own: the second refuses, and starts when the first has ended", async () => {
+    const first = await start("one");
+    await expect(start("two")).rejects.toMatchObject(ELSEWHERE);
+    opened.splice(0);
+    await first.close();
+    await start("two");
+  });
+
+  it("share their files through one bucket, whatever their folders are", async () => {
+    await start("one", bucket("files"));
+    await start("two", bucket("files"));
+    await expect(start("one", bucket("others"))).rejects.toMatchObject(ELSEWHERE);
+    await expect(start("one")).rejects.toMatchObject(ELSEWHERE);
+  });
+
+  it("that start at once with folders of their own are not both refused", async () => {
+    const started = await Promise.allSettled([start("one"), start("two"), start("three")]);
+    expect(started.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("of a demo make one secret in the folder that they share, also at once", async () => {
+    const all = await Promise.all(Array.from({ length: 4 }, () => start("demo", { SESSION_SECRET: "" })));
+    const kept = readFileSync(join(folder, "demo", "session-secret"), "utf8");
+    expect(all.map(({ settings }) => settings.sessionSecret)).toEqual([kept, kept, kept, kept]);
+  });
+});
+
+describe("what processes have in common", () => {
+  const means = (value: string, isNeeded: boolean): SharedMeans[] => [
+    { name: "thing", value, sentence: "It differs.", isNeeded },
+  ];
+
+  it("is only reported where a difference does not hinder", async () => {
+    const report = vi.fn();
+    const first = await holdSharedMeans({ url, means: means("a", false), report });
+    const second = await holdSharedMeans({ url, means: means("b", false), report });
+    expect(report.mock.calls).toEqual([["It differs."]]);
+    await Promise.all([first.release(), second.release()]);
+  });
+
+  it("is known again after the connection was lost", async () => {
+    const report = vi.fn();
+    const first = await holdSharedMeans({ url, means: means("a", true), report });
+    const mine = "application_name = 'aamu shared means' and datname = current_database()";
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${mine}`);
+    await vi.waitFor(
+      async () => expect((await pool.query(`select from pg_stat_activity where ${mine}`)).rowCount).toBe(1),
+      { timeout: 15_000, interval: 200 },
+    );
+    await vi.waitFor(() =>
+      expect(holdSharedMeans({ url, means: means("b", true), report })).rejects.toThrow("It differs."),
+    );
+    await first.release();
+  });
+});
