@@ -8,10 +8,10 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
-import { FaultPage, faultTitleKey } from "~/frame/fault-page.tsx";
-import { Frame } from "~/frame/frame.tsx";
-import { frameFacts } from "~/frame/frame-facts.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
+import { Frame } from "~/frame/pages/frame.tsx";
+import { frameFacts } from "~/frame/pages/frame-facts.server.ts";
 import { frameTexts } from "~/frame/texts/index.ts";
 import stylesheet from "~/styles.css?url";
 

@@ -4,7 +4,7 @@ import { decisionAnswers } from "~/decisions/application-decisions/behind/decisi
 import { assistanceDecisionAnswers } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
 import { financeDecisionAnswers } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
-import { authAnswers } from "~/login/login-calls.server.ts";
+import { authAnswers } from "~/login/behind/login-calls.server.ts";
 import { mapAnswers } from "~/map/map-calls.server.ts";
 import { noticeAnswers } from "~/notices/behind/notice-calls.server.ts";
 import { childrenAnswers } from "~/people/behind/children-calls.server.ts";

@@ -10,7 +10,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
-import { frameFacts } from "~/frame/frame-facts.server.ts";
+import { frameFacts } from "~/frame/pages/frame-facts.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { type PagePath, pages } from "~/routes.ts";
 import { paperIsMade } from "../people/papers.ts";

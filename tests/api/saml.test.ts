@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
+import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { DEMO_PROVIDER_PATH } from "~/login/saml/saml-addresses.ts";
-import { demoKeys } from "~/login/saml/saml-configuration.server.ts";
 import { CookieBrowser, formIn, type Visited } from "../support/cookie-browser.ts";
 import { testDatabase } from "../support/database.ts";
 import {
@@ -171,7 +171,7 @@ describe("the demo provider", () => {
   });
 
   it("is not there outside demo mode", async () => {
-    const { samlConfiguration } = await import("~/login/saml/saml-configuration.server.ts");
+    const { samlConfiguration } = await import("~/login/saml/behind/saml-configuration.server.ts");
     expect(samlConfiguration({ ...service.settings, demo: false, saml: null })).toBeNull();
   });
 });

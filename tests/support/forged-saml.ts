@@ -1,6 +1,6 @@
 import { createSign, sign } from "node:crypto";
 import { SignedXml } from "xml-crypto";
-import { selfSignedCertificate } from "~/login/saml/self-signed-certificate.server.ts";
+import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
 
 /** A signer of SAML that can also be told to do everything wrong. */
 

@@ -12,10 +12,10 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { authRoutes } from "~/login/auth-routes.server.ts";
+import { authRoutes } from "~/login/behind/auth-routes.server.ts";
+import { authAnswers } from "~/login/behind/login-calls.server.ts";
 import { authCalls } from "~/login/contract.ts";
-import { demoIdentityProvider } from "~/login/demo-identity-provider/demo-identity-provider.server.ts";
-import { authAnswers } from "~/login/login-calls.server.ts";
+import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { freePort } from "./running-app.ts";
 

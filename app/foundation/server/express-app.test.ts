@@ -8,7 +8,7 @@ import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
-import { plainFaultPage } from "~/frame/plain-fault-page.server.ts";
+import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
 /** One page, which says the address that it was asked at. */

@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { REVIEWED, statementTexts, WRITTEN } from "~/frame/statement/index.ts";
+import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings } = publicAt(request, context);

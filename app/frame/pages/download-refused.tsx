@@ -5,8 +5,8 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { fileAskedFor, statusOf, type WhyNoFile, whyNoFile } from "../download-refused.ts";
-import { downloadRefusedTexts } from "../download-refused-texts/index.ts";
 import type { PageHandle } from "../page-handle.ts";
+import { downloadRefusedTexts } from "../texts/download-refused/index.ts";
 
 /** Drawn at the address of a file that somebody opened and did not get. */
 export function loader({ request, context }: LoaderFunctionArgs) {

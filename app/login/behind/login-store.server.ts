@@ -1,5 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { CitizenUserDetails } from "./contract.ts";
+import type { CitizenUserDetails } from "../contract.ts";
 
 /** The person that a session belongs to, as the status call shows them. */
 export async function userDetails(db: Db, personId: string): Promise<CitizenUserDetails | null> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { SignedXml } from "xml-crypto";
-import type { DemoGuardian } from "./demo-guardian.ts";
+import type { DemoGuardian } from "../demo-guardian.ts";
 
 /** Who signs, and under what name. */
 export interface Signer {

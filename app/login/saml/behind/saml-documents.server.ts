@@ -1,6 +1,6 @@
 import { DOMParser } from "@xmldom/xmldom";
-import type { ResponseFacts } from "./assertion-faults.ts";
-import { hasOnlyTrustedAlgorithms, isPlainXml, LONGEST_MESSAGE } from "./xml-safety.ts";
+import type { ResponseFacts } from "../assertion-faults.ts";
+import { hasOnlyTrustedAlgorithms, isPlainXml, LONGEST_MESSAGE } from "../xml-safety.ts";
 
 /** The XML as a document, when it is one that may be read at all: plain, whole, signed by today's algorithms. */
 export function documentOf(xml: string): Document | null {

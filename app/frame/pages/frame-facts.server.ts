@@ -4,8 +4,8 @@ import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
 import { isServed } from "~/routes.ts";
-import { type ChildLink, childLinks } from "./child-links.ts";
-import { type NavigationEntry, navigationFor } from "./navigation.ts";
+import { type ChildLink, childLinks } from "../child-links.ts";
+import { type NavigationEntry, navigationFor } from "../navigation.ts";
 
 /** What stands around every page: who is logged in, where one can go, what the town wants to tell. */
 export interface FrameFacts {

@@ -1,7 +1,7 @@
 import type { Request } from "express";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
-import { frameTexts } from "./texts/index.ts";
+import { frameTexts } from "../texts/index.ts";
 
 type Fault = "unavailable" | "foreignPost" | "notFound";
 

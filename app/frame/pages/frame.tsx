@@ -21,12 +21,11 @@ import {
   type NavigationMenu,
   UserMenu,
 } from "~/foundation/ui/frame/navigation.tsx";
-import type { IconName } from "~/foundation/ui/page/icon.tsx";
-import type { ChildLink } from "./child-links.ts";
+import type { ChildLink } from "../child-links.ts";
+import type { NavigationEntry, NavigationKey } from "../navigation.ts";
+import type { PageHandle } from "../page-handle.ts";
+import { frameTexts } from "../texts/index.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
-import type { NavigationEntry, NavigationKey } from "./navigation.ts";
-import type { PageHandle } from "./page-handle.ts";
-import { frameTexts } from "./texts/index.ts";
 
 type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
 

@@ -5,7 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { credentialOf, usernameForm } from "~/people/behind/credential-store.server.ts";
-import { authCalls, type CitizenFeatures } from "./contract.ts";
+import { authCalls, type CitizenFeatures } from "../contract.ts";
 import { logIn } from "./log-in.server.ts";
 import { beginDeviceCount, countAttempt } from "./login-limits.server.ts";
 import { userDetails } from "./login-store.server.ts";

@@ -3,7 +3,7 @@ import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
 import { hashOf } from "~/foundation/auth/sessions.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { MINUTES_TO_ANSWER } from "./saml/saml-request-store.server.ts";
+import { MINUTES_TO_ANSWER } from "../saml/behind/saml-request-store.server.ts";
 
 const NAME = "__Host-aamu-identification";
 const FORM = /^[A-Za-z0-9_-]{43}$/;

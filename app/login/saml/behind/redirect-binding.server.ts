@@ -1,6 +1,6 @@
 import { createSign, createVerify } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { isPlainXml, isTrustedSignatureAlgorithm, LONGEST_MESSAGE } from "./xml-safety.ts";
+import { isPlainXml, isTrustedSignatureAlgorithm, LONGEST_MESSAGE } from "../xml-safety.ts";
 
 const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { z } from "zod";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { demoProviderAddresses, serviceAddresses } from "./saml-addresses.ts";
+import { demoProviderAddresses, serviceAddresses } from "../saml-addresses.ts";
 import { type KeyAndCertificate, selfSignedCertificate } from "./self-signed-certificate.server.ts";
 
 /** What the service needs to speak with the identity provider. */

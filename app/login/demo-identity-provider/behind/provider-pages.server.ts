@@ -1,7 +1,7 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "~/foundation/i18n/language.ts";
-import type { DemoGuardian } from "./demo-guardian.ts";
-import { demoProviderTexts } from "./texts/index.ts";
+import type { DemoGuardian } from "../demo-guardian.ts";
+import { demoProviderTexts } from "../texts/index.ts";
 
 /**
  * The demo identity provider's own pages: another service on another site, so they share nothing with ours but the

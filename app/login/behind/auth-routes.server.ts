@@ -15,12 +15,12 @@ import { forgottenBanner } from "~/foundation/forms/banners/done.server.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { identifiedPerson } from "~/people/behind/person-store.server.ts";
+import { samlConfiguration } from "../saml/behind/saml-configuration.server.ts";
+import { type ServiceProvider, serviceProvider } from "../saml/behind/service-provider.server.ts";
+import { dateOfBirthIn, type Identity } from "../saml/identity.ts";
+import { LONGEST_MESSAGE } from "../saml/xml-safety.ts";
 import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
-import { dateOfBirthIn, type Identity } from "./saml/identity.ts";
-import { samlConfiguration } from "./saml/saml-configuration.server.ts";
-import { type ServiceProvider, serviceProvider } from "./saml/service-provider.server.ts";
-import { LONGEST_MESSAGE } from "./saml/xml-safety.ts";
 
 export interface AuthRoutesParts {
   db: Db;

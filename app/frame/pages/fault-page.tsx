@@ -7,7 +7,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { frameTexts } from "./texts/index.ts";
+import { frameTexts } from "../texts/index.ts";
 
 type Kind = "notFound" | "refused" | "foreignPost" | "tooLarge" | "tooMany" | "unavailable" | "error";
 

@@ -4,10 +4,11 @@ import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import type { SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { assertionFault, CLOCK_SKEW_MS, type Expected, responseFault, type XmlNode } from "./assertion-faults.ts";
-import { type Identity, identityFrom } from "./identity.ts";
+import { assertionFault, CLOCK_SKEW_MS, type Expected, responseFault, type XmlNode } from "../assertion-faults.ts";
+import { type Identity, identityFrom } from "../identity.ts";
+import { type ServiceAddresses, serviceAddresses } from "../saml-addresses.ts";
+import { LONGEST_MESSAGE } from "../xml-safety.ts";
 import { redirectAddress, redirectMessage } from "./redirect-binding.server.ts";
-import { type ServiceAddresses, serviceAddresses } from "./saml-addresses.ts";
 import type { SamlConfiguration } from "./saml-configuration.server.ts";
 import { documentOf, responseIn } from "./saml-documents.server.ts";
 import {
@@ -17,7 +18,6 @@ import {
   takeRequest,
   waitingRequest,
 } from "./saml-request-store.server.ts";
-import { LONGEST_MESSAGE } from "./xml-safety.ts";
 
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 

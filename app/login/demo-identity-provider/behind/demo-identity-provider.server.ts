@@ -4,10 +4,10 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { originOf } from "~/foundation/auth/same-origin.server.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { redirectAddress, redirectMessage } from "../saml/redirect-binding.server.ts";
-import { DEMO_PROVIDER_PATH, demoProviderAddresses, serviceAddresses } from "../saml/saml-addresses.ts";
-import { demoKeys } from "../saml/saml-configuration.server.ts";
-import type { DemoGuardian } from "./demo-guardian.ts";
+import { redirectAddress, redirectMessage } from "../../saml/behind/redirect-binding.server.ts";
+import { demoKeys } from "../../saml/behind/saml-configuration.server.ts";
+import { DEMO_PROVIDER_PATH, demoProviderAddresses, serviceAddresses } from "../../saml/saml-addresses.ts";
+import type { DemoGuardian } from "../demo-guardian.ts";
 import { choosePage, continuePage, faultPage, loggedOutPage, STYLE, sessionPage } from "./provider-pages.server.ts";
 import {
   type Asked,
