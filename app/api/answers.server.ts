@@ -1,7 +1,9 @@
 import { applicationAnswers, receiptAnswers } from "~/applications/behind/application-calls.server.ts";
 import { attachmentAnswers } from "~/attachments/behind/attachment-calls.server.ts";
 import { decisionAnswers } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
+import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { assistanceDecisionAnswers } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
+import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
 import { financeDecisionAnswers } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
 import { authAnswers } from "~/login/behind/login-calls.server.ts";
@@ -13,6 +15,7 @@ import { serviceNeedAnswers } from "~/placements/behind/service-need-calls.serve
 import { processMetadataAnswers } from "~/process-metadata/behind/process-metadata-calls.server.ts";
 import { termAnswers } from "~/terms/behind/term-calls.server.ts";
 import { unitAnswers } from "~/units/behind/unit-calls.server.ts";
+import { waitingAnswers } from "~/waiting/behind/waiting-calls.server.ts";
 import type { contract } from "./contract.ts";
 
 /** The embedded municipality's answer to every call; a missing one does not compile. */
@@ -32,4 +35,8 @@ export const answers: AnswersFor<typeof contract> = {
   map: mapAnswers,
   financeDecisions: financeDecisionAnswers,
   assistanceDecisions: assistanceDecisionAnswers,
+  waiting: waitingAnswers({
+    decisionsToAnswer: decisionsToAnswerCount,
+    supportDecisionsToRead: supportDecisionsToReadCount,
+  }),
 };

@@ -13,6 +13,7 @@ import { serviceNeedCalls } from "~/placements/contract.ts";
 import { processMetadataCalls } from "~/process-metadata/contract.ts";
 import { termCalls } from "~/terms/contract.ts";
 import { unitCalls } from "~/units/contract.ts";
+import { waitingCalls } from "~/waiting/contract.ts";
 
 /** Every call of the service by capability: the one table that the client, the HTTP server, OpenAPI and the tests read. */
 export const contract = {
@@ -31,4 +32,5 @@ export const contract = {
   map: mapCalls,
   financeDecisions: financeDecisionCalls,
   assistanceDecisions: assistanceDecisionCalls,
+  waiting: waitingCalls,
 } as const satisfies Contract;

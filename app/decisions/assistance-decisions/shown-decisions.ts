@@ -25,9 +25,12 @@ export function isDecided({ kind, status, decisionMade, validFrom, type, unitId 
   return kind === "EARLY_CHILDHOOD" || (validFrom !== null && type !== null && unitId !== null);
 }
 
+/** A child whose last placement ended before this day has left the list. */
+export const firstDayOfRecentPlacement = (today: IsoDate): IsoDate => addMonths(today, -MONTHS_AFTER_PLACEMENT);
+
 /** Is the child in care, about to be, or out of it for at most a month? (contract 3.6) */
 export const isRecentlyPlaced = (lastPlacementEnd: IsoDate | null, today: IsoDate): boolean =>
-  lastPlacementEnd !== null && lastPlacementEnd >= addMonths(today, -MONTHS_AFTER_PLACEMENT);
+  lastPlacementEnd !== null && lastPlacementEnd >= firstDayOfRecentPlacement(today);
 
 /**
  * Does the decision stand in the guardian's list? One that has left it can still be opened by a kept address: the peer
@@ -37,5 +40,7 @@ export const isListed = (decision: DecisionStanding, lastPlacementEnd: IsoDate |
   isDecided(decision) && isRecentlyPlaced(lastPlacementEnd, today);
 
 /** An annulled decision asks for nothing any more, so it is not counted as waiting to be read (contract 3.6). */
+export const COUNTED_AS_UNREAD = ["ACCEPTED", "REJECTED"] as const satisfies readonly AssistanceDecisionStatus[];
+
 export const countsAsUnread = (status: AssistanceDecisionStatus): boolean =>
-  status === "ACCEPTED" || status === "REJECTED";
+  COUNTED_AS_UNREAD.some((one) => one === status);

@@ -10,7 +10,7 @@ import "./decision-table.server.ts";
 import { unitShown } from "../unit-shown.ts";
 
 /** Applications whose decisions a guardian sees in the list (contract 3.4). */
-const DECIDED = ["WAITING_CONFIRMATION", "ACTIVE", "REJECTED"] as const;
+export const DECIDED = ["WAITING_CONFIRMATION", "ACTIVE", "REJECTED"] as const;
 
 export interface ListedDecision {
   summary: DecisionSummary & { sentDate: IsoDate };

@@ -1,0 +1,38 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
+import "./assistance-decision-store.server.ts";
+import { COUNTED_AS_UNREAD, firstDayOfRecentPlacement } from "../shown-decisions.ts";
+
+/**
+ * Decisions on support, of both kinds, that this guardian has not opened: those that the lists show as unread.
+ * It says in SQL what `isListed` and `countsAsUnread` say of one decision; a test compares both in the demo town.
+ */
+export const supportDecisionsToReadCount = (db: Db, { guardianId, today }: CountedFor) =>
+  db
+    .selectFrom("assistance_decision as support")
+    .innerJoin("assistance_decision_unread as unread", "unread.decision_id", "support.id")
+    .select((is) => is.fn.countAll<number>().as("waiting"))
+    .where("unread.person_id", "=", guardianId)
+    .where("support.child_id", "in", ownChildIds(db, guardianId, today))
+    .where("support.status", "in", COUNTED_AS_UNREAD)
+    .where("support.decision_made", "is not", null)
+    .where((is) =>
+      is.or([
+        is("support.kind", "=", "EARLY_CHILDHOOD"),
+        is.and([
+          is("support.valid_from", "is not", null),
+          is("support.type", "is not", null),
+          is("support.unit_id", "is not", null),
+        ]),
+      ]),
+    )
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom("placement")
+          .select("placement.id")
+          .whereRef("placement.child_id", "=", "support.child_id")
+          .where("placement.end_date", ">=", firstDayOfRecentPlacement(today)),
+      ),
+    );

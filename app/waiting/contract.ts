@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { call } from "~/foundation/seam/call.ts";
+import { told } from "~/foundation/seam/wire.ts";
+
+/** Zero where the answer does not say it: an older service knows fewer kinds. */
+const count = z.int().nonnegative().default(0);
+
+/**
+ * How many things of each kind wait for the guardian. A new kind is one line here; then the compiler asks for its query
+ * (api/answers.server.ts), for the calls of a plain gateway that tell the same (frame/pages/waiting-at-page.server.ts)
+ * and for its words (frame/texts).
+ */
+const kinds = {
+  /** Decisions on applications that only this guardian answers and has not answered. */
+  decisionsToAnswer: count,
+  /** Decisions on a child's support that this guardian has not opened. */
+  supportDecisionsToRead: count,
+} as const;
+
+export type WaitingKind = keyof typeof kinds;
+
+export const waitingCounts = told(kinds);
+export type WaitingCounts = Record<WaitingKind, number>;
+
+export const waitingCalls = {
+  counts: call({
+    method: "GET",
+    path: "/citizen/x/waiting",
+    level: "weak",
+    summary: "How many things of each kind wait for the caller: all counts of the navigation at once",
+    answer: waitingCounts,
+  }),
+} as const;
