@@ -10,7 +10,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import axe from "axe-core";
+import { CHECKING_PACKAGES } from "../app/frame/checking-programs.ts";
 import { pages } from "../app/routes.ts";
 import { openBrowser } from "../tests/support/browser.ts";
 import { startApp } from "../tests/support/running-app.ts";
@@ -52,10 +52,7 @@ async function audit(url: string): Promise<number> {
   const done: Audit = {
     began,
     engines: {
-      "axe-core": axe.version,
-      HTML_CodeSniffer: versionOf("html_codesniffer"),
-      "Equal Access": versionOf("accessibility-checker-engine"),
-      "html-validate": versionOf("html-validate"),
+      ...Object.fromEntries(Object.entries(CHECKING_PACKAGES).map(([name, folder]) => [name, versionOf(folder)])),
       Chromium: browser.version(),
     },
     full: options.full,

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { chooseLoginPath } from "~/api/login-addresses.ts";
+import { endedSessionTold } from "~/foundation/auth/ended-session.server.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
@@ -16,16 +18,28 @@ import { frameTexts } from "~/frame/texts/index.ts";
 import stylesheet from "~/styles.css?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { language, settings, sessionEnded } = context;
   const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request)]);
-  const banner = told && bannerOf(told, context.language);
-  return data({ frame, banner, csrf: context.csrf }, setCookie ? { headers: { "Set-Cookie": setCookie } } : undefined);
+  const headers = new Headers();
+  if (setCookie) headers.append("Set-Cookie", setCookie);
+  // Told once, by the first page that is drawn after it.
+  if (sessionEnded) headers.append("Set-Cookie", endedSessionTold(settings));
+  const banner = sessionEnded ? sessionEndedBanner(frame.wayBack, language) : told && bannerOf(told, language);
+  return data({ frame, banner, csrf: context.csrf }, { headers });
 }
 
 /** Null for a key that no texts have any more. */
-function bannerOf({ link, ...told }: Told, language: Language): Banner | null {
+function bannerOf({ link, kind, ...told }: Told, language: Language): Banner | null {
   const sentence = toldSentence(told, language);
   const text = link && toldSentence(link.label, language);
-  return sentence === null ? null : { sentence, ...(link && text ? { link: { href: link.href, text } } : {}) };
+  return sentence === null ? null : { sentence, kind, ...(link && text ? { link: { href: link.href, text } } : {}) };
+}
+
+/** The login pages offer themselves what the link would lead to. */
+function sessionEndedBanner(wayBack: string, language: Language): Banner {
+  const t = frameTexts.in(language);
+  const link = { href: chooseLoginPath(wayBack), text: t("session.logIn") };
+  return { sentence: t("session.ended"), kind: "important", ...(wayBack.startsWith("/login") ? {} : { link }) };
 }
 
 /** The document of every page and of every fault. */

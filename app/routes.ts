@@ -1,8 +1,37 @@
 import type { RouteConfig, RouteConfigEntry } from "@remix-run/route-config";
+import type { IconName } from "~/foundation/ui/page/icon.tsx";
+import type { NavigationKey } from "./frame/texts/index.ts";
 import type { Configuration } from "./municipality/configuration.ts";
+import type { WaitingKind } from "./waiting/contract.ts";
 
 /** Who may open a page: anyone, any session, or a session by strong identification. */
 export type PageLevel = "public" | "weak" | "strong";
+
+/** What a guardian must have before a page has something for them; else nothing leads to it. */
+export type Need = "reservations" | "messages" | "children";
+
+/** A page's link in the navigation. The order of the rows is the order of the links (spec 1 section 2, "Navigation"). */
+export interface NavigationPlace {
+  /** Its words are `nav.places.<key>` of the frame's texts. */
+  readonly key: NavigationKey;
+  readonly icon: IconName;
+  /** Other addresses at which the link counts as open. */
+  readonly also?: readonly string[];
+  /**
+   * Its rank in the bottom bar of phones: the bar holds the three best of those that this guardian has, and the menu.
+   * Calendar, messages and children come first (spec 1 section 2), then what guardians use most.
+   */
+  readonly bar?: number;
+  /** What may wait there, the most urgent first: the first count above zero is the link's mark. */
+  readonly counts?: readonly WaitingKind[];
+  /** On wide screens it stands behind the guardian's name and not in the row. */
+  readonly isOwn?: boolean;
+  /** The link warns when the guardian's e-mail address is missing. */
+  readonly warnsOfEmail?: boolean;
+}
+
+/** What decides about a page in this town. */
+export type TownFacts = Pick<Configuration, "flags" | "testMode" | "demo" | "production">;
 
 /** One page of the service. */
 export interface PageRow {
@@ -10,37 +39,80 @@ export interface PageRow {
   readonly path: string;
   /** The page's file, below app/. */
   readonly file: string;
+  /** The guard asks for it before the page is asked anything (api/guarded-pages.server.ts). */
   readonly level: PageLevel;
   /** Served only where this is true; without it always. */
-  readonly only?: (settings: Pick<Configuration, "flags" | "testMode" | "demo" | "production">) => boolean;
+  readonly only?: (settings: TownFacts) => boolean;
+  readonly needs?: Need;
+  readonly navigation?: NavigationPlace;
+  /** A logged-in guardian begins at the first page of this order that is open to them (spec 1 section 2, "Home redirect"). */
+  readonly home?: number;
+  /** Its form can be refused: the accessibility audit looks at it with faults too. */
+  readonly refuses?: true;
+  /**
+   * Parameters of its address that do not go along to login and back: the identity provider would see what a person
+   * typed, and some tell of one moment only.
+   */
+  readonly notForLogin?: readonly string[];
 }
 
 /**
  * Every page of the service: its address, its file and who may open it (spec 1 section 2).
- * The router, the navigation, the home redirect, the access test and the accessibility audit read this one table.
+ * The router, the guard, the navigation with its lock marks, the home redirect, the tests and the accessibility audit
+ * read this one table.
  */
 export const pages = [
-  { path: "/", file: "login/pages/home.tsx", level: "public" },
+  { path: "/", file: "login/pages/home.tsx", level: "public", notForLogin: ["loginError"] },
   { path: "/login", file: "login/pages/choose-login.tsx", level: "public" },
-  { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public" },
-  { path: "/map", file: "map/pages/find-unit.tsx", level: "public" },
+  { path: "/login/form", file: "login/pages/weak-login.tsx", level: "public", refuses: true },
+  {
+    path: "/map",
+    file: "map/pages/find-unit.tsx",
+    level: "public",
+    navigation: { key: "map", icon: "map", bar: 6 },
+    home: 3,
+    notForLogin: ["q", "chosen", "at", "street", "postalCode", "postOffice", "home", "work"],
+  },
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
+  { path: "/contact", file: "frame/pages/contact.tsx", level: "public" },
   { path: "/download-refused", file: "frame/pages/download-refused.tsx", level: "public" },
-  { path: "/applications", file: "applications/list/pages/applications-list.tsx", level: "strong" },
+  {
+    path: "/applications",
+    file: "applications/list/pages/applications-list.tsx",
+    level: "strong",
+    navigation: { key: "applications", icon: "document", bar: 4 },
+    home: 2,
+  },
   { path: "/applications/new", file: "applications/new/pages/choose-child.tsx", level: "strong" },
-  { path: "/applications/new/:childId", file: "applications/new/pages/new-application.tsx", level: "strong" },
+  {
+    path: "/applications/new/:childId",
+    file: "applications/new/pages/new-application.tsx",
+    level: "strong",
+    refuses: true,
+  },
   { path: "/applications/:applicationId", file: "applications/reading/pages/application.tsx", level: "strong" },
   {
     path: "/applications/:applicationId/edit",
     file: "applications/editor/pages/edit-application.tsx",
     level: "strong",
+    refuses: true,
   },
   {
     path: "/applications/:applicationId/receipts/:receiptId",
     file: "applications/receipts/pages/receipt.tsx",
     level: "strong",
   },
-  { path: "/decisions", file: "decisions/pages/decision-list.tsx", level: "strong" },
+  {
+    path: "/decisions",
+    file: "decisions/pages/decision-list.tsx",
+    level: "strong",
+    navigation: {
+      key: "decisions",
+      icon: "decision",
+      bar: 5,
+      counts: ["decisionsToAnswer", "supportDecisionsToRead"],
+    },
+  },
   {
     path: "/decisions/by-application/:applicationId",
     file: "decisions/application-decisions/pages/answer-decisions.tsx",
@@ -50,6 +122,7 @@ export const pages = [
     path: "/decisions/assistance/:id",
     file: "decisions/assistance-decisions/pages/assistance-decision.tsx",
     level: "strong",
+    refuses: true,
   },
   {
     path: "/decisions/assistance-preschool/:id",
@@ -69,29 +142,35 @@ export type PagePath = (typeof pages)[number]["path"];
 
 const rows: readonly PageRow[] = pages;
 
-/** Is there a page at this path in this town? Navigation and links ask here, so no link leads to a page that is not. */
-export const isServed = (path: string, settings: Parameters<NonNullable<PageRow["only"]>>[0]): boolean =>
-  rows.some((row) => row.path === path && (row.only?.(settings) ?? true));
+/** The rows of the pages that this town has. */
+export const rowsIn = (settings: TownFacts): PageRow[] => rows.filter((row) => row.only?.(settings) ?? true);
+
+/** Is there a page at this path in this town? Links ask here, so no link leads to a page that is not. */
+export const isServed = (path: string, settings: TownFacts): boolean =>
+  rowsIn(settings).some((row) => row.path === path);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
 
+/**
+ * The row of the page at an address, whatever ids stand in it; null where there is no page. The first row that fits:
+ * `/applications/new` stands before `/applications/:applicationId`.
+ */
+export const rowAt = (address: string): PageRow | null => rows.find((row) => patternOf(row.path).test(address)) ?? null;
+
 /** Addresses of pages that this town does not have: they answer as if nothing had ever been there. */
-export function isLeftOut(address: string, settings: Parameters<NonNullable<PageRow["only"]>>[0]): boolean {
-  const row = rows.find((candidate) => patternOf(candidate.path).test(address));
+export function isLeftOut(address: string, settings: TownFacts): boolean {
+  const row = rowAt(address);
   return row?.only !== undefined && !row.only(settings);
 }
 
-/** Who may open the page at an address, whatever ids stand in it; null where there is no page. */
-export const levelAt = (address: string): PageLevel | null =>
-  rows.find((row) => patternOf(row.path).test(address))?.level ?? null;
-
-const idOf = (file: string): string => file.replace(/\.tsx$/, "");
+/** Remix knows a page by its file, without the suffix. */
+export const idOf = ({ file }: Pick<PageRow, "file">): string => file.replace(/\.tsx$/, "");
 
 const entries: RouteConfigEntry[] = [
   ...rows.map((row) =>
     row.path === "/"
-      ? { id: idOf(row.file), index: true, file: row.file }
-      : { id: idOf(row.file), path: row.path.slice(1), file: row.file },
+      ? { id: idOf(row), index: true, file: row.file }
+      : { id: idOf(row), path: row.path.slice(1), file: row.file },
   ),
   { id: "frame/pages/not-found", path: "*", file: "frame/pages/not-found.tsx" },
 ];

@@ -13,6 +13,7 @@ export const frameVisits: readonly Visit[] = [
   { route: "/accessibility", state: "without children", as: { guardian: "pekka.laine", level: "strong" } },
   { route: "/accessibility", state: "with several children", as: { guardian: "timo.salo", level: "strong" } },
   { route: "/accessibility", state: "with the mark of a missing e-mail", as: AMINA },
+  { route: "/contact", state: "to anyone" },
   { route: "*", state: "nothing at this address", path: "/no-such-page", status: 404 },
   { route: "*", state: "nothing at this address, to a guardian", path: "/no-such-page", status: 404, as: AMINA },
   {

@@ -1,4 +1,6 @@
-/** Links between the login pages; `next` is a path of our own (ownPath), or null for the start page. */
+import type { Language } from "~/foundation/i18n/language.ts";
+
+/** Addresses of logging in and out; `next` is a path of our own (ownPath), or null for the start page. */
 
 export const weakLoginPath = (next: string | null): string =>
   next === null ? "/login/form" : `/login/form?next=${encodeURIComponent(next)}`;
@@ -6,8 +8,8 @@ export const weakLoginPath = (next: string | null): string =>
 export const chooseLoginPath = (next: string | null): string =>
   next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 
-/** Strong identification, and back to `next`; in the reader's language where the provider has it. */
-export const strongLoginPath = (next: string | null, language: string): string =>
+/** Strong identification, and back to `next`; the identity provider's pages are then in the reader's language. */
+export const strongLoginPath = (next: string | null, language: Language): string =>
   `/api/citizen/auth/sfi/login?RelayState=${encodeURIComponent(next ?? "/")}&locale=${language}`;
 
 /** Logs out here and at the identity provider, then goes on to `next`. */

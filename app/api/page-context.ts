@@ -16,6 +16,8 @@ export interface PageContext {
   /** The typed client, bound to this request's guardian. */
   api: Api;
   session: Session | null;
+  /** Somebody logged in on this browser, did not log out, and the session has ended. */
+  sessionEnded: boolean;
   settings: Settings;
   now: Date;
   today: IsoDate;

@@ -1,19 +1,59 @@
 import { describe, expect, it } from "vitest";
-import { navigationFor } from "./navigation.ts";
+import { type PageRow, pages } from "~/routes.ts";
+import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 
-const everything = {
+/** The pages of later rooms as rows of their own; the rest are those of the table. */
+const LATER: readonly PageRow[] = [
+  {
+    path: "/personal-details",
+    file: "",
+    level: "weak",
+    navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfEmail: true },
+  },
+  {
+    path: "/income",
+    file: "",
+    level: "strong",
+    navigation: { key: "income", icon: "money", also: ["/child-income"] },
+  },
+  {
+    path: "/messages",
+    file: "",
+    level: "weak",
+    needs: "messages",
+    navigation: { key: "messages", icon: "message", bar: 2 },
+  },
+  {
+    path: "/calendar",
+    file: "",
+    level: "weak",
+    needs: "reservations",
+    navigation: { key: "calendar", icon: "calendar", bar: 1 },
+  },
+  {
+    path: "/children/:childId",
+    file: "",
+    level: "weak",
+    needs: "children",
+    navigation: { key: "children", icon: "child", bar: 3 },
+  },
+];
+const ROWS = [...pages, ...LATER];
+
+const reader: Reader = {
   path: "/",
-  level: "strong" as const,
-  isServed: () => true,
-  reservations: true,
-  messages: true,
-  counts: {},
+  level: "strong",
+  has: { reservations: true, messages: true },
+  children: [{ id: "1", name: "Elsa Virtanen", mark: null }],
+  counts: { decisionsToAnswer: 0, supportDecisionsToRead: 0 },
 };
-const keys = (reader: Parameters<typeof navigationFor>[0]) => navigationFor(reader).map((entry) => entry.key);
+const keys = (changes: Partial<Reader> = {}, rows: readonly PageRow[] = ROWS) =>
+  navigationFor(rows, { ...reader, ...changes }).map((entry) => entry.key);
+const nothing = { has: { reservations: false, messages: false }, children: [] };
 
 describe("the navigation", () => {
   it("follows the order of the specification", () => {
-    expect(keys(everything)).toEqual([
+    expect(keys()).toEqual([
       "map",
       "applications",
       "decisions",
@@ -21,25 +61,31 @@ describe("the navigation", () => {
       "income",
       "messages",
       "calendar",
+      "children",
     ]);
   });
-  it("shows a visitor only what is public", () => {
-    expect(keys({ ...everything, level: null })).toEqual(["map"]);
+  it("shows a visitor only what is public", () => expect(keys({ level: null })).toEqual(["map"]));
+  it("leads to no page that has no row", () => expect(keys({}, pages)).toEqual(["map", "applications", "decisions"]));
+  it("leaves out what the guardian has nothing behind", () => {
+    for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);
   });
-  it("never leads to a page that does not exist", () => {
-    expect(keys({ ...everything, isServed: (page) => page === "/applications" })).toEqual(["applications"]);
-  });
-  it("leaves out calendar and messages when the guardian has nothing there", () => {
-    expect(keys({ ...everything, reservations: false, messages: false })).not.toContain("calendar");
-    expect(keys({ ...everything, reservations: false, messages: false })).not.toContain("messages");
-  });
-  it("locks strong areas for a weakly identified guardian only", () => {
+  it("locks strong pages for a weakly identified guardian only", () => {
     const locked = (level: "weak" | "strong") =>
-      navigationFor({ ...everything, level })
-        .filter((e) => e.locked)
-        .map((e) => e.key);
+      navigationFor(ROWS, { ...reader, level })
+        .filter((entry) => entry.locked)
+        .map((entry) => entry.key);
     expect(locked("weak")).toEqual(["applications", "decisions", "income"]);
     expect(locked("strong")).toEqual([]);
+  });
+  it("leads to the page of each child", () => {
+    const two = [...reader.children, { id: "2", name: "Onni Virtanen", mark: null }];
+    const entry = navigationFor(ROWS, { ...reader, children: two, path: "/children/2" }).find(
+      ({ key }) => key === "children",
+    );
+    expect(entry?.children.map(({ href, current }) => [href, current])).toEqual([
+      ["/children/1", null],
+      ["/children/2", "page"],
+    ]);
   });
   it.each([
     ["/applications", "applications", "page"],
@@ -48,6 +94,35 @@ describe("the navigation", () => {
     ["/child-income/1/2", "income", "section"],
     ["/income", "income", "page"],
   ])("at %s marks %s as %s", (path, key, current) => {
-    expect(navigationFor({ ...everything, path }).find((entry) => entry.key === key)?.current).toBe(current);
+    expect(navigationFor(ROWS, { ...reader, path }).find((entry) => entry.key === key)?.current).toBe(current);
+  });
+  it("says how many decisions wait for an answer, and adds nothing else to it", () => {
+    const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 3 };
+    const decisions = navigationFor(ROWS, { ...reader, counts }).find(({ key }) => key === "decisions");
+    expect(decisions?.waiting).toEqual({ kind: "decisionsToAnswer", number: 2 });
+  });
+});
+
+describe("the bottom bar of phones", () => {
+  const bar = (changes: Partial<Reader> = {}, rows: readonly PageRow[] = ROWS) =>
+    bottomBar(navigationFor(rows, { ...reader, ...changes })).bar.map(({ key }) => key);
+  it("has calendar, messages and children", () => expect(bar()).toEqual(["calendar", "messages", "children"]));
+  it.each([
+    ["messages", { has: { reservations: true, messages: false } }, ["calendar", "children", "applications"]],
+    ["children", { children: [] }, ["calendar", "messages", "applications"]],
+    ["all three", nothing, ["applications", "decisions", "map"]],
+  ])("has what is used most in place of %s", (_missing, changes, expected) => expect(bar(changes)).toEqual(expected));
+  it("is never only a menu: with the pages of today it has three places", () => {
+    expect(bar({}, pages)).toEqual(["applications", "decisions", "map"]);
+    expect(bar({ level: null }, pages)).toEqual(["map"]);
+  });
+  it("leaves everything else to the menu", () => {
+    expect(bottomBar(navigationFor(ROWS, reader)).menu.map(({ key }) => key)).toEqual([
+      "map",
+      "applications",
+      "decisions",
+      "personal-details",
+      "income",
+    ]);
   });
 });

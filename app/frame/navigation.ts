@@ -1,84 +1,83 @@
-import type { Level } from "~/foundation/seam/call.ts";
+import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
+import { mostUrgent, type Waiting } from "~/waiting/most-urgent.ts";
+import type { ChildLink } from "./child-links.ts";
 
-export const NAVIGATION = [
-  "map",
-  "applications",
-  "decisions",
-  "personal-details",
-  "income",
-  "messages",
-  "calendar",
-  "children",
-] as const;
-export type NavigationKey = (typeof NAVIGATION)[number];
-
-/** A place in the navigation. */
-export interface NavigationEntry {
-  key: NavigationKey;
+/** A link of the navigation, or a menu of links where the page is one of each child. */
+export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   href: string;
   /** This page, or one below it, is open. */
   current: "page" | "section" | null;
-  /** The area asks for strong identification and the reader has not got it. */
+  /** The page asks for strong identification and the reader has not got it. */
   locked: boolean;
   /** What waits there for the reader. */
-  count: number;
-  /** Stands in the mobile bottom bar; the others stand in its menu (spec 1 section 2). */
-  inBottomBar: boolean;
+  waiting: Waiting | null;
+  /** Its rank among those that may stand in the bottom bar; null for one that never does. */
+  bar: number | null;
+  /** Stands behind the reader's name on wide screens. */
+  isOwn: boolean;
+  warnsOfEmail: boolean;
+  /** One page for each child: where they lead. */
+  children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
 }
 
-interface Place {
-  key: NavigationKey;
-  href: string;
-  level: Level;
-  /** Other addresses at which this entry counts as open. */
-  also?: readonly string[];
-  inBottomBar?: boolean;
-}
-
-/** The desktop header's order of spec 1 section 2. Children have a menu of their own. */
-const PLACES: readonly Place[] = [
-  { key: "map", href: "/map", level: "public" },
-  { key: "applications", href: "/applications", level: "strong" },
-  { key: "decisions", href: "/decisions", level: "strong" },
-  { key: "personal-details", href: "/personal-details", level: "weak" },
-  { key: "income", href: "/income", level: "strong", also: ["/child-income"] },
-  { key: "messages", href: "/messages", level: "weak", inBottomBar: true },
-  { key: "calendar", href: "/calendar", level: "weak", inBottomBar: true },
-];
-
-interface Reader {
+/** Who reads, and what they have. */
+export interface Reader {
   path: string;
   level: "weak" | "strong" | null;
-  isServed: (page: string) => boolean;
-  reservations: boolean;
-  messages: boolean;
-  counts: Partial<Record<NavigationKey, number>>;
+  has: Readonly<Record<Exclude<Need, "children">, boolean>>;
+  children: readonly ChildLink[];
+  counts: WaitingCounts;
 }
 
-/** The entries that exist in this town and that this reader has something behind. Without a login: the public ones. */
-export function navigationFor(reader: Reader): NavigationEntry[] {
-  return PLACES.filter((place) => isOffered(place, reader)).map((place) => ({
+/** The links of the route table's rows that this reader has something behind. Without a login: the public ones. */
+export const navigationFor = (rows: readonly PageRow[], reader: Reader): NavigationEntry[] =>
+  rows.flatMap((row) => (row.navigation && isOffered(row, reader) ? entryOf(row, row.navigation, reader) : []));
+
+function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): NavigationEntry {
+  return {
     key: place.key,
-    href: place.href,
-    current: currentAt(place, reader.path),
-    locked: place.level === "strong" && reader.level !== "strong",
-    count: reader.counts[place.key] ?? 0,
-    inBottomBar: place.inBottomBar ?? false,
-  }));
+    icon: place.icon,
+    href: row.path,
+    current: currentAt([row.path, ...(place.also ?? [])], reader.path),
+    locked: isLocked(row.level, reader),
+    waiting: mostUrgent(place.counts ?? [], reader.counts),
+    bar: place.bar ?? null,
+    isOwn: place.isOwn ?? false,
+    warnsOfEmail: place.warnsOfEmail ?? false,
+    children: row.needs === "children" ? reader.children.map((child) => ofChild(row.path, child, reader.path)) : [],
+  };
 }
 
-function isOffered(place: Place, reader: Reader): boolean {
-  if (!reader.isServed(place.href)) return false;
-  if (reader.level === null) return place.level === "public";
-  if (place.key === "calendar") return reader.reservations;
-  if (place.key === "messages") return reader.messages;
-  return true;
+function ofChild(path: string, child: ChildLink, here: string) {
+  const href = path.replace(":childId", child.id);
+  return { ...child, href, current: currentAt([href], here) };
 }
 
-function currentAt(place: Place, path: string): NavigationEntry["current"] {
-  if (path === place.href) return "page";
-  const within = [place.href, ...(place.also ?? [])].some(
-    (start) => path.startsWith(`${start}/`) || (start !== place.href && path === start),
-  );
-  return within ? "section" : null;
+const isLocked = (level: PageLevel, reader: Reader): boolean => level === "strong" && reader.level !== "strong";
+
+function isOffered({ level, needs }: PageRow, reader: Reader): boolean {
+  if (reader.level === null) return level === "public";
+  if (!needs) return true;
+  return needs === "children" ? reader.children.length > 0 : reader.has[needs];
+}
+
+/** The first of the starts is the page itself; below it, and at the others, its section is open. */
+function currentAt([own, ...also]: readonly string[], path: string): NavigationEntry["current"] {
+  if (path === own) return "page";
+  const isWithin = path.startsWith(`${own}/`) || also.some((start) => path === start || path.startsWith(`${start}/`));
+  return isWithin ? "section" : null;
+}
+
+/** Links beside the menu in the bottom bar. */
+const IN_BAR = 3;
+
+/**
+ * What stands in the bottom bar of phones, and what is left for its menu. While calendar, messages or children are
+ * missing, what guardians use most takes their place, so the bar is never only a menu.
+ */
+export function bottomBar(entries: readonly NavigationEntry[]): { bar: NavigationEntry[]; menu: NavigationEntry[] } {
+  const ranked = entries.filter(({ bar }) => bar !== null).sort((one, other) => Number(one.bar) - Number(other.bar));
+  const bar = ranked.slice(0, IN_BAR);
+  return { bar, menu: entries.filter((entry) => !bar.includes(entry)) };
 }

@@ -1,29 +1,27 @@
 import { describe, expect, it } from "vitest";
+import { type PageRow, pages, rowsIn } from "~/routes.ts";
 import { homeTarget } from "./home-target.ts";
 
-const served =
-  (...paths: string[]) =>
-  (path: string) =>
-    paths.includes(path);
-const whole = served("/calendar", "/map", "/applications");
+const settings = { flags: {} as never, testMode: false, demo: false, production: true };
+const calendar: PageRow = { path: "/calendar", file: "", level: "weak", home: 1, needs: "reservations" };
+const has = (reservations: boolean) => ({ reservations, messages: false, children: true });
 
 describe("a logged-in guardian begins", () => {
+  const whole = [...pages, calendar];
   it("in the calendar when there is something to reserve, however they logged in", () => {
-    expect(homeTarget({ level: "weak", reservations: true, isServed: whole })).toBe("/calendar");
-    expect(homeTarget({ level: "strong", reservations: true, isServed: whole })).toBe("/calendar");
+    expect(homeTarget(whole, { level: "weak", has: has(true) })).toBe("/calendar");
+    expect(homeTarget(whole, { level: "strong", has: has(true) })).toBe("/calendar");
   });
   it("without reservations on the map, or after strong identification with the applications", () => {
-    expect(homeTarget({ level: "weak", reservations: false, isServed: whole })).toBe("/map");
-    expect(homeTarget({ level: "strong", reservations: false, isServed: whole })).toBe("/applications");
+    expect(homeTarget(whole, { level: "weak", has: has(false) })).toBe("/map");
+    expect(homeTarget(whole, { level: "strong", has: has(false) })).toBe("/applications");
   });
-  it("at the next target when the first has no page yet", () => {
-    expect(homeTarget({ level: "strong", reservations: true, isServed: served("/applications") })).toBe(
-      "/applications",
-    );
-    expect(homeTarget({ level: "weak", reservations: true, isServed: served("/map", "/applications") })).toBe("/map");
+  it("at the next page of the order when the first has none yet", () => {
+    expect(homeTarget(rowsIn(settings), { level: "strong", has: has(true) })).toBe("/applications");
+    expect(homeTarget(rowsIn(settings), { level: "weak", has: has(true) })).toBe("/map");
   });
-  it("nowhere when no target is open: never at a page that asks for more", () => {
-    expect(homeTarget({ level: "weak", reservations: true, isServed: served("/applications") })).toBeNull();
-    expect(homeTarget({ level: "strong", reservations: false, isServed: served("/map") })).toBeNull();
+  it("nowhere when nothing is open: never at a page that asks for more", () => {
+    const applications = pages.filter(({ path }) => path === "/applications");
+    expect(homeTarget(applications, { level: "weak", has: has(true) })).toBeNull();
   });
 });

@@ -1,16 +1,19 @@
-/** Who is at home, and what there is in this town. */
-interface Home {
+import type { Need, PageRow } from "~/routes.ts";
+
+/** Who is at home, and what they have something to do with (contract 3.1). */
+interface AtHome {
   level: "weak" | "strong";
-  /** The guardian has a child with reservations to make (contract 3.1). */
-  reservations: boolean;
-  isServed(path: string): boolean;
+  has: Readonly<Record<Need, boolean>>;
 }
 
 /**
- * Where a logged-in guardian begins: the first page of the spec's order ("Home redirect", spec 1 section 2) that exists
- * and is open at their level. Null when there is none: a page then says what strong identification opens.
+ * Where a logged-in guardian begins: the first page of the table's home order that is open at their level and has
+ * something for them (spec 1 section 2, "Home redirect"). Null when this town has none.
  */
-export function homeTarget({ level, reservations, isServed }: Home): string | null {
-  const inOrder = [...(reservations ? ["/calendar"] : []), level === "strong" ? "/applications" : "/map"];
-  return inOrder.find(isServed) ?? null;
+export function homeTarget(rows: readonly PageRow[], { level, has }: AtHome): string | null {
+  const inOrder = rows
+    .filter(({ home }) => home !== undefined)
+    .sort((one, other) => Number(one.home) - Number(other.home));
+  const isOpen = (row: PageRow) => (row.level !== "strong" || level === "strong") && (!row.needs || has[row.needs]);
+  return inOrder.find(isOpen)?.path ?? null;
 }

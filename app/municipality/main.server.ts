@@ -7,9 +7,11 @@ import type { Request, RequestHandler, Response } from "express";
 import { sql } from "kysely";
 import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
+import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import { unitChoices } from "~/applications/editor/pages/unit-choices.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
+import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -97,8 +99,8 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     log,
     watch,
     build: vite
-      ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>
-      : await ownBuild(),
+      ? () => vite.ssrLoadModule("virtual:remix/server-build").then((build) => guardedPages(build as ServerBuild))
+      : guardedPages(await ownBuild()),
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: () => isReachable(parts),
@@ -191,6 +193,7 @@ function pageContext(
     ...build,
     api: createPageApi(call),
     session: res.locals.session ?? null,
+    sessionEnded: !res.locals.session && wasLoggedIn(call.cookies),
     settings: call.settings,
     now: call.now,
     today: call.today,

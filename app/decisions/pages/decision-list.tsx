@@ -38,7 +38,7 @@ const toList = (): never => {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, settings } = await guardianAt(request, context, "strong");
+  const { api, settings } = guardianAt(request, context);
   const asked = new URL(request.url).searchParams.get("case");
   if (asked !== null) return { asked: (await askedCase({ api, settings }, asked)) ?? toList(), ...NOTHING };
   const [children, decisions, financeDecisions, earlyChildhood, preschool] = await Promise.all([

@@ -2,10 +2,12 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
+import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { REVIEWED, statementTexts, WRITTEN } from "~/frame/texts/statement/index.ts";
 
@@ -37,7 +39,9 @@ export default function AccessibilityStatement() {
       <h2 id="contact">{t("otherWays.title")}</h2>
       <p>{t("otherWays.text")}</p>
       <ul>
-        <li>{t("otherWays.phone", { phone: contact.phone })}</li>
+        <li>
+          {t("otherWays.phone")} <PhoneLink number={contact.phone} />
+        </li>
         <li>
           {t("otherWays.email")} <a href={`mailto:${contact.email}`}>{contact.email}</a>
         </li>
@@ -53,7 +57,13 @@ export default function AccessibilityStatement() {
       </ul>
 
       <h2>{t("how.title")}</h2>
-      <p>{t("how.text", { written: shownDate(WRITTEN), reviewed: shownDate(REVIEWED) })}</p>
+      <p>
+        {t("how.text", {
+          written: shownDate(WRITTEN),
+          reviewed: shownDate(REVIEWED),
+          programs: shownList(CHECKING_PROGRAMS, language),
+        })}
+      </p>
 
       <h2 id="feedback">{t("feedback.title")}</h2>
       <p>{t("feedback.text", { provider: provider[language] })}</p>

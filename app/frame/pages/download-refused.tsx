@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { loginPath, notFound, publicAt, strongLoginPath } from "~/api/guardian.server.ts";
+import { notFound, publicAt } from "~/api/guardian.server.ts";
+import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -14,10 +15,10 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const file = fileAskedFor(search, settings.baseUrl);
   const status = Number(search.get("status"));
-  if (!guardian && status === 401) throw redirect(loginPath(file ?? "/"), 302);
+  if (!guardian && status === 401) throw redirect(chooseLoginPath(file ?? "/"), 302);
   const why = whyNoFile(status, guardian?.level ?? null);
   if (!why) throw notFound();
-  const onwards = why === "weak" ? strongLoginPath(file ?? "/") : file;
+  const onwards = why === "weak" ? strongLoginPath(file, context.language) : file;
   return data({ why, onwards }, { status: statusOf(why), headers: { "Cache-Control": "no-store" } });
 }
 

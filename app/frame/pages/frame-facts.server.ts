@@ -1,24 +1,30 @@
+import { wayBack } from "~/api/guardian.server.ts";
 import type { PageContext } from "~/api/page-context.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
-import { isServed } from "~/routes.ts";
-import { type ChildLink, childLinks } from "../child-links.ts";
+import { isServed, rowsIn } from "~/routes.ts";
+import { childLinks } from "../child-links.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
+import { waitingAtPage } from "./waiting-at-page.server.ts";
 
 /** What stands around every page: who is logged in, where one can go, what the town wants to tell. */
 export interface FrameFacts {
   language: Language;
   languages: readonly Language[];
   path: string;
+  /** This page with its query, as login leads back to it. */
+  wayBack: string;
   /** The server's clock: a reader's may be wrong by hours. */
   now: string;
+  today: IsoDate;
   townName: string;
+  /** Who answers for the service, as printouts name them. */
+  provider: string;
   contact: PageContext["settings"]["town"]["contact"];
   guardian: { name: string; level: "weak" | "strong"; missingEmail: boolean } | null;
   navigation: readonly NavigationEntry[];
-  children: readonly ChildLink[];
   notification: string | null;
   environmentLabel: string | null;
   demo: boolean;
@@ -26,44 +32,45 @@ export interface FrameFacts {
   session: { expiresAt: string; time: string } | null;
 }
 
-/** Reads the frame through the same client as the pages. What does not exist yet is not asked for. */
+const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0 };
+
+/**
+ * Reads the frame through the same client as the pages. What does not exist yet is not asked for. With the session it is
+ * four queries at most, on every page (tests/api/questions-of-pages.test.ts).
+ */
 export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;
-  const [status, children, decisionsWaiting, notice] = await Promise.all([
+  const [status, children, counts, notice] = await Promise.all([
     session ? api.auth.status() : null,
     session && isServed("/children/:childId", settings) ? api.children.list() : [],
-    session && isServed("/decisions", settings) ? decisionsToLookAt(api) : 0,
+    session ? waitingAtPage(api) : NOTHING_WAITS,
     api.notices.currentSystemNotification(),
   ]);
-  const details = status?.loggedIn ? status.user.details : null;
-  const features = status?.loggedIn ? status.user.accessibleFeatures : null;
+  const user = status?.loggedIn ? status.user : null;
   const level = session?.level ?? null;
 
   return {
     language,
     languages: settings.languages,
     path,
+    wayBack: wayBack(request),
     now: context.now.toISOString(),
+    today: context.today,
     townName: settings.town.name[language],
+    provider: settings.town.provider[language],
     contact: settings.town.contact,
-    guardian:
-      details && level
-        ? {
-            name: `${details.preferredName || details.firstName} ${details.lastName}`,
-            level,
-            missingEmail: !details.email,
-          }
-        : null,
-    navigation: navigationFor({
+    guardian: user && level ? { ...named(user.details), level } : null,
+    navigation: navigationFor(rowsIn(settings), {
       path,
       level,
-      isServed: (page) => isServed(page, settings),
-      reservations: features?.reservations ?? false,
-      messages: features?.messages ?? false,
-      counts: { decisions: decisionsWaiting },
+      has: {
+        reservations: user?.accessibleFeatures.reservations ?? false,
+        messages: user?.accessibleFeatures.messages ?? false,
+      },
+      children: childLinks(children),
+      counts,
     }),
-    children: childLinks(children),
     notification: noticeText(notice.notification, language),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,
@@ -73,15 +80,12 @@ export async function frameFacts(request: Request, context: PageContext): Promis
   };
 }
 
-/** Applications to answer, and decisions on support to read; a newer gateway has none of the latter (contract 4.1). */
-async function decisionsToLookAt(api: PageContext["api"]): Promise<number> {
-  const [toAnswer, ...unread] = await Promise.all([
-    api.applications.notifications(),
-    insteadOfRefusal(api.assistanceDecisions.unreadCounts(), [], 400, 404),
-    insteadOfRefusal(api.assistanceDecisions.preschoolUnreadCounts(), [], 400, 404),
-  ]);
-  return unread.flat().reduce((sum, { count }) => sum + count, toAnswer);
-}
+type Details = { preferredName: string; firstName: string; lastName: string; email: string | null };
+
+const named = ({ preferredName, firstName, lastName, email }: Details) => ({
+  name: `${preferredName || firstName} ${lastName}`,
+  missingEmail: !email,
+});
 
 type Notice = { text: string; textSv: string; textEn: string } | null;
 

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { FORM_ID } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { useServerFacts } from "~/foundation/server/server-facts.ts";
@@ -13,40 +13,21 @@ import {
 } from "~/foundation/ui/frame/frame-notices.tsx";
 import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame/frame-shell.tsx";
 import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
-import {
-  BottomBar,
-  DesktopNavigation,
-  type NavigationItem,
-  type NavigationLink,
-  type NavigationMenu,
-  UserMenu,
-} from "~/foundation/ui/frame/navigation.tsx";
-import type { ChildLink } from "../child-links.ts";
-import type { NavigationEntry, NavigationKey } from "../navigation.ts";
+import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
+import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
-
-type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
-
-const ICONS: Record<NavigationKey, IconName> = {
-  map: "map",
-  applications: "document",
-  decisions: "decision",
-  "personal-details": "person",
-  income: "money",
-  messages: "message",
-  calendar: "calendar",
-  children: "child",
-};
+import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
 
 /** Header, navigation and footer around a page. Without facts (they could not be read) only what needs none is drawn. */
 export function Frame({ facts, children }: { facts: FrameFacts | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
-  const items = facts ? navigationItems(facts, t) : [];
+  const items = facts ? headerItems(facts, t) : [];
+  const bar = facts ? barItems(facts, t) : [];
   return (
     <FrameShell
-      bottomBar={facts?.guardian ? <BottomBar items={bottomBarItems(facts, t)} label={t("nav.mobile")} /> : undefined}
+      bottomBar={bar.length > 0 ? <BottomBar items={bar} label={t("nav.mobile")} /> : undefined}
       footer={<Footer facts={facts} t={t} />}
       header={
         <FrameHeader
@@ -56,12 +37,15 @@ export function Frame({ facts, children }: { facts: FrameFacts | null; children:
           navigation={items.length > 0 ? <DesktopNavigation items={items} label={t("nav.main")} /> : null}
           status={<ConnectionAndVersion />}
           person={facts ? <Person facts={facts} t={t} /> : null}
+          printed={
+            facts ? { issuer: facts.provider, words: t("printed", { date: shownDate(facts.today) }) } : undefined
+          }
           town={facts?.townName}
         />
       }
     >
       {children}
-      <WaitingNotices hasSession={facts?.session != null} path={facts?.path ?? "/"} />
+      <WaitingNotices hasSession={facts?.session != null} path={facts?.wayBack ?? "/"} />
     </FrameShell>
   );
 }
@@ -114,105 +98,32 @@ function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
   );
 }
 
+/** On phones this stands in the bottom bar. */
 function Person({ facts, t }: PartProps) {
-  const { guardian } = facts;
-  if (!guardian) {
-    return facts.path.startsWith("/login") ? null : (
-      <a className="header-link" href="/login">
-        {t("nav.login")}
-      </a>
-    );
-  }
-  const menu: NavigationMenu = {
-    label: guardian.name,
-    icon: "person",
-    links: ownLinks(facts, t),
-    warning: emailWarning(facts, t),
-  };
-  return <UserMenu label={t("nav.user")} menu={menu} />;
+  const menu = userMenu(facts, t);
+  if (menu) return <UserMenu label={t("nav.user")} menu={menu} />;
+  return isLoginPage(facts) ? null : (
+    <a className="header-link" href="/login">
+      {t("nav.login")}
+    </a>
+  );
 }
 
 function Footer({ facts, t }: { facts: FrameFacts | null; t: FrameTexts }) {
   const links = [
     { href: "/accessibility", label: t("footer.accessibility") },
     { href: "/accessibility#feedback", label: t("footer.feedback") },
-    { href: "/accessibility#contact", label: t("footer.contact") },
+    { href: "/contact", label: t("footer.contact") },
     ...(facts?.demo ? [{ href: "/_mail", label: t("demo.mail") }] : []),
   ];
   return (
     <FrameFooter links={links}>
-      {facts ? <p>{t("footer.phone", { phone: facts.contact.phone })}</p> : null}
+      {facts ? (
+        <p>
+          {t("footer.phone")} <PhoneLink number={facts.contact.phone} />
+        </p>
+      ) : null}
       {facts?.session ? <p>{t("session.ends", { time: facts.session.time })}</p> : null}
     </FrameFooter>
   );
-}
-
-function navigationItems(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
-  const entries = facts.navigation.filter((entry) => entry.key !== "personal-details" || !facts.guardian);
-  return [...entries.map((entry) => linkOf(entry, facts, t)), ...childrenItem(facts, t)];
-}
-
-/** Calendar, messages and children stand by themselves on a phone; everything else is behind "menu". */
-function bottomBarItems(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
-  const own = facts.navigation.filter((entry) => entry.inBottomBar).map((entry) => linkOf(entry, facts, t));
-  const rest = facts.navigation.filter((entry) => !entry.inBottomBar).map((entry) => linkOf(entry, facts, t));
-  const menu: NavigationMenu = {
-    label: t("nav.menu"),
-    icon: "menu",
-    current: rest.some((link) => link.current !== undefined),
-    links: [...rest, ...levelLinks(facts, t)],
-    warning: emailWarning(facts, t),
-  };
-  return [...own, ...childrenItem(facts, t), menu];
-}
-
-function linkOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationLink {
-  return {
-    href: entry.href,
-    label: t(`nav.${entry.key}`),
-    icon: ICONS[entry.key],
-    current: entry.current ?? undefined,
-    locked: entry.locked,
-    count: entry.count > 0 ? { number: entry.count, words: t("nav.waiting", { count: entry.count }) } : undefined,
-    warning: entry.key === "personal-details" ? emailWarning(facts, t) : undefined,
-  };
-}
-
-const emailWarning = (facts: FrameFacts, t: FrameTexts): string | undefined =>
-  facts.guardian?.missingEmail ? t("nav.missingEmail") : undefined;
-
-/** Hidden without children, a direct link with one, a menu with several (spec 1 "Children menu"). */
-function childrenItem(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
-  const links = facts.children.map((child) => ({
-    href: `/children/${child.id}`,
-    label: childName(child, t),
-    current: facts.path.startsWith(`/children/${child.id}`) ? ("page" as const) : undefined,
-  }));
-  if (links.length <= 1) return links.map((link) => ({ ...link, label: t("nav.children"), icon: ICONS.children }));
-  return [{ label: t("nav.children"), icon: ICONS.children, links, current: links.some((link) => link.current) }];
-}
-
-function childName({ name, mark }: ChildLink, t: FrameTexts): string {
-  if (mark === "duplicate") return t("nav.duplicateChild", { name });
-  return mark === null ? name : t("nav.sameNameChild", { name, order: mark });
-}
-
-/** The user menu: own details, stronger identification for a weak session, logout. */
-function ownLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
-  const details = facts.navigation.find((entry) => entry.key === "personal-details");
-  return [...(details ? [linkOf(details, facts, t)] : []), ...levelLinks(facts, t)];
-}
-
-function levelLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
-  const strong: NavigationLink = {
-    href: `/api/citizen/auth/sfi/login?RelayState=${encodeURIComponent(facts.path)}`,
-    label: t("nav.strongLogin"),
-    icon: "lock",
-  };
-  const logout: NavigationLink = {
-    href: "/api/citizen/auth/logout?RelayState=/",
-    label: t("nav.logout"),
-    icon: "logout",
-  };
-  return facts.guardian?.level === "weak" ? [strong, logout] : [logout];
 }

@@ -4,3 +4,6 @@ import { fi } from "./fi.ts";
 import { sv } from "./sv.ts";
 
 export const frameTexts = texts("frame", fi, { sv, en });
+
+/** The places that the navigation has words for. */
+export type NavigationKey = keyof (typeof fi)["nav"]["places"];

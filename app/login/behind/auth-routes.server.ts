@@ -2,6 +2,7 @@ import express, { type NextFunction, type Request, type RequestHandler, type Res
 import { z } from "zod";
 import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
+import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { prepareHashing } from "~/foundation/auth/password-hash.server.ts";
 import {
@@ -183,7 +184,8 @@ const logOut: Route = async ({ db, settings, report }, provider, { request, resp
   const held = heldSession(cookies, settings);
   const subject = held && (await endSession(db, held));
   response.clearCookie(sessionCookieName(settings), clearedSessionCookieAttributes(settings));
-  response.cookie(forgottenBanner.name, forgottenBanner.value, forgottenBanner.attributes);
+  for (const { name, value, attributes } of [forgottenBanner, forgottenMark(settings)])
+    response.cookie(name, value, attributes);
   const next = returnPath(request.query.RelayState, settings);
   if (!subject || !provider) return next;
   try {

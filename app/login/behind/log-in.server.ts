@@ -1,5 +1,6 @@
 import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import { type CookieToSet, deviceCookie } from "~/foundation/auth/device-cookie.server.ts";
+import { loggedInMark } from "~/foundation/auth/ended-session.server.ts";
 import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
@@ -16,7 +17,7 @@ export interface Login {
 
 /**
  * Logs a person in on this browser: a session under a new id in place of the one it had (contract 3.1), and the cookie
- * that remembers the browser. Both cookies go with the answer. What was to be told to whoever was here before is not told.
+ * that remembers the browser. They go with the answer. What was to be told to whoever was here before is not told.
  */
 export async function logIn(
   { db, settings, cookies }: { db: Db; settings: Settings; cookies: Cookies },
@@ -29,6 +30,7 @@ export async function logIn(
   return [
     { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
     deviceCookie(login.personId, settings.sessionSecret),
+    loggedInMark(settings),
     forgottenBanner,
   ];
 }

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
+import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "~/api/login-addresses.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import { IDLE_MINUTES, LONGEST_HOURS } from "~/foundation/auth/session-times.ts";
 import { KEPT_HOURS } from "~/foundation/forms/keeping/kept-limits.ts";
 import { KEPT_PARAMETER } from "~/foundation/forms/keeping/open-form.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -14,7 +14,6 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/routes.ts";
-import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -45,12 +44,9 @@ export default function ChooseLogin() {
         </Notice>
       ) : null}
       <CardList beside>
-        {isWeak ? null : <WeakLoginCard next={next} />}
         <StrongLoginCard next={next} />
+        {isWeak ? null : <WeakLoginCard next={next} />}
       </CardList>
-      <Notice title={t("time.title")}>
-        <p>{t("time.text", { minutes: IDLE_MINUTES, hours: LONGEST_HOURS })}</p>
-      </Notice>
       {hasMap ? (
         <>
           <h2>{t("map.title")}</h2>

@@ -1,49 +1,42 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { publicAt } from "~/api/guardian.server.ts";
+import { notFound, publicAt } from "~/api/guardian.server.ts";
+import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { isServed } from "~/routes.ts";
+import { rowsIn } from "~/routes.ts";
 import { homeTarget } from "../home-target.ts";
-import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
 import { loginTexts } from "../texts/index.ts";
 
-/** What home shows when it leads nowhere. */
-interface AtHome {
-  view: "failed" | "start";
-  level: "weak" | "strong" | null;
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AtHome> {
+/** Leads on by the route table's home order. What stays here is an identification that failed or was stopped. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ isLoggedIn: boolean }> {
   const { guardian, api, settings } = publicAt(request, context);
-  const failed = new URL(request.url).searchParams.get("loginError") === "true";
-  if (failed) return { view: "failed", level: guardian?.level ?? null };
+  if (new URL(request.url).searchParams.get("loginError") === "true") return { isLoggedIn: guardian !== null };
   if (!guardian) throw redirect("/login");
 
   const status = await api.auth.status();
-  const reservations = status.loggedIn && status.user.accessibleFeatures.reservations;
-  const target = homeTarget({ level: guardian.level, reservations, isServed: (path) => isServed(path, settings) });
-  if (target) throw redirect(target);
-  return { view: "start", level: guardian.level };
+  const features = status.loggedIn ? status.user.accessibleFeatures : null;
+  const has = {
+    reservations: features?.reservations ?? false,
+    messages: features?.messages ?? false,
+    // No page of one child is a home.
+    children: false,
+  };
+  const target = homeTarget(rowsIn(settings), { level: guardian.level, has });
+  if (target === null) throw notFound();
+  throw redirect(target);
 }
 
-const titleKey = ({ view, level }: AtHome) =>
-  view === "failed" ? "failed.title" : level === "strong" ? "start.titleStrong" : "start.title";
+export const handle: PageHandle = { title: (language) => loginTexts.in(language)("failed.title") };
 
-export const handle: PageHandle<typeof loader> = { title: (language, data) => loginTexts.in(language)(titleKey(data)) };
-
-export default function Home() {
-  const { view, level } = useLoaderData<typeof loader>();
-  return view === "failed" ? <LoginFailed isLoggedIn={level !== null} /> : <Start level={level} />;
-}
-
-/** Identification failed or was stopped (spec 1 section 8): what a dialog would say, as a page. */
-function LoginFailed({ isLoggedIn }: { isLoggedIn: boolean }) {
+/** What a dialog would say (spec 1 section 8), as a page. */
+export default function LoginFailed() {
   const t = useTexts(loginTexts);
   const language = useLanguage();
+  const { isLoggedIn } = useLoaderData<typeof loader>();
   return (
     <Page title={t("failed.title")}>
       <p>{t("failed.text")}</p>
@@ -54,35 +47,6 @@ function LoginFailed({ isLoggedIn }: { isLoggedIn: boolean }) {
         </ActionLink>
         <ActionLink href={strongLoginPath(null, language)} kind="secondary">
           {t("failed.tryStrong")}
-        </ActionLink>
-      </ButtonRow>
-    </Page>
-  );
-}
-
-/** Where nothing is open at this level yet: what strong identification opens, and the way to it. */
-function Start({ level }: Pick<AtHome, "level">) {
-  const t = useTexts(loginTexts);
-  const language = useLanguage();
-  if (level === "strong") {
-    return (
-      <Page title={t("start.titleStrong")}>
-        <p>{t("start.nothing")}</p>
-      </Page>
-    );
-  }
-  return (
-    <Page lead={<p>{t("start.lead")}</p>} title={t("start.title")}>
-      <h2>{t("start.opens")}</h2>
-      <ul>
-        <li>{t("start.apply")}</li>
-        <li>{t("start.decisions")}</li>
-        <li>{t("start.income")}</li>
-        <li>{t("start.details")}</li>
-      </ul>
-      <ButtonRow>
-        <ActionLink href={strongLoginPath("/", language)} kind="primary">
-          {t("strong.link")}
         </ActionLink>
       </ButtonRow>
     </Page>

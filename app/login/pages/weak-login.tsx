@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
+import { chooseLoginPath, strongLoginPath } from "~/api/login-addresses.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
@@ -17,8 +18,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { levelAt } from "~/routes.ts";
-import { chooseLoginPath, strongLoginPath } from "../login-addresses.ts";
+import { rowAt } from "~/routes.ts";
 import { loginTexts } from "../texts/index.ts";
 import { weakLoginForm } from "../weak-login-form.ts";
 
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
  */
 function whereNext(next: string | null): string {
   const pathname = next?.split(/[?#]/)[0] ?? "/";
-  return levelAt(pathname) === "strong" ? chooseLoginPath(next) : (next ?? "/");
+  return rowAt(pathname)?.level === "strong" ? chooseLoginPath(next) : (next ?? "/");
 }
 
 /** What the guardian can mend or wait for; anything else is not theirs. */

@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   choose: {
     title: "Log in",
-    lead: "Here you take care of matters of your child's early childhood education and pre-primary education. Choose how you log in.",
+    lead: "Apply for and manage your child's early childhood education and pre-primary education.",
     leadWeak: "The page you were going to requires strong identification.",
   },
   kept: {
@@ -26,14 +26,10 @@ export const en: SameKeys<typeof fi> = {
   },
   strong: {
     card: "Strong identification",
-    for: "Identify yourself with online banking codes, a mobile certificate or a certificate card. This is also how you log in for the first time.",
+    for: "Identify yourself with online banking codes, a mobile certificate or an identity card with a certificate. This is also how you log in for the first time.",
     opens:
       "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
     link: "Use strong identification",
-  },
-  time: {
-    title: "How long a session lasts",
-    text: "Your session ends when you have done nothing for {{minutes}} minutes, and at the latest {{hours}} hours after you log in. We warn you in time. If you send a form too late, what you wrote is kept.",
   },
   map: {
     title: "Find a daycare centre without logging in",
@@ -87,16 +83,5 @@ export const en: SameKeys<typeof fi> = {
     toLogin: "Back to logging in",
     toStart: "Back to the start page",
     tryStrong: "Use strong identification again",
-  },
-  start: {
-    title: "You are logged in with a username",
-    titleStrong: "You are logged in",
-    lead: "There is nothing to open with this username yet. With strong identification you can reach everything.",
-    nothing: "There is nothing to show you right now.",
-    opens: "Strong identification opens",
-    apply: "applying for a place in early childhood education, pre-primary education or a club",
-    decisions: "decisions and answering them",
-    income: "reporting your income",
-    details: "changing your personal details",
   },
 };

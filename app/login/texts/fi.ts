@@ -1,7 +1,7 @@
 export const fi = {
   choose: {
     title: "Kirjaudu sisään",
-    lead: "Täällä hoidat lapsesi varhaiskasvatuksen ja esiopetuksen asiat. Valitse, miten kirjaudut.",
+    lead: "Hae paikkaa ja hoida lapsesi varhaiskasvatuksen ja esiopetuksen asioita.",
     leadWeak: "Sivu, jolle olit menossa, vaatii vahvan tunnistautumisen.",
   },
   kept: {
@@ -27,10 +27,6 @@ export const fi = {
     opens:
       "Vahvalla tunnistautumisella voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
     link: "Tunnistaudu vahvasti",
-  },
-  time: {
-    title: "Kuinka kauan istunto kestää",
-    text: "Istunto päättyy, kun et ole tehnyt mitään {{minutes}} minuuttiin, ja viimeistään {{hours}} tunnin kuluttua kirjautumisesta. Varoitamme ajoissa. Jos lähetät lomakkeen myöhässä, kirjoittamasi säilyy.",
   },
   map: {
     title: "Etsi päiväkotia kirjautumatta",
@@ -84,16 +80,5 @@ export const fi = {
     toLogin: "Palaa kirjautumiseen",
     toStart: "Palaa etusivulle",
     tryStrong: "Tunnistaudu vahvasti uudelleen",
-  },
-  start: {
-    title: "Olet kirjautunut käyttäjätunnuksella",
-    titleStrong: "Olet kirjautunut sisään",
-    lead: "Näillä tunnuksilla ei ole vielä mitään avattavaa. Kun tunnistaudut vahvasti, pääset kaikkiin asioihisi.",
-    nothing: "Sinulle ei ole juuri nyt mitään näytettävää.",
-    opens: "Vahva tunnistautuminen avaa",
-    apply: "paikan hakemisen varhaiskasvatukseen, esiopetukseen ja kerhoon",
-    decisions: "päätökset ja niihin vastaamisen",
-    income: "tulotietojen ilmoittamisen",
-    details: "omien tietojen muuttamisen",
   },
 } as const;

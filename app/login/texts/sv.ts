@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   choose: {
     title: "Logga in",
-    lead: "Här sköter du ärenden som gäller ditt barns småbarnspedagogik och förskoleundervisning. Välj hur du loggar in.",
+    lead: "Sök plats och sköt ditt barns ärenden inom småbarnspedagogiken och förskoleundervisningen.",
     leadWeak: "Sidan du var på väg till kräver stark autentisering.",
   },
   kept: {
@@ -30,10 +30,6 @@ export const sv: SameKeys<typeof fi> = {
     opens:
       "Med stark autentisering kan du göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
     link: "Identifiera dig starkt",
-  },
-  time: {
-    title: "Hur länge sessionen varar",
-    text: "Sessionen avslutas när du inte har gjort något på {{minutes}} minuter, och senast {{hours}} timmar efter inloggningen. Vi varnar i tid. Om du skickar ett formulär för sent sparas det du har skrivit.",
   },
   map: {
     title: "Sök daghem utan att logga in",
@@ -87,16 +83,5 @@ export const sv: SameKeys<typeof fi> = {
     toLogin: "Tillbaka till inloggningen",
     toStart: "Tillbaka till startsidan",
     tryStrong: "Identifiera dig starkt på nytt",
-  },
-  start: {
-    title: "Du har loggat in med användarnamn",
-    titleStrong: "Du har loggat in",
-    lead: "Med det här användarnamnet finns det ännu inget att öppna. När du identifierar dig starkt kommer du åt alla dina ärenden.",
-    nothing: "Det finns inget att visa för dig just nu.",
-    opens: "Stark autentisering öppnar",
-    apply: "ansökan om plats i småbarnspedagogik, förskoleundervisning och klubb",
-    decisions: "besluten och svaren på dem",
-    income: "anmälan av inkomstuppgifter",
-    details: "ändring av dina egna uppgifter",
   },
 };

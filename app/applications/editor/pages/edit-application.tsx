@@ -13,12 +13,12 @@ import { press } from "./press-in-editor.server.ts";
 import { TooLate } from "./too-late.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const at = await guardianAt(request, context, "strong");
+  const at = guardianAt(request, context);
   return { ...(await loadEditor(request, context, at, params.applicationId)), contact: at.settings.town.contact };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const at = await guardianAt(request, context, "strong");
+  const at = guardianAt(request, context);
   const editor = await openEditor(at, params.applicationId);
   return press({ request, context, at, editor, posted: await postedForm(request, context) });
 }

@@ -23,7 +23,7 @@ import { ChildCard } from "./child-card.tsx";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = guardianAt(request, context);
   const children = childrenShown(await api.applications.byGuardian());
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = await guardianAt(request, context, "strong");
+  const { api } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const removal = removalOf(
     childrenShown(await api.applications.byGuardian()),

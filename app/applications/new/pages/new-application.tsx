@@ -26,7 +26,7 @@ import { isTransfer, newApplicationFault, typesOffered } from "../new-applicatio
 import { TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = guardianAt(request, context);
   const child = await childToApplyFor(api, params.childId);
   const offered = typesOffered(settings.flags);
   const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api, settings } = await guardianAt(request, context, "strong");
+  const { api, settings } = guardianAt(request, context);
   const { id: childId } = await childToApplyFor(api, params.childId);
   const posted = await postedForm(request, context);
   const offered = typesOffered(settings.flags);

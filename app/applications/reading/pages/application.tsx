@@ -27,7 +27,7 @@ import { ApplicationMoves } from "./application-moves.tsx";
 import { ApplicationTimeline } from "./timeline-shown.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = guardianAt(request, context);
   const details = await detailsOf({ api }, params.applicationId);
   const isApplicant = details.guardianId === guardian.id;
   const at = await permittedAtPage({ api }, details);

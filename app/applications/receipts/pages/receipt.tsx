@@ -22,7 +22,7 @@ import type { Receipt } from "../receipt-contract.ts";
 import { receiptAt } from "./receipt-at.server.ts";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const at = await guardianAt(request, context, "strong");
+  const at = guardianAt(request, context);
   return { receipt: await receiptAt(at, params) };
 }
 

@@ -26,7 +26,7 @@ import { asksBeforeLeaving, questionIn } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = await guardianAt(request, context, "strong");
+  const { api, guardian, settings, today } = guardianAt(request, context);
   const applicationId = params.applicationId ?? "";
   const all = await decisionsAtPage(api, applicationId);
   return {
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { api } = await guardianAt(request, context, "strong");
+  const { api } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const all = await decisionsAtPage(api, params.applicationId);
   const answering = { api, posted, all, applicationId: params.applicationId ?? "" };

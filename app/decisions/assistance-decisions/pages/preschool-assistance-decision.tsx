@@ -10,7 +10,7 @@ import { openedDecision } from "./opened-decision.server.ts";
 import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<WholeDecisionProps> {
-  const { api } = await guardianAt(request, context, "strong");
+  const { api } = guardianAt(request, context);
   const asked = { id: params.id ?? "" };
   const decision = await openedDecision(request, {
     read: () => api.assistanceDecisions.preschoolDetails(asked),

@@ -5,6 +5,8 @@ import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~
 export interface Told {
   key: string;
   values: Record<string, string | number>;
+  /** "important" where nothing was done: it happened to the guardian, or could not be done. */
+  kind?: "important";
   /** Where more of it is to be read, in words of their own. */
   link?: { href: string; label: Omit<Told, "link"> };
 }
@@ -16,6 +18,9 @@ export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Va
 
 /** The same with a link below it: `leadingTo(told(…, "done.sent"), receiptPath(…), told(…, "receipt"))`. */
 export const leadingTo = (what: Told, href: string, label: Told): Told => ({ ...what, link: { href, label } });
+
+/** The same for what the guardian did not do: the banner says that it is important, not that it is done. */
+export const important = (what: Told): Told => ({ ...what, kind: "important" });
 
 /** The sentence of what was done; null for a key that no texts have. */
 export function toldSentence({ key, values }: Told, language: Language): string | null {

@@ -45,12 +45,13 @@ export function sessionEnd(): void {
     const isOver = seconds <= 0;
     const state = `${expires} ${isOver ? "over" : "near"}`;
     if (seconds > WARNING_SECONDS || left === state) return;
-    const wasFocused = dialog.contains(document.activeElement) ? document.activeElement : null;
-    if (!dialog.open) dialog.showModal();
+    const isNew = part("ended")?.hidden === isOver;
+    // What is shown is decided first: a dialog gives the focus to the first button that it shows when it opens.
     show("warning", !isOver);
     show("ended", isOver);
-    // What had the focus is hidden now.
-    if (isOver && wasFocused?.matches("[data-go-on]")) dialog.querySelector<HTMLElement>("[data-ended] a")?.focus();
+    if (!dialog.open) dialog.showModal();
+    // The warning was open, and what had the focus in it is hidden now.
+    else if (isOver && isNew) dialog.querySelector<HTMLElement>("[data-ended] a")?.focus();
     dialog.setAttribute("aria-labelledby", isOver ? "session-ended-title" : "session-warning-title");
     const tell = part("tell");
     const words = isOver
@@ -72,6 +73,13 @@ export function sessionEnd(): void {
   part("go-on")?.addEventListener("click", () => {
     void fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } })
       .then((answer) => {
+        if (!answer.ok) return;
+        // Logged out in another tab, or ended while the machine slept: nothing can be continued.
+        if (!answer.headers.has("X-Session-Expires")) {
+          expires = Math.min(expires, Date.now());
+          tick();
+          return;
+        }
         const later = Date.parse(answer.headers.get("X-Session-Expires") ?? "") - clockError;
         // Twelve hours after login nothing moves the end any more; then only sending the form helps.
         if (later > expires + 1000) learn(later);

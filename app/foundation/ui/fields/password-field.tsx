@@ -24,7 +24,7 @@ export function PasswordField({
         <input
           autoCapitalize="none"
           autoComplete={autoComplete}
-          className="input input-full"
+          className="input input-medium"
           id={field.id}
           name={field.name}
           spellCheck={false}

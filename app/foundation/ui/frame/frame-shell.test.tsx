@@ -40,6 +40,21 @@ describe("FrameHeader must", () => {
     expect(stylesheet("tokens.css")).toMatch(/--header: 3\.75rem;[\s\S]*min-width: 56\.25rem[\s\S]*--header: 5rem;/);
     expect(rulesOf("frame.css", ".header-row")).toContain("min-block-size: calc(var(--header) - 4px)");
   });
+  it("name the municipality at every width", () => {
+    expect(stylesheet("frame.css")).not.toMatch(/\.brand-(words|town)[^{]*\{[^}]*(clip-path|display: none)/);
+  });
+  it("share its width with the page", () => {
+    const width = "max-inline-size: calc(var(--page) + 2 * var(--gutter))";
+    expect(rulesOf("frame.css", ".header-row")).toContain(width);
+    expect(rulesOf("page.css", ".page")).toContain(width);
+  });
+  it("name the issuer and the day on paper", () => {
+    const printed = { issuer: "Merilän kaupunki", words: "Tulostettu 22.11.2026" };
+    const header = drawn(<FrameHeader homeHref="/" printed={printed} town="Merilä" />);
+    expect(wordsOf(header)).toContain("Aamu Merilän kaupunki Tulostettu 22.11.2026");
+    expect(stylesheet("print.css")).toMatch(/\.header > \.printed-head \{\s+display: flex/);
+    expect(rulesOf("frame.css", ".printed-head")).toContain("display: none");
+  });
   it("stick only in windows of 480 px and higher", () => {
     const css = stylesheet("frame.css");
     expect(css.match(/position: sticky/g)).toHaveLength(1);

@@ -35,6 +35,7 @@ export function FrameShell({
 /**
  * FrameHeader: name, navigation, languages, the person.
  * Must: be the one banner landmark · be 60 px on narrow and 80 px on wide screens at least, and grow with the text ·
+ *       name the municipality at every width · share its width with the page · name the issuer and the day on paper ·
  *       stick only in windows of 480 px and higher.
  */
 export function FrameHeader({
@@ -45,6 +46,7 @@ export function FrameHeader({
   navigation,
   languages,
   person,
+  printed,
 }: {
   homeHref: string;
   /** The municipality beside the service's name. */
@@ -57,10 +59,17 @@ export function FrameHeader({
   languages?: ReactNode;
   /** The user menu, or the link to log in. */
   person?: ReactNode;
+  /** What stands over a printed page in place of the header. */
+  printed?: { issuer: string; words: string };
 }) {
   const t = useTexts(uiTexts);
   return (
     <header className="header">
+      {printed ? (
+        <p className="printed-head">
+          <strong>{t("service")}</strong> <span>{printed.issuer}</span> <span>{printed.words}</span>
+        </p>
+      ) : null}
       {labels}
       <div className="header-bar">
         {status}

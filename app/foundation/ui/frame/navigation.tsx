@@ -47,7 +47,7 @@ export function DesktopNavigation({ items, label }: { items: readonly Navigation
 }
 
 /**
- * BottomBar: the four things that are done most, under the thumb.
+ * BottomBar: what is done most, under the thumb.
  * Must: be a list of links in a named navigation · be 60 px at least, and grow with the text · open its menu upwards
  *       without script · be there on narrow screens only.
  */

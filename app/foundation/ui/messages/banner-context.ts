@@ -3,6 +3,8 @@ import { createContext } from "react";
 export interface Banner {
   /** What was just done. */
   sentence: string;
+  /** "important" where it happened to the person and not by them. */
+  kind?: "done" | "important";
   /** Where more of it is to be read. */
   link?: { href: string; text: string };
 }

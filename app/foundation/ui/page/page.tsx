@@ -60,9 +60,9 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
   );
 }
 
-function ToldBanner({ sentence, link }: Banner) {
+function ToldBanner({ sentence, kind, link }: Banner) {
   return (
-    <StatusBanner title={sentence}>
+    <StatusBanner kind={kind} title={sentence}>
       {link ? (
         <p>
           <ActionLink href={link.href}>{link.text}</ActionLink>

@@ -21,13 +21,13 @@ export const en: SameKeys<typeof fi> = {
   otherWays: {
     title: "Other ways to do your errand",
     text: "If you cannot use the service, you can call, write or ask for a paper form.",
-    phone: "Phone {{phone}}",
+    phone: "Phone",
     email: "E-mail",
     post: "Postal address {{address}}",
   },
   how: {
     title: "How this statement was made",
-    text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment: every page was gone through in three languages, in a narrow and a wide window, without and with scripts, by keyboard, and with two checking programs (axe-core and html-validate). No outside expert has assessed it.",
+    text: "The statement was written on {{written}} and last reviewed on {{reviewed}}. It is a self-assessment: every page was gone through in three languages, in a narrow and a wide window, without and with scripts, by keyboard, and with the checking programs {{programs}}. No outside expert has assessed it.",
   },
   features: {
     title: "What the service takes care of",

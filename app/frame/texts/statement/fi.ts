@@ -18,13 +18,13 @@ export const fi = {
   otherWays: {
     title: "Näin saat asian hoidettua muuten",
     text: "Jos et voi käyttää palvelua, voit soittaa, kirjoittaa tai pyytää paperilomakkeen.",
-    phone: "Puhelin {{phone}}",
+    phone: "Puhelin",
     email: "Sähköposti",
     post: "Postiosoite {{address}}",
   },
   how: {
     title: "Miten seloste on tehty",
-    text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin: jokainen sivu käytiin läpi kolmella kielellä, kapealla ja leveällä ikkunalla, ilman selaimen komentosarjoja ja niiden kanssa, näppäimistöllä ja kahdella tarkistusohjelmalla (axe-core ja html-validate). Ulkopuolista arviota ei ole tehty.",
+    text: "Seloste on kirjoitettu {{written}} ja tarkistettu viimeksi {{reviewed}}. Se perustuu itsearviointiin: jokainen sivu käytiin läpi kolmella kielellä, kapealla ja leveällä ikkunalla, ilman selaimen komentosarjoja ja niiden kanssa, näppäimistöllä ja tarkistusohjelmilla {{programs}}. Ulkopuolista arviota ei ole tehty.",
   },
   features: {
     title: "Mitä palvelussa on otettu huomioon",

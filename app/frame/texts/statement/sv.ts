@@ -21,13 +21,13 @@ export const sv: SameKeys<typeof fi> = {
   otherWays: {
     title: "Så sköter du ärendet på annat sätt",
     text: "Om du inte kan använda tjänsten kan du ringa, skriva eller be om en pappersblankett.",
-    phone: "Telefon {{phone}}",
+    phone: "Telefon",
     email: "E-post",
     post: "Postadress {{address}}",
   },
   how: {
     title: "Hur utlåtandet är gjort",
-    text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering: varje sida har gåtts igenom på tre språk, i smalt och brett fönster, utan och med skript i webbläsaren, med tangentbord och med två granskningsprogram (axe-core och html-validate). Ingen utomstående har gjort en bedömning.",
+    text: "Utlåtandet skrevs {{written}} och sågs över senast {{reviewed}}. Det bygger på självutvärdering: varje sida har gåtts igenom på tre språk, i smalt och brett fönster, utan och med skript i webbläsaren, med tangentbord och med granskningsprogrammen {{programs}}. Ingen utomstående har gjort en bedömning.",
   },
   features: {
     title: "Det här har vi tänkt på",

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
+import { idOf, type PageLevel, pages } from "~/routes.ts";
+import { guard } from "./guardian.server.ts";
+
+type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
+
+/** Level by the id that Remix gives a page. A route without a row (not found) asks for nothing. */
+const LEVELS: ReadonlyMap<string, PageLevel> = new Map(pages.map((row) => [idOf(row), row.level]));
+
+/**
+ * Remix's build with the guard in front of each page's loader and action. The level comes from the route table alone, so
+ * no page can ask for less than its row, and one that forgets to ask is guarded too.
+ */
+export const guardedPages = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  routes: Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route, LEVELS.get(id) ?? "public")]),
+  ),
+});
+
+function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
+  if (level === "public") return route;
+  const { loader, action } = route.module;
+  return {
+    ...route,
+    module: {
+      ...route.module,
+      // A page without a loader is guarded by this one.
+      loader: async (args: LoaderFunctionArgs) => {
+        await guard(args.request, args.context, level);
+        return loader ? await loader(args) : null;
+      },
+      ...(action
+        ? {
+            action: async (args: ActionFunctionArgs) => {
+              await guard(args.request, args.context, level);
+              return await action(args);
+            },
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { AppLoadContext, ServerBuild } from "@remix-run/server-runtime";
+import { describe, expect, it } from "vitest";
+import { guardedPages } from "./guarded-pages.server.ts";
+import type { PageContext } from "./page-context.ts";
+
+type Session = PageContext["session"];
+
+const session = (level: "weak" | "strong"): Session => ({
+  personId: "1",
+  level,
+  expiresAt: new Date(),
+  endsAt: new Date(),
+  idHash: Buffer.from(""),
+});
+
+const contextOf = (who: Session) => ({ session: who, language: "sv" }) as AppLoadContext;
+
+/** A page of the table, whatever its own code does: a loader that asks for nothing, or none at all. */
+function guardedLoader(id: string, module: object) {
+  const build = { routes: { [id]: { id, module } } } as unknown as ServerBuild;
+  const { loader } = guardedPages(build).routes[id]?.module ?? {};
+  return (who: Session, address: string) =>
+    Promise.resolve(
+      loader?.({ request: new Request(`http://localhost${address}`), context: contextOf(who), params: {} }),
+    ).catch((thrown: unknown) =>
+      thrown instanceof Response ? thrown.headers.get("Location") : Promise.reject(thrown),
+    );
+}
+
+const LIST = "decisions/pages/decision-list";
+
+describe("the guard in front of a page", () => {
+  const forgetful = guardedLoader(LIST, { loader: () => "decisions" });
+  it("lets nobody in where the page forgets to ask", async () => {
+    expect(await forgetful(null, "/decisions")).toBe("/login?next=%2Fdecisions");
+    expect(await forgetful(session("weak"), "/decisions?case=1")).toBe(
+      "/api/citizen/auth/sfi/login?RelayState=%2Fdecisions%3Fcase%3D1&locale=sv",
+    );
+    expect(await forgetful(session("strong"), "/decisions")).toBe("decisions");
+  });
+  it("stands there where a page has no loader", async () => {
+    const silent = guardedLoader(LIST, {});
+    expect(await silent(null, "/decisions")).toBe("/login?next=%2Fdecisions");
+    expect(await silent(session("strong"), "/decisions")).toBeNull();
+  });
+  it("leaves a public page alone", async () => {
+    expect(await guardedLoader("map/pages/find-unit", { loader: () => "map" })(null, "/map")).toBe("map");
+  });
+});

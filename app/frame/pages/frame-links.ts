@@ -1,0 +1,109 @@
+import { strongLoginPath } from "~/api/login-addresses.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
+import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundation/ui/frame/navigation.tsx";
+import type { ChildLink } from "../child-links.ts";
+import { bottomBar, type NavigationEntry } from "../navigation.ts";
+import type { frameTexts } from "../texts/index.ts";
+import type { FrameFacts } from "./frame-facts.server.ts";
+
+export type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
+
+export const isLoginPage = ({ path }: Pick<FrameFacts, "path">): boolean => path.startsWith("/login");
+
+/** The row of the header on wide screens: what stands behind the guardian's name is not in it. */
+export const headerItems = (facts: FrameFacts, t: FrameTexts): NavigationItem[] =>
+  facts.navigation.filter((entry) => !(entry.isOwn && facts.guardian)).flatMap((entry) => itemOf(entry, facts, t));
+
+/** The bottom bar of phones: three places and the menu. A visitor's has the public places and the way in. */
+export function barItems(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
+  const { bar, menu } = bottomBar(facts.navigation);
+  const links = bar.flatMap((entry) => itemOf(entry, facts, t));
+  if (!facts.guardian) return [...links, loginLink(facts, t)];
+  return [...links, menuOf({ label: t("nav.menu"), icon: "menu" }, menu, facts, t)];
+}
+
+/** The guardian's own pages, stronger identification for a weak session, and logging out. */
+export const userMenu = (facts: FrameFacts, t: FrameTexts): NavigationMenu | null =>
+  facts.guardian &&
+  menuOf(
+    { label: facts.guardian.name, icon: "person" },
+    facts.navigation.filter(({ isOwn }) => isOwn),
+    facts,
+    t,
+  );
+
+/** A closed menu says what its links say. */
+function menuOf(
+  menu: Pick<NavigationMenu, "label" | "icon">,
+  entries: readonly NavigationEntry[],
+  facts: FrameFacts,
+  t: FrameTexts,
+): NavigationMenu {
+  const links = entries.flatMap((entry) => linksOf(entry, facts, t));
+  const counts = links.flatMap(({ count }) => count ?? []);
+  const number = counts.reduce((sum, count) => sum + count.number, 0);
+  return {
+    ...menu,
+    current: links.some(({ current }) => current !== undefined),
+    links: [...links, ...levelLinks(facts, t)],
+    warning: links.find(({ warning }) => warning)?.warning,
+    ...(number > 0 ? { count: { number, words: counts.map(({ words }) => words).join(", ") } } : {}),
+  };
+}
+
+/** One child is a direct link, several are a menu (spec 1 "Children menu"). */
+function itemOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationItem[] {
+  if (entry.children.length < 2) return linksOf(entry, facts, t);
+  const links = childrenOf(entry, t);
+  const current = links.some((link) => link.current !== undefined);
+  return [{ label: t(`nav.places.${entry.key}`), icon: entry.icon, links, current }];
+}
+
+/** Inside a menu there is no menu: each child is a link of its own. */
+function linksOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationLink[] {
+  const [first, ...others] = entry.children;
+  if (first && others.length > 0) return childrenOf(entry, t);
+  const { waiting } = entry;
+  return [
+    {
+      href: first?.href ?? entry.href,
+      label: t(`nav.places.${entry.key}`),
+      icon: entry.icon,
+      current: (first ?? entry).current ?? undefined,
+      locked: entry.locked,
+      count: waiting
+        ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
+        : undefined,
+      warning: entry.warnsOfEmail && facts.guardian?.missingEmail ? t("nav.missingEmail") : undefined,
+    },
+  ];
+}
+
+const childrenOf = ({ children }: NavigationEntry, t: FrameTexts): NavigationLink[] =>
+  children.map((child) => ({ href: child.href, label: childName(child, t), current: child.current ?? undefined }));
+
+function childName({ name, mark }: ChildLink, t: FrameTexts): string {
+  if (mark === "duplicate") return t("nav.duplicateChild", { name });
+  return mark === null ? name : t("nav.sameNameChild", { name, order: mark });
+}
+
+const loginLink = (facts: FrameFacts, t: FrameTexts): NavigationLink => ({
+  href: "/login",
+  label: t("nav.login"),
+  icon: "person",
+  current: isLoginPage(facts) ? (facts.path === "/login" ? "page" : "section") : undefined,
+});
+
+function levelLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
+  const strong: NavigationLink = {
+    href: strongLoginPath(facts.wayBack, facts.language),
+    label: t("nav.strongLogin"),
+    icon: "lock",
+  };
+  const logout: NavigationLink = {
+    href: "/api/citizen/auth/logout?RelayState=/",
+    label: t("nav.logout"),
+    icon: "logout",
+  };
+  return facts.guardian?.level === "weak" ? [strong, logout] : [logout];
+}

@@ -1,0 +1,42 @@
+import type { Api } from "~/api/page-context.ts";
+import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import type { WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+
+/** A gateway refuses so what it does not serve (contract 4.1). */
+const NOT_SERVED = [400, 404];
+
+/** All counts of the navigation by one call; a plain gateway has no such call, and the contract's own tell them. */
+export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
+  try {
+    return await api.waiting.counts();
+  } catch (fault) {
+    if (isRefusal(fault, ...NOT_SERVED)) return countedByContract(api);
+    throw fault;
+  }
+}
+
+/** What a plain gateway tells of each kind. */
+const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> = {
+  // Applications and not decisions, where neither the newer call is served nor the session strong enough for it.
+  decisionsToAnswer: (api) =>
+    api.decisions.pending().then(
+      (pending) => pending.length,
+      (fault: unknown) => {
+        if (isRefusal(fault, 403, ...NOT_SERVED)) return api.applications.notifications();
+        throw fault;
+      },
+    ),
+  supportDecisionsToRead: async (api) => {
+    const unread = await Promise.all([
+      insteadOfRefusal(api.assistanceDecisions.unreadCounts(), [], ...NOT_SERVED),
+      insteadOfRefusal(api.assistanceDecisions.preschoolUnreadCounts(), [], ...NOT_SERVED),
+    ]);
+    return unread.flat().reduce((sum, { count }) => sum + count, 0);
+  },
+};
+
+async function countedByContract(api: Api): Promise<WaitingCounts> {
+  const kinds = Object.keys(BY_CONTRACT) as WaitingKind[];
+  const counted = await Promise.all(kinds.map(async (kind) => [kind, await BY_CONTRACT[kind](api)] as const));
+  return Object.fromEntries(counted) as WaitingCounts;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PageLevel, type PagePath, pages } from "~/routes.ts";
+import { guardian } from "../people/family.ts";
+import { testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+import { type Asker, servedPages } from "../support/served-pages.ts";
+
+const { db } = await testDatabase();
+const settings = testSettings();
+const now = new Date("2026-03-10T12:00:00+02:00");
+const open = await servedPages(db, settings);
+
+/**
+ * Who may open which page, as the specification has it (spec 1 section 2): written out here and not read from the table,
+ * so that a level that is changed in the table fails.
+ */
+const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
+  "/": "public",
+  "/login": "public",
+  "/login/form": "public",
+  "/map": "public",
+  "/accessibility": "public",
+  "/contact": "public",
+  "/download-refused": "public",
+  "/applications": "strong",
+  "/applications/new": "strong",
+  "/applications/new/:childId": "strong",
+  "/applications/:applicationId": "strong",
+  "/applications/:applicationId/edit": "strong",
+  "/applications/:applicationId/receipts/:receiptId": "strong",
+  "/decisions": "strong",
+  "/decisions/by-application/:applicationId": "strong",
+  "/decisions/assistance/:id": "strong",
+  "/decisions/assistance-preschool/:id": "strong",
+  "/_ui": "public",
+  "/_mail": "public",
+};
+
+/** Guardians' pages with a form. */
+const TAKE_POSTS: readonly string[] = [
+  "/applications",
+  "/applications/new/:childId",
+  "/applications/:applicationId/edit",
+  "/decisions/by-application/:applicationId",
+];
+
+type Outcome = "login" | "strong login" | "the page";
+
+const OUTCOMES: Readonly<Record<PageLevel, Readonly<Record<"nobody" | "weak" | "strong", Outcome>>>> = {
+  public: { nobody: "the page", weak: "the page", strong: "the page" },
+  weak: { nobody: "login", weak: "the page", strong: "the page" },
+  strong: { nobody: "login", weak: "strong login", strong: "the page" },
+};
+
+let personId: string;
+beforeAll(async () => {
+  personId = (await guardian("Aino Virtanen").settle(db, "2026-03-10")).id;
+});
+
+const as = (who: "nobody" | "weak" | "strong"): Asker => (who === "nobody" ? null : { id: personId, level: who });
+
+const addressOf = (path: string): string => path.replace(/:\w+/g, () => randomUUID());
+
+/** Home leads a visitor to login by itself; it is everybody's. */
+function outcomeOf(answer: Response, address: string): Outcome {
+  const target = answer.headers.get("Location") ?? "";
+  if (target === `/login?next=${encodeURIComponent(address)}`) return "login";
+  if (target.startsWith("/api/citizen/auth/sfi/login?")) return "strong login";
+  return "the page";
+}
+
+describe("the table of pages", () => {
+  it("has no page whose level nobody expects", () => {
+    expect(pages.map(({ path }) => path).filter((path) => !(path in EXPECTED))).toEqual([]);
+  });
+
+  const asked = Object.entries(EXPECTED).flatMap(([path, level]) =>
+    (["nobody", "weak", "strong"] as const).map((who) => ({ path, who, outcome: OUTCOMES[level][who] })),
+  );
+  it.each(asked)("$path as $who: $outcome", async ({ path, who, outcome }) => {
+    const address = addressOf(path);
+    const answer = await open(address, { as: as(who), now });
+    expect(answer.status).toBeLessThan(500);
+    expect(outcomeOf(answer, address)).toBe(outcome);
+  });
+
+  const posted = asked.filter(({ path, outcome }) => outcome !== "the page" && TAKE_POSTS.includes(path));
+  it("has forms to post behind the guard", () => expect(posted).toHaveLength(2 * TAKE_POSTS.length));
+  it.each(posted)("a post to $path as $who leads to login, never to the identity provider", async ({ path, who }) => {
+    const address = addressOf(path);
+    const answer = await open(address, { as: as(who), now, method: "POST" });
+    expect(answer.status).toBe(303);
+    expect(outcomeOf(answer, address)).toBe("login");
+  });
+});
+
+describe("the guard", () => {
+  it.each([
+    ["fi", "/decisions?case=1"],
+    ["sv", "/decisions?case=1"],
+    ["en", "/applications"],
+  ] as const)("leads to identification in the reader's language (%s), and back to %s", async (language, address) => {
+    const answer = await open(address, { as: as("weak"), now, language });
+    const target = new URL(answer.headers.get("Location") ?? "", settings.baseUrl);
+    expect(target.searchParams.get("locale")).toBe(language);
+    expect(target.searchParams.get("RelayState")).toBe(address);
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type ServerBuild,
+  type ServerEntryModule,
+} from "@remix-run/server-runtime";
+import { type Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import type pg from "pg";
+import { guardedPages } from "~/api/guarded-pages.server.ts";
+import { createPageApi } from "~/api/in-process-client.server.ts";
+import type { PageContext } from "~/api/page-context.ts";
+import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { idOf, type PageRow, pages } from "~/routes.ts";
+import { requestOf } from "./calling.ts";
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/** The pages of the table as Remix serves them, with root and guard, and without the build. */
+async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
+  const load = async (file: string) => (await import(/* @vite-ignore */ `../../app/${file}`)) as RouteModule;
+  const own = await Promise.all(
+    rows.map(async (row) => {
+      const id = idOf(row);
+      const place = row.path === "/" ? { index: true } : { path: row.path.slice(1) };
+      return [id, { id, parentId: "root", module: await load(row.file), ...place }] as const;
+    }),
+  );
+  const root = { id: "root", path: "", module: await load("root.tsx") };
+  const routes: ServerBuild["routes"] = Object.fromEntries([["root", root] as const, ...own]);
+  const manifest = Object.values(routes).map((route) => [
+    route?.id,
+    { ...route, module: "", imports: [], hasLoader: route?.module.loader !== undefined, hasAction: true },
+  ]);
+  return {
+    mode: "test",
+    entry: { module: (await import("../../app/entry.server.tsx")) as ServerEntryModule },
+    routes,
+    assets: { entry: { imports: [], module: "" }, routes: Object.fromEntries(manifest), url: "", version: "test" },
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    future: {
+      v3_fetcherPersist: true,
+      v3_relativeSplatPath: true,
+      v3_throwAbortReason: true,
+      v3_lazyRouteDiscovery: true,
+      v3_singleFetch: true,
+      v3_routeConfig: true,
+      unstable_optimizeDeps: false,
+    } as ServerBuild["future"],
+    isSpaMode: false,
+  };
+}
+
+/** Who asks for a page; null is a visitor. */
+export type Asker = { id: string; level: "weak" | "strong" } | null;
+
+interface Asked {
+  as: Asker;
+  now: Date;
+  language?: PageContext["language"];
+  /** A browser on which somebody logged in, and whose session has ended. */
+  sessionEnded?: boolean;
+  method?: "GET" | "POST";
+  /** The session that the asker holds; without it a new one is made. */
+  login?: { id: string } | null | "";
+}
+
+/** Asks for a page as a browser does, and answers what it gets. Bugs of a page fail the test. */
+export async function servedPages(
+  db: Kysely<Tables>,
+  settings: Settings,
+  rows: readonly PageRow[] = pages,
+): Promise<(address: string, asked: Asked) => Promise<Response>> {
+  const handle = createRequestHandler(guardedPages(await buildOf(rows)), "test");
+  return async (address, { as, now, language = "fi", sessionEnded = false, method = "GET", ...held }) => {
+    const login = held.login || (as && (await createSession(db, { personId: as.id, level: as.level }, now)));
+    const call = await requestOf(db, as?.id ?? null, { settings, now, level: as?.level ?? "weak" });
+    const context: AppLoadContext = {
+      api: createPageApi(call),
+      session: login ? await sessionFor(db, login.id, now) : null,
+      sessionEnded,
+      settings,
+      now,
+      today: dateAt(now),
+      language,
+      nonce: "",
+      reference: "",
+      reportBug: (error) => {
+        throw error;
+      },
+      db,
+      posted: null,
+      csrf: null,
+      csrfDue: null,
+      script: { entry: null, islands: {} },
+      buildId: "test",
+    };
+    const body = method === "POST" ? { body: new URLSearchParams() } : {};
+    return handle(new Request(new URL(address, settings.baseUrl), { method, ...body }), context);
+  };
+}
+
+/** A dialect over the same pool that tells of each query, as the database is asked: transactions' own included. */
+export const watchedDialect = (pool: pg.Pool, asked: () => void): PostgresDialect =>
+  new PostgresDialect({
+    pool: {
+      connect: async () => {
+        const client = await pool.connect();
+        return {
+          query: (...query: Parameters<typeof client.query>) => {
+            asked();
+            return client.query(...query);
+          },
+          release: () => client.release(),
+        } as unknown as Awaited<ReturnType<PostgresPool["connect"]>>;
+      },
+      end: () => Promise.resolve(),
+    },
+  });
