@@ -117,12 +117,12 @@ export const pages = [
     path: "/decisions/by-application/:applicationId",
     file: "decisions/application-decisions/pages/answer-decisions.tsx",
     level: "strong",
+    refuses: true,
   },
   {
     path: "/decisions/assistance/:id",
     file: "decisions/assistance-decisions/pages/assistance-decision.tsx",
     level: "strong",
-    refuses: true,
   },
   {
     path: "/decisions/assistance-preschool/:id",

@@ -15,7 +15,6 @@ import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/digitransit.server.ts";
 import type { GeoService } from "~/map/geo-service.ts";
 import { townGeo } from "~/map/town-plan/town-geo.ts";
-import { accessibleFeatures } from "~/people/behind/accessible-features-store.server.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { townPlanOf } from "./demo-town/town-plans.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
@@ -49,7 +48,6 @@ export async function openParts(
     pool,
     settings,
     build,
-    accessibleFeatures,
     applicationFilesChanged,
     files: await openFileStore(settings),
     geo: geoOf(settings),

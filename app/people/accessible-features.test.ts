@@ -6,7 +6,7 @@ const today = "2026-03-10";
 const placement = (from: number, to: number, ...features: string[]): FeaturePlacement => ({
   startDate: addDays(today, from),
   endDate: addDays(today, to),
-  unit: { features },
+  features,
 });
 const features = (...placements: FeaturePlacement[]) => accessibleFeaturesBy(placements, today, false);
 

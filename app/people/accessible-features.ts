@@ -20,7 +20,8 @@ export type AccessibleFeatures = {
 export interface FeaturePlacement {
   startDate: IsoDate;
   endDate: IsoDate;
-  unit: { features: readonly string[] };
+  /** Of its unit. */
+  features: readonly string[];
 }
 
 /** Which parts of the service a guardian meets, by all placements that the own children have had or will have. */
@@ -32,7 +33,7 @@ export function accessibleFeaturesBy(
   const runsWithin = (placement: FeaturePlacement, days: number): boolean =>
     placement.startDate <= addDays(today, days) && placement.endDate >= today;
   const inUnitWith = (placement: FeaturePlacement, ...features: string[]): boolean =>
-    features.some((feature) => placement.unit.features.includes(feature));
+    features.some((feature) => placement.features.includes(feature));
 
   const messages = hasReceivedMessages || placements.some((placement) => inUnitWith(placement, "MESSAGING"));
   return {

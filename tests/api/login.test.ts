@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { clearEndedSessions, createSession, endSamlSessions, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { makeGuardian, placeChild, registerPerson } from "~/municipality/desk/family-moves.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
+import { addUnit } from "../people/town.ts";
 import { CookieBrowser } from "../support/cookie-browser.ts";
 import { testDatabase } from "../support/database.ts";
 import { loginService } from "../support/login-service.ts";
@@ -67,6 +69,11 @@ describe("who is logged in", () => {
 
   it("is the guardian with their details, features and level", async () => {
     const id = await guardian();
+    const childId = await registerPerson(db, { first_name: "Elsa", last_name: "Virtanen", date_of_birth: "2023-01-01" });
+    await makeGuardian(db, id, childId);
+    const unitId = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS"] });
+    const days = { start: "2026-08-01", end: "2027-07-31" };
+    await placeChild(db, { childId, unitId, type: "DAYCARE", days });
     const browser = new CookieBrowser();
     await logIn(browser, "aino.virtanen@merila.example");
     expect(await status(browser)).toEqual({

@@ -14,7 +14,6 @@ import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
-import { accessibleFeatures } from "~/people/behind/accessible-features-store.server.ts";
 
 /** Settings of a town of the tests; what is said is environment, as in real life. Answers are checked by their schemas. */
 export function testSettings(environment: Record<string, string> = {}): Settings {
@@ -53,7 +52,6 @@ export async function requestOf(
     build: "test",
     files: await openFileStore(settings),
     geo: geoOf(settings),
-    accessibleFeatures,
     applicationFilesChanged,
     guardian: personId ? { id: personId, level } : null,
     cookies: {},

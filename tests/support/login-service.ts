@@ -64,8 +64,6 @@ export async function loginService(
       db,
       settings,
       build: "test",
-      accessibleFeatures: () =>
-        Promise.resolve({ messages: false, composeNewMessage: false, reservations: true, childDocumentation: false }),
       now,
       today: dateAt(now),
       guardian: session ? { id: session.personId, level: session.level } : null,

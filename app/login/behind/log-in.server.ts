@@ -30,7 +30,7 @@ export async function logIn(
   return [
     { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
     deviceCookie(login.personId, settings.sessionSecret),
-    loggedInMark(settings),
     forgottenBanner,
+    loggedInMark(settings),
   ];
 }

@@ -1,32 +1,34 @@
 import { isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { isPassword } from "~/foundation/auth/password-hash.server.ts";
-import type { Db } from "~/foundation/database/database.server.ts";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { accessibleFeaturesBy } from "~/people/accessible-features.ts";
 import { credentialOf, usernameForm } from "~/people/behind/credential-store.server.ts";
-import { authCalls, type CitizenFeatures } from "../contract.ts";
+import { authCalls } from "../contract.ts";
 import { logIn } from "./log-in.server.ts";
 import { beginDeviceCount, countAttempt } from "./login-limits.server.ts";
-import { userDetails } from "./login-store.server.ts";
+import { userOf } from "./login-store.server.ts";
 
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {
     /** Id of the deployed build; pages compare it with their own for the new-version notice. */
     build: string;
-    /** What the person's pages have something to show for; the nouns that know placements and messages answer. */
-    accessibleFeatures(db: Db, personId: string, today: IsoDate): Promise<CitizenFeatures>;
   }
 }
 
-const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, today, build, accessibleFeatures }) => {
-  const details = guardian && (await userDetails(db, guardian.id));
-  if (!guardian || !details) return { loggedIn: false as const, apiVersion: build };
+const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, today, build }) => {
+  const user = guardian && (await userOf(db, guardian.id, today));
+  if (!guardian || !user) return { loggedIn: false as const, apiVersion: build };
   return {
     loggedIn: true as const,
     apiVersion: build,
     authLevel: guardian.level === "strong" ? ("STRONG" as const) : ("WEAK" as const),
-    user: { details, accessibleFeatures: await accessibleFeatures(db, guardian.id, today), authLevel: "WEAK" as const },
+    user: {
+      details: user.details,
+      // Nobody has received a message before there are messages.
+      accessibleFeatures: accessibleFeaturesBy(user.placements, today, false),
+      authLevel: "WEAK" as const,
+    },
   };
 });
 

@@ -1,8 +1,17 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FeaturePlacement } from "~/people/accessible-features.ts";
+import { featurePlacements } from "~/people/behind/accessible-features-store.server.ts";
 import type { CitizenUserDetails } from "../contract.ts";
 
-/** The person that a session belongs to, as the status call shows them. */
-export async function userDetails(db: Db, personId: string): Promise<CitizenUserDetails | null> {
+interface User {
+  details: CitizenUserDetails;
+  /** What the features that they meet depend on. */
+  placements: FeaturePlacement[];
+}
+
+/** The person that a session belongs to, as the status call shows them; one query, for every page asks it. */
+export async function userOf(db: Db, personId: string, today: IsoDate): Promise<User | null> {
   const row = await db
     .selectFrom("person")
     .leftJoin("weak_login", "weak_login.person_id", "person.id")
@@ -18,21 +27,25 @@ export async function userDetails(db: Db, personId: string): Promise<CitizenUser
       "person.backup_phone",
       "person.email",
       "weak_login.username",
+      featurePlacements(db, personId, today).as("placements"),
     ])
     .where("person.id", "=", personId)
     .executeTakeFirst();
   if (!row) return null;
   return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    preferredName: row.preferred_name,
-    streetAddress: row.street_address,
-    postalCode: row.postal_code,
-    postOffice: row.post_office,
-    phone: row.phone,
-    backupPhone: row.backup_phone,
-    email: row.email,
-    weakLoginUsername: row.username,
+    placements: row.placements,
+    details: {
+      id: row.id,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      preferredName: row.preferred_name,
+      streetAddress: row.street_address,
+      postalCode: row.postal_code,
+      postOffice: row.post_office,
+      phone: row.phone,
+      backupPhone: row.backup_phone,
+      email: row.email,
+      weakLoginUsername: row.username,
+    },
   };
 }

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { guardian } from "../people/family.ts";
+import { testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+import { servedPages } from "../support/served-pages.ts";
+
+const { db } = await testDatabase();
+const settings = testSettings();
+const now = new Date("2026-03-10T12:00:00+02:00");
+const open = await servedPages(db, settings);
+
+let personId: string;
+beforeAll(async () => {
+  personId = (await guardian("Aino Virtanen").settle(db, "2026-03-10")).id;
+});
+
+const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
+const MARK = "aamu.was-logged-in";
+
+describe("a browser on which a session has ended", () => {
+  it("is led to login, and nothing is told on the way", async () => {
+    const answer = await open("/applications", { as: null, now, sessionEnded: true });
+    expect(answer.headers.get("Location")).toBe("/login?next=%2Fapplications");
+    expect(answer.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
+  });
+
+  it.each([
+    ["fi", "Istuntosi on päättynyt."],
+    ["sv", "Din session har avslutats."],
+    ["en", "Your session has ended."],
+  ] as const)("is told so by the next page that is drawn (%s), without script, once", async (language, sentence) => {
+    const answer = await open("/login?next=%2Fapplications", { as: null, now, sessionEnded: true, language });
+    const html = await answer.text();
+    expect(mainOf(html)).toContain(sentence);
+    expect(html).toContain(`<title>${sentence.replace(/\.$/, "")}`);
+    expect(answer.headers.get("Set-Cookie")).toMatch(new RegExp(`${MARK}=; Path=/; Max-Age=0`));
+  });
+
+  it("finds its way back from a public page, with what was chosen there and without what was typed", async () => {
+    const address = "/map?care=CLUB&q=Koivutie+4&at=60.1,24.6&street=Koivutie+4";
+    const html = await (await open(address, { as: null, now, sessionEnded: true })).text();
+    expect(mainOf(html)).toContain("Istuntosi on päättynyt.");
+    expect(mainOf(html)).toContain(`href="/login?next=${encodeURIComponent("/map?care=CLUB")}"`);
+  });
+
+  it("is told nothing when nobody was logged in, or somebody is", async () => {
+    for (const as of [null, { id: personId, level: "weak" }] as const) {
+      const answer = await open("/map", { as, now });
+      expect(await answer.text()).not.toContain("Istuntosi on päättynyt.");
+      expect(answer.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
+    }
+  });
+});
+
+describe("the way to login and back", () => {
+  const hrefs = (html: string) =>
+    [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+
+  it("keeps the page's query: in the menu and in the session dialog", async () => {
+    const address = "/map?care=CLUB&unit=00000000-0000-4000-8000-000000000000&street=Koivutie+4";
+    const own = "/map?care=CLUB&unit=00000000-0000-4000-8000-000000000000";
+    const html = await (await open(address, { as: { id: personId, level: "weak" }, now, language: "sv" })).text();
+    const back = encodeURIComponent(own);
+    expect(hrefs(html)).toContain(`/api/citizen/auth/sfi/login?RelayState=${back}&locale=sv`);
+    expect(hrefs(html)).toContain(`/login?next=${back}`);
+  });
+
+  it("does not come back to a failed identification", async () => {
+    const html = await (await open("/?loginError=true", { as: { id: personId, level: "weak" }, now })).text();
+    expect(hrefs(html)).toContain("/api/citizen/auth/sfi/login?RelayState=%2F&locale=fi");
+  });
+
+  it("never leaves this service", async () => {
+    const answer = await open("/.//evil.example/?next=//evil.example", { as: null, now });
+    const html = await answer.text();
+    expect(hrefs(html).filter((href) => href?.startsWith("//"))).toEqual([]);
+    expect(hrefs(html).join(" ")).not.toContain("next=%2F%2Fevil");
+  });
+});
