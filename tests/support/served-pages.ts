@@ -64,6 +64,8 @@ interface Asked {
   /** A browser on which somebody logged in, and whose session has ended. */
   sessionEnded?: boolean;
   method?: "GET" | "POST";
+  /** What the browser was given before, as its `Cookie` header says it. */
+  cookie?: string;
   /** The session that the asker holds; without it a new one is made. */
   login?: { id: string } | null | "";
 }
@@ -75,7 +77,7 @@ export async function servedPages(
   rows: readonly PageRow[] = pages,
 ): Promise<(address: string, asked: Asked) => Promise<Response>> {
   const handle = createRequestHandler(guardedPages(await buildOf(rows)), "test");
-  return async (address, { as, now, language = "fi", sessionEnded = false, method = "GET", ...held }) => {
+  return async (address, { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, ...held }) => {
     const login = held.login || (as && (await createSession(db, { personId: as.id, level: as.level }, now)));
     const call = await requestOf(db, as?.id ?? null, { settings, now, level: as?.level ?? "weak" });
     const context: AppLoadContext = {
@@ -99,7 +101,10 @@ export async function servedPages(
       buildId: "test",
     };
     const body = method === "POST" ? { body: new URLSearchParams() } : {};
-    return handle(new Request(new URL(address, settings.baseUrl), { method, ...body }), context);
+    return handle(
+      new Request(new URL(address, settings.baseUrl), { method, ...body, headers: cookie ? { cookie } : {} }),
+      context,
+    );
   };
 }
 

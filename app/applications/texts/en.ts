@@ -100,6 +100,7 @@ export const en: SameKeys<typeof fi> = {
     which: "{{type}}, {{child}}",
   },
   create: {
+    notYourChild: "You cannot make an application for this child. Begin the application beside your own child.",
     title: "New application: {{child}}",
     type: "What are you applying for?",
     hints: {

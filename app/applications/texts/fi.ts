@@ -99,6 +99,7 @@ export const fi = {
     which: "{{type}}, {{child}}",
   },
   create: {
+    notYourChild: "Tälle lapselle et voi tehdä hakemusta. Aloita hakemus oman lapsesi kohdalta.",
     title: "Uusi hakemus: {{child}}",
     type: "Mitä haet?",
     hints: {

@@ -100,6 +100,7 @@ export const sv: SameKeys<typeof fi> = {
     which: "{{type}}, {{child}}",
   },
   create: {
+    notYourChild: "Du kan inte göra en ansökan för det här barnet. Börja ansökan vid ditt eget barn.",
     title: "Ny ansökan: {{child}}",
     type: "Vad ansöker du om?",
     hints: {

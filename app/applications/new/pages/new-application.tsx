@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
@@ -77,11 +79,11 @@ async function begin(
   }
 }
 
-/** @throws a redirect to the list for a child that is unknown or another family's (spec 1 §2) */
+/** @throws a redirect to the list, which says why, for a child that is unknown or another family's (spec 1 §2) */
 async function childToApplyFor(api: Api, childId: string | undefined) {
   const children = await api.applications.children();
   const child = children.find(({ id, duplicateOf }) => id === childId && duplicateOf === null);
-  if (!child) throw redirect(LIST_PATH);
+  if (!child) throw await done(LIST_PATH, important(told(applicationTexts, "create.notYourChild")));
   return child;
 }
 
