@@ -39,8 +39,9 @@ function page({ language, title, here, main }: Frame): string {
 <link rel="stylesheet" href="/demo-identity-provider/style.css">
 </head>
 <body>
+<a class="skip" href="#main">${escaped(t("skip"))}</a>
 <header><p class="provider">${escaped(t("provider"))}</p>${languages}</header>
-<main>
+<main id="main" tabindex="-1">
 <h1>${escaped(title)}</h1>
 ${main}
 </main>
@@ -160,6 +161,8 @@ nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 0; padding: 0; lis
 nav a { display: inline-grid; place-items: center; min-inline-size: 44px; min-block-size: 44px; padding-inline: 0.5rem; }
 nav a[aria-current] { font-weight: 700; text-decoration-thickness: 3px; }
 a { color: var(--mark); }
+.skip { position: absolute; inset-block-start: 0.5rem; inset-inline-start: 0.5rem; padding: 0.5rem 1rem; background: var(--ground); }
+.skip:not(:focus) { clip-path: inset(50%); inline-size: 1px; block-size: 1px; padding: 0; overflow: hidden; }
 h1 { font-size: 1.75rem; line-height: 1.25; }
 .guardians { margin: 0; padding: 0; list-style: none; display: grid; gap: 1rem; }
 .guardians li { border: 1px solid var(--edge); border-radius: 0.5rem; padding: 1rem; }

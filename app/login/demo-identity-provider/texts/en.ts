@@ -2,6 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
+  skip: "Go to the content",
   provider: "Demo identification service",
   demoNotice: "This is a demo. There are no real people here and no real personal identity codes.",
   choose: {

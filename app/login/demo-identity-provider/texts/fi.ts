@@ -1,4 +1,5 @@
 export const fi = {
+  skip: "Siirry sisältöön",
   provider: "Kokeilun tunnistuspalvelu",
   demoNotice: "Tämä on kokeilu. Täällä ei ole oikeita ihmisiä eikä oikeita henkilötunnuksia.",
   choose: {

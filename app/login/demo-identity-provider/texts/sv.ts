@@ -2,6 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
+  skip: "Gå till innehållet",
   provider: "Demons identifieringstjänst",
   demoNotice: "Det här är en demo. Här finns inga riktiga människor och inga riktiga personbeteckningar.",
   choose: {
