@@ -69,11 +69,15 @@ describe("who is logged in", () => {
 
   it("is the guardian with their details, features and level", async () => {
     const id = await guardian();
-    const childId = await registerPerson(db, { first_name: "Elsa", last_name: "Virtanen", date_of_birth: "2023-01-01" });
+    const childId = await registerPerson(db, {
+      first_name: "Elsa",
+      last_name: "Virtanen",
+      date_of_birth: "2023-01-01",
+    });
     await makeGuardian(db, id, childId);
     const unitId = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS"] });
     const days = { start: "2026-08-01", end: "2027-07-31" };
-    await placeChild(db, { childId, unitId, type: "DAYCARE", days });
+    await placeChild(db, { childId, unitId, type: "DAYCARE", days, groupId: null });
     const browser = new CookieBrowser();
     await logIn(browser, "aino.virtanen@merila.example");
     expect(await status(browser)).toEqual({

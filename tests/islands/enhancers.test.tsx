@@ -261,6 +261,38 @@ describe("a session near its end", () => {
     await see(window.getByRole("dialog")).toBeHidden();
   });
 
+  it("says that it has ended when it cannot be continued any more, and does not offer it", async () => {
+    const window = await open(({ path }) =>
+      path.startsWith("/api") ? { json: { loggedIn: false } } : { main: "Page", sessionExpires: inSeconds(100) },
+    );
+    await window.getByRole("button", { name: "Continue the session" }).click();
+    const dialog = window.getByRole("dialog", { name: "Your session has ended" });
+    await see(dialog).toBeVisible();
+    await see(dialog.getByRole("link", { name: "Log in again" })).toBeFocused();
+    await see(window.getByRole("button", { name: "Continue the session" })).toBeHidden();
+    await see(window.getByText("The session cannot be made longer")).toBeHidden();
+  });
+
+  it("still warns while the service does not answer", async () => {
+    const window = await open(({ path }) =>
+      path.startsWith("/api") ? { status: 503, main: "away" } : { main: "Page", sessionExpires: inSeconds(100) },
+    );
+    const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
+    await dialog.getByRole("button", { name: "Continue the session" }).click();
+    await window.waitForTimeout(1200);
+    await see(dialog).toBeVisible();
+  });
+
+  it("has ended after the warning was closed: the dialog opens with the focus in it", async () => {
+    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(4) }));
+    await see(window.getByRole("dialog", { name: "Your session ends soon" })).toBeVisible();
+    await window.keyboard.press("Escape");
+    await see(window.getByRole("dialog")).toBeHidden();
+    const dialog = window.getByRole("dialog", { name: "Your session has ended" });
+    await see(dialog).toBeVisible();
+    await see(dialog.getByRole("link", { name: "Log in again" })).toBeFocused();
+  });
+
   it("has ended: says that what was typed is not lost, and leads to login", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(2) }), "/some/page");
     const dialog = window.getByRole("dialog", { name: "Your session has ended" });

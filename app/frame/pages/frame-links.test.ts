@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { pages } from "~/routes.ts";
+import { navigationFor } from "../navigation.ts";
+import { frameTexts } from "../texts/index.ts";
+import type { FrameFacts } from "./frame-facts.server.ts";
+import { barItems, headerItems, userMenu } from "./frame-links.ts";
+
+const t = frameTexts.in("fi");
+const LATER = [
+  {
+    path: "/calendar",
+    file: "",
+    level: "weak",
+    navigation: { key: "calendar", icon: "calendar", bar: 1 },
+  },
+  { path: "/messages", file: "", level: "weak", navigation: { key: "messages", icon: "message", bar: 2 } },
+  {
+    path: "/children/:childId",
+    file: "",
+    level: "weak",
+    needs: "children",
+    navigation: { key: "children", icon: "child", bar: 3 },
+  },
+  {
+    path: "/personal-details",
+    file: "",
+    level: "weak",
+    navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfEmail: true },
+  },
+] as const;
+
+function factsOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameFacts {
+  const navigation = navigationFor(rows, {
+    path: "/map",
+    level,
+    has: { reservations: true, messages: true },
+    children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
+    counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1 },
+  });
+  const guardian = level && { name: "Aino Virtanen", level, missingEmail: true };
+  return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameFacts;
+}
+
+const labels = (items: readonly { label: string }[] = []) => items.map(({ label }) => label);
+
+describe("the bottom bar", () => {
+  it("has the way in for a visitor, and no menu", () => {
+    expect(labels(barItems(factsOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
+  });
+  it("has what is used most and the menu while the other rooms are missing", () => {
+    expect(labels(barItems(factsOf("strong"), t))).toEqual(["Hakemukset", "Päätökset", "Kartta", "Valikko"]);
+  });
+  it("says on the closed menu what waits behind it, and what is missing", () => {
+    const items = barItems(factsOf("strong", [...pages, ...LATER]), t);
+    expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
+    expect(items.at(-1)).toMatchObject({
+      count: { number: 2, words: "2 päätöstä odottaa vastaustasi" },
+      warning: "Sähköpostiosoite puuttuu",
+    });
+  });
+});
+
+describe("the header", () => {
+  it("keeps the guardian's own pages behind their name", () => {
+    const facts = factsOf("strong", [...pages, ...LATER]);
+    expect(labels(headerItems(facts, t))).not.toContain("Omat tiedot");
+    expect(labels(userMenu(facts, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
+  });
+  it("has a menu of several children", () => {
+    const children = headerItems(factsOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
+    expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
+  });
+  it("leads a weak guardian to identification in their language, and back to the page as it is", () => {
+    expect(userMenu(factsOf("weak"), t)?.links[0]?.href).toBe(
+      "/api/citizen/auth/sfi/login?RelayState=%2Fmap%3Fcare%3DCLUB&locale=en",
+    );
+  });
+});

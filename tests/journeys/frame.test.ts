@@ -1,0 +1,63 @@
+import type { Page } from "../support/browser.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height;
+
+/** The header without the demo's label, which scrolls away. */
+const expectOneRow = async (page: Page) => {
+  expect(await heightOf(page, ".header-bar")).toBe(60);
+  expect(await heightOf(page, ".bottom-bar")).toBeCloseTo(60, -1);
+  await expect(page.locator(".brand-town")).toBeVisible();
+  await expect(page.locator(".brand-town")).toHaveText(/Merilä/);
+  const wide = await page.locator("html").evaluate((root) => root.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(320);
+};
+
+for (const language of ["fi", "sv", "en"] as const) {
+  journey(
+    `On the narrowest phone the header is one row of 60 px, with the municipality's name (${language})`,
+    async ({ page }) => {
+      for (const address of ["/login", "/map", "/contact"]) {
+        await page.goto(address);
+        await expectOneRow(page);
+      }
+      await expect(page.locator(".bottom-bar > ul > li > a[href='/map']")).toBeVisible();
+      await expect(page.locator(".bottom-bar > ul > li > a[href='/login']")).toBeVisible();
+
+      await loginAs(page, "sara.nieminen");
+      await page.goto("/decisions");
+      await expectOneRow(page);
+      await expect(page.locator(".bottom-bar > ul > li")).toHaveCount(4);
+    },
+    { width: 320, language },
+  );
+}
+
+/** The cookie of a session has the age of the session: when that has passed, the browser drops it. */
+const letSessionEnd = (page: Page) => page.context().clearCookies({ name: /\.session$/ });
+
+journey("A guardian who comes back after the session has ended is told so, once", async ({ page }) => {
+  await loginAs(page, "sara.nieminen");
+  await page.goto("/decisions");
+  await letSessionEnd(page);
+  await page.goto("/applications");
+  await expect(page).toHaveURL(/\/login\?next=%2Fapplications$/);
+  await expect(page.locator("main #banner")).toContainText("Istuntosi on päättynyt.");
+  await page.reload();
+  await expect(page.locator("main #banner")).toHaveCount(0);
+});
+
+journey("A guardian who logs out is not told that the session has ended", async ({ page }) => {
+  await loginAs(page, "sara.nieminen");
+  await page.goto("/api/citizen/auth/logout?RelayState=/map");
+  await page.waitForURL((url) => url.pathname === "/map");
+  await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt.");
+});
+
+journey("The page where the contact is has numbers that a phone calls", async ({ page }) => {
+  await page.goto("/login");
+  await page.locator("footer a[href='/contact']").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yhteystiedot");
+  await expect(page.locator("main a[href='tel:+35890000100']")).toBeVisible();
+  await expect(page.locator("footer a[href='tel:+35890000100']")).toBeVisible();
+});
