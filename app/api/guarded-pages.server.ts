@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/server-runtime";
 import { idOf, type PageLevel, pages } from "~/routes.ts";
-import { guard } from "./guardian.server.ts";
+import { guard } from "./guard.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 

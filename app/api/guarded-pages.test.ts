@@ -19,12 +19,15 @@ const contextOf = (who: Session) => ({ session: who, language: "sv" }) as AppLoa
 function guardedLoader(id: string, module: object) {
   const build = { routes: { [id]: { id, module } } } as unknown as ServerBuild;
   const { loader } = guardedPages(build).routes[id]?.module ?? {};
-  return (who: Session, address: string) =>
-    Promise.resolve(
-      loader?.({ request: new Request(`http://localhost${address}`), context: contextOf(who), params: {} }),
-    ).catch((thrown: unknown) =>
-      thrown instanceof Response ? thrown.headers.get("Location") : Promise.reject(thrown),
-    );
+  return async (who: Session, address: string) => {
+    const args = { request: new Request(`http://localhost${address}`), context: contextOf(who), params: {} };
+    try {
+      return await loader?.(args);
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown.headers.get("Location");
+      throw thrown;
+    }
+  };
 }
 
 const LIST = "decisions/pages/decision-list";

@@ -1,9 +1,4 @@
-import {
-  type AppLoadContext,
-  createRequestHandler,
-  type ServerBuild,
-  type ServerEntryModule,
-} from "@remix-run/server-runtime";
+import { type AppLoadContext, createRequestHandler, type ServerBuild } from "@remix-run/server-runtime";
 import { type Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
@@ -36,7 +31,7 @@ async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
   ]);
   return {
     mode: "test",
-    entry: { module: (await import("../../app/entry.server.tsx")) as ServerEntryModule },
+    entry: { module: await import("../../app/entry.server.tsx") },
     routes,
     assets: { entry: { imports: [], module: "" }, routes: Object.fromEntries(manifest), url: "", version: "test" },
     publicPath: "/",

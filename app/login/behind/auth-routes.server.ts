@@ -12,7 +12,7 @@ import {
 } from "~/foundation/auth/session-cookie.server.ts";
 import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { forgottenBanner } from "~/foundation/forms/banners/done.server.ts";
+import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { identifiedPerson } from "~/people/behind/person-store.server.ts";

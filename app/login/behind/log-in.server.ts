@@ -4,7 +4,7 @@ import { loggedInMark } from "~/foundation/auth/ended-session.server.ts";
 import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { forgottenBanner } from "~/foundation/forms/banners/done.server.ts";
+import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 export interface Login {

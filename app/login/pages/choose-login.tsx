@@ -4,7 +4,7 @@ import { publicAt } from "~/api/guardian.server.ts";
 import { chooseLoginPath, logOutPath, strongLoginPath, weakLoginPath } from "~/api/login-addresses.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { KEPT_HOURS } from "~/foundation/forms/keeping/kept-limits.ts";
-import { KEPT_PARAMETER } from "~/foundation/forms/keeping/open-form.server.ts";
+import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";

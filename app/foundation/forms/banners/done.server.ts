@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createCookie, redirect } from "@remix-run/node";
-import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
 import { open, type Secrets, seal } from "../keeping/seal.server.ts";
+import { BANNER_COOKIE } from "./banner-cookie.ts";
 import type { Told } from "./told.ts";
 
 const PURPOSE = "flash";
@@ -9,15 +9,7 @@ const PURPOSE = "flash";
 const BANNER_ID = "banner";
 /** Long enough for a slow next page, short enough not to surprise later. */
 const FLASH_MINUTES = 5;
-const NAME = "aamu.flash";
-const cookie = createCookie(NAME, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
-
-/** Forgets a banner that was never shown: whoever logs in next on this browser is told nothing of another's doings. */
-export const forgottenBanner: CookieToSet = {
-  name: NAME,
-  value: "",
-  attributes: { path: "/", httpOnly: true, sameSite: "lax", maxAge: 0 },
-};
+const cookie = createCookie(BANNER_COOKIE, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
 
 /** Path, key, values, milliseconds since 1970, where more is to be read, and the kind. */
 type Sealed = [string, string, Told["values"], number, Told["link"] | null, (Told["kind"] | null)?];

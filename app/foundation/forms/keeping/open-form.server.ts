@@ -10,6 +10,7 @@ import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
 import { forgetKeptFiles, type KeptForm, keepForm, keptForm } from "./kept-forms.server.ts";
+import { KEPT_PARAMETER } from "./kept-parameter.ts";
 
 /** What kept forms need of the load context. */
 export interface FormContext {
@@ -17,9 +18,6 @@ export interface FormContext {
   settings: { sessionSecret: string };
   now: Date;
 }
-
-/** The address parameter that names a kept form. */
-export const KEPT_PARAMETER = "form";
 
 export const routeOf = (request: Request): string => new URL(request.url).pathname;
 
