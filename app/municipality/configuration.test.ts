@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { selfSignedCertificate } from "~/login/saml/self-signed-certificate.server.ts";
+import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
 import { ConfigurationFault, configurationFrom, maskedEnvironment, type Variables } from "./configuration.ts";
 
 const faultsOf = (variables: Variables): string => {
