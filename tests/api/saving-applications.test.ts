@@ -267,7 +267,6 @@ describe("updating an application", () => {
     });
     expect(await faultsOf(update(form))).toEqual([
       "preferredStartDate: required",
-      "serviceNeedOption: requiredSelection",
       "preferredUnits: unitNotSelected",
       "guardianPhone: required",
     ]);

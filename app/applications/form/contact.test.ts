@@ -9,6 +9,7 @@ import {
   preferences,
 } from "../../../tests/people/application-form.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
+import { faultsOnOurPages } from "./asked-on-our-pages.ts";
 import { contactFaults } from "./contact.ts";
 import { isSsn } from "./identity-codes.ts";
 import { isPhone } from "./phones-and-emails.ts";
@@ -16,12 +17,15 @@ import { permissionFaults } from "./second-guardian.ts";
 
 const faults = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
   contactFaults(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
+const onPage = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
+  faultsOnOurPages(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
 const guardian = (changes: Partial<ApplicationFormUpdate["guardian"]>) => ({
   guardian: { ...daycareForm().guardian, ...changes },
 });
 
 it("finds nothing wrong in a complete answer", () => {
   expect(faults({})).toEqual([]);
+  expect(onPage({})).toEqual([]);
 });
 
 describe("a coming address", () => {
@@ -37,6 +41,33 @@ describe("a coming address", () => {
     ]);
     expect(faults(guardian({ futureAddress: empty }))).toHaveLength(4);
     expect(faults(guardian({ futureAddress: whole }))).toEqual([]);
+  });
+
+  it.each(["abc", "1234", "001000", "SE-11122"])(
+    "with the postal code %s is a fault on our pages only",
+    (postalCode) => {
+      const futureAddress = { ...whole, postalCode };
+      expect(onPage(guardian({ futureAddress }))).toEqual(["guardianFuturePostalCode: postalCode"]);
+      expect(onPage({ child: { ...daycareForm().child, futureAddress } })).toEqual([
+        "childFuturePostalCode: postalCode",
+      ]);
+      expect(faults(guardian({ futureAddress }))).toEqual([]);
+    },
+  );
+
+  it("with a postal code of five digits is right, spaces around it or not; an empty one is missed once", () => {
+    expect(onPage(guardian({ futureAddress: { ...whole, postalCode: " 00100 " } }))).toEqual([]);
+    expect(onPage(guardian({ futureAddress: empty }))).toEqual([]);
+  });
+
+  test.each([
+    { movingDate: "1999-05-01", fault: ["childMoveDate: dateTooEarly"] },
+    { movingDate: "2025-03-09", fault: ["childMoveDate: dateTooEarly"] },
+    { movingDate: "2025-03-10", fault: [] },
+  ])("moved into on $movingDate is judged on our pages by the year before today", ({ movingDate, fault }) => {
+    const child = { ...daycareForm().child, futureAddress: { ...whole, movingDate } };
+    expect(onPage({ child })).toEqual(fault);
+    expect(faults({ child })).toEqual([]);
   });
 });
 
@@ -66,6 +97,14 @@ describe("the guardian's e-mail", () => {
   test.each(["aino", "aino@", "@example.fi", "aino virtanen@example.fi"])("%s is not an e-mail", (email) => {
     expect(faults(guardian({ email }))).toEqual(["guardianEmail: email"]);
   });
+  test.each(["a@b", "aino@example.", "aino@.fi", "aino@example..fi"])("%s is a fault on our pages only", (email) => {
+    expect(onPage(guardian({ email }))).toEqual(["guardianEmail: email"]);
+    expect(faults(guardian({ email }))).toEqual([]);
+    expect(onPage(guardian({ email }), knownOfDaycare({ verifiedEmail: "aino@example.fi" }))).toEqual([]);
+  });
+  test.each(["aino@example.fi", "äinö.virtanen+päiväkoti@posti.merilä.fi"])("%s is right", (email) => {
+    expect(onPage(guardian({ email }))).toEqual([]);
+  });
   it("is not judged when there is a verified one", () => {
     expect(faults(guardian({ email: null }), knownOfDaycare({ verifiedEmail: "aino@example.fi" }))).toEqual([]);
   });
@@ -84,17 +123,19 @@ describe("the other guardian", () => {
     expect(faults({}, { ...elsewhere, type: "CLUB" })).toEqual([]);
   });
 
-  it("is reached by phone and e-mail only when nothing was agreed", () => {
-    expect(faults(second({ agreementStatus: "NOT_AGREED" }), elsewhere)).toEqual([
-      "otherGuardianPhone: required",
-      "otherGuardianEmail: required",
-    ]);
-    expect(faults(second({ agreementStatus: "NOT_AGREED", phoneNumber: "x", email: "x" }), elsewhere)).toEqual([
-      "otherGuardianPhone: phone",
-      "otherGuardianEmail: email",
-    ]);
+  it("is reached by phone and e-mail only when nothing was agreed, and only our pages ask for them", () => {
+    const notAgreed = second({ agreementStatus: "NOT_AGREED" });
+    expect(onPage(notAgreed, elsewhere)).toEqual(["otherGuardianPhone: required", "otherGuardianEmail: required"]);
+    expect(faults(notAgreed, elsewhere)).toEqual([]);
+    const wrong = (email: string) => second({ agreementStatus: "NOT_AGREED", phoneNumber: "x", email });
+    const both = ["otherGuardianPhone: phone", "otherGuardianEmail: email"];
+    expect(onPage(wrong("x"), elsewhere)).toEqual(both);
+    expect(onPage(wrong("a@b"), elsewhere)).toEqual(both);
+    expect(faults(wrong("x"), elsewhere)).toEqual([]);
+    expect(onPage(notAgreed, { ...elsewhere, otherGuardianLivesInSameAddress: true })).toEqual([]);
+    expect(onPage(second({ agreementStatus: "AGREED" }), elsewhere)).toEqual([]);
+    expect(onPage(second({ agreementStatus: "RIGHT_TO_GET_NOTIFIED" }), elsewhere)).toEqual([]);
     expect(faults(second({ agreementStatus: "AGREED" }), elsewhere)).toEqual([]);
-    expect(faults(second({ agreementStatus: "RIGHT_TO_GET_NOTIFIED" }), elsewhere)).toEqual([]);
     expect(faults(second({}), elsewhere)).toEqual(["otherGuardianAgreementStatus: requiredSelection"]);
   });
 
@@ -136,12 +177,15 @@ describe("the household", () => {
 });
 
 describe("an identity code", () => {
-  test.each([CHILD_SSN, ADULT_SSN, CHILD_SSN.toLowerCase(), ` ${ADULT_SSN} `])("%s can exist", (ssn) => {
+  test.each([CHILD_SSN, ADULT_SSN, CHILD_SSN.toLowerCase(), ` ${ADULT_SSN} `, "240514+1831"])("%s can exist", (ssn) => {
     expect(isSsn(ssn)).toBe(true);
   });
-  test.each(["010122A9017", "320122A9016", "010122-9016x", "", "010122A901"])("%s cannot", (ssn) => {
-    expect(isSsn(ssn)).toBe(false);
-  });
+  test.each(["240514+1832", "290200+1839", "010122A9017", "320122A9016", "010122-9016x", "", "010122A901"])(
+    "%s cannot",
+    (ssn) => {
+      expect(isSsn(ssn)).toBe(false);
+    },
+  );
 });
 
 it("never takes for a phone number what the personal data would refuse on sending (contract 3.10)", () => {

@@ -2,6 +2,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { ApplicationForm, ApplicationFormUpdate } from "../contract.ts";
 import { Answers } from "./answers.ts";
+import { faultsOnOurPages } from "./asked-on-our-pages.ts";
 import type { EditorFacts } from "./editor-facts.ts";
 import { faultsIn } from "./faults.ts";
 import type { Known } from "./known.ts";
@@ -62,7 +63,7 @@ export function formFrom(entries: Entries, facts: EditorFacts): ReadApplication 
 
 /**
  * Everything that keeps the typed answers from being sent: what the wire can't hold, what only the form knows
- * (form-only-rules.ts) and what both sides of the seam judge (faults.ts). One fault a field, in the order of the screen.
+ * (form-only-rules.ts), what both sides of the seam judge (faults.ts) and what only our pages ask (asked-on-our-pages.ts). One fault a field, in the order of the screen.
  */
 export function editorFaults(
   read: ReadApplication,
@@ -70,7 +71,7 @@ export function editorFaults(
   known: Known,
   selectedSiblings: number,
 ): FieldFault[] {
-  const ruled = faultsIn(read.form, known).map((fault) => ({
+  const ruled = [...faultsIn(read.form, known), ...faultsOnOurPages(read.form, known)].map((fault) => ({
     ...fault,
     field: editorField(fault.field, selectedSiblings),
   }));

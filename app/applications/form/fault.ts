@@ -17,11 +17,11 @@ export type FaultCode =
 export type OwnFaultCode =
   | "unselectableDate"
   | "noOpenTerm"
-  | "startsInBreak"
   | "connectedDaycareTooEarly"
   | "serviceNeedOptionNotValid"
   | "partTimeTooLong"
   | "attachmentMissing"
+  | "postalCode"
   | "tooManyUnits"
   | "unitTwice"
   | "unitsNotAvailable"

@@ -73,7 +73,6 @@ describe("an empty form", () => {
     const option = { id: "x", validPlacementType: "PRESCHOOL_DAYCARE", validFrom: "2020-01-01", validTo: null };
     expect(fields(form, knownOfPreschool({ serviceNeedOptions: [option] }))).toEqual([
       "connectedDaycarePreferredStartDate: unselectableDate",
-      "serviceNeedOption: requiredSelection",
       "preferredUnits: unitNotSelected",
       "guardianPhone: required",
       "guardianEmail: required",
@@ -91,7 +90,6 @@ describe("an empty form", () => {
       {
         term: { start: "2026-08-12", end: "2027-05-31" },
         applicationPeriod: { start: "2026-03-01", end: "2026-03-31" },
-        termBreaks: [],
       },
     ];
     expect(fields(emptyForm("CLUB"), knownOfDaycare({ ...elsewhere, type: "CLUB", clubTerms }))).toEqual([

@@ -9,8 +9,9 @@ import { siblingBasisFaults } from "./sibling-basis.ts";
 export type { Fault, FaultCode } from "./fault.ts";
 
 /**
- * Everything that keeps an application from being sent or updated, all at once, in the order of the screen (spec 1 §5,
- * contract 3.3). It takes the wire form, so the page and the call cannot disagree. A draft is saved without it.
+ * What the call refuses in an application that is sent or updated, all at once, in the order of the screen (spec 1 §5,
+ * contract 3.3). It takes the wire form, so the page and the call cannot disagree. A draft is saved without it. Our
+ * pages ask more: asked-on-our-pages.ts.
  */
 export function faultsIn(form: ApplicationFormUpdate, known: Known): Fault[] {
   return [

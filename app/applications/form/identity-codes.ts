@@ -4,8 +4,12 @@ import { type Fault, isBlank } from "./fault.ts";
 /** An identity code as it is written down: no spaces around, upper case (spec 1 §5). */
 export const tidySsn = (typed: string): string => typed.trim().toUpperCase();
 
-/** A Finnish personal identity code that can exist, the artificial 900 series included. */
-export const isSsn = (text: string): boolean => FinnishSSN.validate(tidySsn(text));
+/**
+ * A Finnish personal identity code that can exist, the artificial 900 series included. finnish-ssn refuses codes of
+ * 1800–1849. The check character does not depend on the century, and the leap years of 18yy and 19yy are the same, so
+ * a code with "+" is right when the same code with "-" is.
+ */
+export const isSsn = (text: string): boolean => FinnishSSN.validate(tidySsn(text).replace("+", "-"));
 
 export function ssnFaults(field: string, ssn: string | null): Fault[] {
   if (ssn === null || isBlank(ssn)) return [{ field, code: "required" }];

@@ -7,16 +7,12 @@ export interface KnownPreschoolTerm {
   swedishPreschool: FiniteDateRange;
   extendedTerm: FiniteDateRange;
   applicationPeriod: FiniteDateRange;
-  /** Days without pre-primary education. */
-  termBreaks: readonly FiniteDateRange[];
 }
 
 /** A club term as the rules need it (contract 2.2). */
 export interface KnownClubTerm {
   term: FiniteDateRange;
   applicationPeriod: FiniteDateRange;
-  /** Days without club. */
-  termBreaks: readonly FiniteDateRange[];
 }
 
 /** A service need option that a guardian may choose, with the days on which it can be chosen. */

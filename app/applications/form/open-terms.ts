@@ -10,21 +10,13 @@ interface Term {
   days: FiniteDateRange;
   /** The days on which applications are taken. */
   applying: FiniteDateRange;
-  breaks: readonly FiniteDateRange[];
 }
 
 /** Every term of this kind of application; null where terms do not decide, or are not known. */
 function termsOf({ type, preschoolTerms, clubTerms }: TermFacts): Term[] | null {
-  if (type === "PRESCHOOL")
-    return preschoolTerms?.map((term) => ({ ...ofPreschool(term), breaks: term.termBreaks })) ?? null;
+  if (type === "PRESCHOOL") return preschoolTerms?.map(ofPreschool) ?? null;
   if (type === "CLUB")
-    return (
-      clubTerms?.map(({ term, applicationPeriod, termBreaks }) => ({
-        days: term,
-        applying: applicationPeriod,
-        breaks: termBreaks,
-      })) ?? null
-    );
+    return clubTerms?.map(({ term, applicationPeriod }) => ({ days: term, applying: applicationPeriod })) ?? null;
   return null;
 }
 
@@ -51,7 +43,3 @@ export const nextApplicationPeriod = (facts: TermFacts): IsoDate | null =>
     .map(({ applying }) => applying.start)
     .filter((start) => start > facts.today)
     .sort()[0] ?? null;
-
-/** The break of an open term in which the day is: there is no pre-primary education and no club to start in then. */
-export const breakAt = (date: IsoDate, facts: TermFacts): FiniteDateRange | null =>
-  (openTerms(facts) ?? []).flatMap(({ breaks }) => breaks).find((pause) => includes(pause, date)) ?? null;

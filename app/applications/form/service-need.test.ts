@@ -10,7 +10,13 @@ import {
 } from "../../../tests/people/application-form.ts";
 import type { ServiceNeed } from "../contract.ts";
 import type { Known } from "./known.ts";
-import { minutesOfCare, PART_TIME_MINUTES_A_DAY, serviceNeedFaults } from "./service-need.ts";
+import {
+  minutesOfCare,
+  missingOptionFaults,
+  missingTimeFaults,
+  PART_TIME_MINUTES_A_DAY,
+  serviceNeedFaults,
+} from "./service-need.ts";
 
 const need = (changes: Partial<ServiceNeed>) =>
   daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
@@ -18,19 +24,25 @@ const flags = (changes: Partial<Known["flags"]>) => ({ ...knownOfDaycare().flags
 const faults = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
   serviceNeedFaults(form, known).map((fault) => `${fault.field}: ${fault.code}`);
 
+const asked = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
+  [...missingOptionFaults(form, known), ...missingTimeFaults(form, known)].map(
+    ({ field, code }) => `${field}: ${code}`,
+  );
+
 it("finds nothing wrong in a complete answer", () => {
   expect(faults(daycareForm())).toEqual([]);
 });
 
 describe("the service need option", () => {
-  it("is required when the municipality asks for it, and only then", () => {
+  it("is asked for on our pages when the municipality asks for it, and never by the call", () => {
     const none = need({ serviceNeedOption: null });
-    expect(faults(none)).toEqual(["serviceNeedOption: requiredSelection"]);
-    expect(faults(none, knownOfDaycare({ flags: flags({ daycareServiceNeedOption: false }) }))).toEqual([]);
+    expect(asked(none)).toEqual(["serviceNeedOption: requiredSelection"]);
+    expect(asked(none, knownOfDaycare({ flags: flags({ daycareServiceNeedOption: false }) }))).toEqual([]);
+    expect(faults(none)).toEqual([]);
   });
 
-  it("is not required on a day when there is none to choose", () => {
-    expect(faults(need({ serviceNeedOption: null }), knownOfDaycare({ serviceNeedOptions: [] }))).toEqual([]);
+  it("is not asked for on a day when there is none to choose", () => {
+    expect(asked(need({ serviceNeedOption: null }), knownOfDaycare({ serviceNeedOptions: [] }))).toEqual([]);
   });
 
   test.each([
@@ -65,24 +77,27 @@ describe("the service need option", () => {
   });
 
   it("is not asked in pre-primary without daycare", () => {
-    expect(faults(daycareForm({ preferences: preferences({ serviceNeed: null }) }), knownOfPreschool())).toEqual([]);
+    expect(asked(daycareForm({ preferences: preferences({ serviceNeed: null }) }), knownOfPreschool())).toEqual([]);
   });
 });
 
 describe("the daily times", () => {
-  it("are required when the municipality asks for them", () => {
+  it("are asked for on our pages when the municipality asks for them, and never by the call", () => {
     const none = need({ startTime: "", endTime: "" });
-    expect(faults(none)).toEqual(["startTime: required", "endTime: required"]);
-    expect(faults(none, knownOfDaycare({ flags: flags({ daycareDailyTimes: false }) }))).toEqual([]);
+    expect(asked(none)).toEqual(["startTime: required", "endTime: required"]);
+    expect(asked(none, knownOfDaycare({ flags: flags({ daycareDailyTimes: false }) }))).toEqual([]);
+    expect(faults(none)).toEqual([]);
   });
 
-  it("of pre-primary with daycare are required only where no service need option is asked for", () => {
-    const none = need({ startTime: "", endTime: "", serviceNeedOption: null });
-    expect(faults(none, knownOfPreschool())).toEqual([]);
-    expect(faults(none, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual([
+  it("of pre-primary with daycare are asked for only where no service need option is asked for", () => {
+    const none = need({ startTime: "", endTime: "" });
+    expect(asked(none, knownOfPreschool())).toEqual([]);
+    expect(asked(none, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual([
       "startTime: required",
       "endTime: required",
     ]);
+    const noDaycare = daycareForm({ preferences: preferences({ serviceNeed: null }) });
+    expect(asked(noDaycare, knownOfPreschool({ flags: flags({ preschoolServiceNeedOption: false }) }))).toEqual([]);
   });
 
   test.each(["8:00", "24:00", "08:60", "0800", "klo 8", "08:00:00"])("%s is not a time on the wire", (startTime) => {
@@ -161,8 +176,6 @@ it("lists every fault at once, in the order of the screen", () => {
   expect(faults(form, knownOfDaycare({ flags: flags({ requireAttachments: true }) }))).toEqual([
     "preferredStartDate: required",
     "urgencyAttachments: attachmentMissing",
-    "serviceNeedOption: requiredSelection",
-    "startTime: required",
     "endTime: timeNotUnderstood",
     "shiftCareAttachments: attachmentMissing",
     "assistanceDescription: required",

@@ -25,7 +25,7 @@ export function serviceNeedFaults(form: ApplicationFormUpdate, known: Known): Fa
     ...attachmentFaults("URGENCY", form, known),
     ...connectedDaycareStartFaults(form, known),
     ...serviceNeedOptionFaults(form, known),
-    ...dailyTimeFaults(form, known),
+    ...dailyTimeFaults(form),
     ...attachmentFaults("EXTENDED_CARE", form, known),
     ...(form.child.assistanceNeeded ? requiredFault("assistanceDescription", form.child.assistanceDescription) : []),
   ];
@@ -56,33 +56,43 @@ function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fau
   if (!serviceNeed && known.type !== "DAYCARE") return [];
   const field = "serviceNeedOption";
   const date = optionDate(form);
-  const chosen = serviceNeed?.serviceNeedOption ?? null;
-  if (!chosen) {
-    const hasNoneToChoose =
-      date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
-    return asksForOption(known) && !hasNoneToChoose ? [{ field, code: "requiredSelection" }] : [];
-  }
+  const chosen = serviceNeed?.serviceNeedOption;
+  if (!chosen) return [];
   const option = known.serviceNeedOptions?.find((candidate) => candidate.id === chosen.id);
   const isValid = !option || date === null || optionsOn([option], date).length > 0;
   return isValid ? [] : [{ field, code: "serviceNeedOptionNotValid" }];
 }
 
-function dailyTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+/** An option that is asked for and not chosen. Only our pages ask; the call takes a form without one (contract 3.3). */
+export function missingOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
-  if (!serviceNeed && known.type !== "DAYCARE") return [];
+  if (!asksForOption(known) || serviceNeed?.serviceNeedOption || (!serviceNeed && known.type !== "DAYCARE")) return [];
+  const date = optionDate(form);
+  const hasNoneToChoose =
+    date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
+  return hasNoneToChoose ? [] : [{ field: "serviceNeedOption", code: "requiredSelection" }];
+}
+
+/** Times that are asked for and not given; only our pages ask (contract 3.3). */
+export function missingTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+  const { serviceNeed } = form.preferences;
+  if (!asksForTimes(known) || (!serviceNeed && known.type !== "DAYCARE")) return [];
+  return [...requiredFault("startTime", serviceNeed?.startTime), ...requiredFault("endTime", serviceNeed?.endTime)];
+}
+
+function dailyTimeFaults(form: ApplicationFormUpdate): Fault[] {
+  const { serviceNeed } = form.preferences;
   const startTime = serviceNeed?.startTime ?? "";
   const endTime = serviceNeed?.endTime ?? "";
-  const faults = [...timeFaults("startTime", startTime, known), ...timeFaults("endTime", endTime, known)];
+  const faults = [...timeFaults("startTime", startTime), ...timeFaults("endTime", endTime)];
   if (faults.length > 0 || isBlank(startTime) || isBlank(endTime)) return faults;
 
   const isTooLong = serviceNeed?.partTime === true && minutesOfCare(startTime, endTime) > PART_TIME_MINUTES_A_DAY;
   return isTooLong ? [{ field: "endTime", code: "partTimeTooLong" }] : [];
 }
 
-function timeFaults(field: string, time: string, known: Known): Fault[] {
-  if (isBlank(time)) return asksForTimes(known) ? [{ field, code: "required" }] : [];
-  return TIME.test(time) ? [] : [{ field, code: "timeNotUnderstood" }];
-}
+const timeFaults = (field: string, time: string): Fault[] =>
+  isBlank(time) || TIME.test(time) ? [] : [{ field, code: "timeNotUnderstood" }];
 
 /** Length of a day of care; an end before the start is on the next morning, as in overnight care. */
 export function minutesOfCare(startTime: string, endTime: string): number {

@@ -70,17 +70,14 @@ describe("the preferred start of pre-primary", () => {
     expect(codes("2026-07-01", knownOfPreschool({ preschoolTerms: [] }))).toEqual(["noOpenTerm"]);
   });
 
-  it("may be the day before a break and the day after it, but not in it", () => {
-    expect(codes("2026-10-11", knownOfPreschool())).toEqual([]);
-    expect(codes("2026-10-12", knownOfPreschool())).toEqual(["startsInBreak"]);
-    expect(codes("2026-10-16", knownOfPreschool())).toEqual(["startsInBreak"]);
-    expect(codes("2026-10-17", knownOfPreschool())).toEqual([]);
+  it("may be in a break of the term", () => {
+    expect(codes("2026-10-12", knownOfPreschool())).toEqual([]);
+    expect(codes("2026-10-16", knownOfPreschool())).toEqual([]);
   });
 
-  it("says the days that may be chosen, and the break that the day is in", () => {
+  it("says the days that may be chosen", () => {
     const values = (date: string) => startDateFaults(date, knownOfPreschool())[0]?.values;
     expect(values("2026-07-31")).toEqual({ ranges: "2026-08-01/2027-03-10" });
-    expect(values("2026-10-13")).toEqual({ start: "2026-10-12", end: "2026-10-16" });
     expect(values("2026-03-09")).toEqual({ bound: "2026-08-01" });
     expect(values("2027-03-11")).toEqual({ bound: "2027-03-10" });
   });
@@ -90,10 +87,9 @@ describe("the preferred start of pre-primary", () => {
     expect(codes(null, knownOfPreschool({ today: "2026-01-08" }))).toEqual(["required"]);
   });
 
-  it("stays in a sent application that is in a break or has gone by, but nothing is changed once the term is over", () => {
+  it("stays in a sent application when it has gone by, but nothing is changed once the term is over", () => {
     const sent = (existingStartDate: string, today = TODAY) =>
       codes(existingStartDate, knownOfPreschool({ status: "SENT", existingStartDate, today }));
-    expect(sent("2026-10-12")).toEqual([]);
     expect(sent("2026-08-11", "2027-06-04")).toEqual([]);
     expect(sent("2026-08-11", "2027-06-05")).toEqual(["noOpenTerm"]);
   });
@@ -112,11 +108,9 @@ describe("the preferred start of a club", () => {
   test.each([
     { date: "2026-08-11", faults: ["unselectableDate"] },
     { date: "2026-08-12", faults: [] },
-    { date: "2026-12-20", faults: [] },
-    { date: "2026-12-21", faults: ["startsInBreak"] },
-    { date: "2027-01-06", faults: ["startsInBreak"] },
-    { date: "2027-01-07", faults: [] },
-  ])("on $date against the term and its break", ({ date, faults }) => {
+    { date: "2026-12-21", faults: [] },
+    { date: "2027-01-06", faults: [] },
+  ])("on $date against the term, a day of its break included", ({ date, faults }) => {
     expect(codes(date, club)).toEqual(faults);
   });
 
@@ -131,10 +125,9 @@ describe("the preferred start of a club", () => {
 });
 
 describe("what the date field tells before anything is chosen", () => {
-  it("is the days of the open terms, their breaks, and nothing beyond the year ahead", () => {
+  it("is the days of the open terms and nothing beyond the year ahead", () => {
     expect(startChoices(knownOfPreschool())).toEqual({
       ranges: [{ start: "2026-08-01", end: "2027-03-10" }],
-      breaks: [{ start: "2026-10-12", end: "2026-10-16" }],
       opens: null,
     });
   });
@@ -142,7 +135,6 @@ describe("what the date field tells before anything is chosen", () => {
   it("is when applications are taken next, while no term takes them", () => {
     expect(startChoices(knownOfPreschool({ today: "2026-01-07" }))).toEqual({
       ranges: [],
-      breaks: [],
       opens: "2026-01-08",
     });
     expect(startChoices(knownOfPreschool({ today: "2027-06-05" })).opens).toBeNull();
@@ -175,7 +167,7 @@ it("accepts exactly the days that it tells, for pre-primary and club, whatever t
       start: addDays(TODAY, from),
       end: addDays(TODAY, from + length),
     }));
-  const term = fc.record({ term: range, applicationPeriod: range, termBreaks: fc.array(range, { maxLength: 2 }) });
+  const term = fc.record({ term: range, applicationPeriod: range });
   const terms = fc.array(term, { maxLength: 3 });
   fc.assert(
     fc.property(terms, fc.integer({ min: -500, max: 500 }), fc.constantFrom("CLUB", "PRESCHOOL"), (all, day, type) => {
@@ -190,10 +182,8 @@ it("accepts exactly the days that it tells, for pre-primary and club, whatever t
           ...rest,
         })),
       });
-      const { ranges, breaks } = startChoices(known);
-      const isTold =
-        ranges.some(({ start, end }) => start <= date && date <= end) &&
-        !breaks.some(({ start, end }) => start <= date && date <= end);
+      const { ranges } = startChoices(known);
+      const isTold = ranges.some(({ start, end }) => start <= date && date <= end);
       expect(startDateFaults(date, known).length === 0).toBe(isTold);
     }),
   );

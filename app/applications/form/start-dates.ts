@@ -3,7 +3,7 @@ import { YEARS_AHEAD } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import type { Known, KnownPreschoolTerm } from "./known.ts";
-import { breakAt, nextApplicationPeriod, openPreschoolTermAt, openTerms, type TermFacts } from "./open-terms.ts";
+import { nextApplicationPeriod, openPreschoolTermAt, openTerms, type TermFacts } from "./open-terms.ts";
 
 type StartDateFacts = TermFacts & Pick<Known, "status" | "existingStartDate">;
 
@@ -19,8 +19,6 @@ export function startDateBounds(known: Omit<StartDateFacts, keyof TermFacts> & P
 export interface StartChoices {
   /** The days that may be chosen, range by range; none while no term takes applications. */
   ranges: FiniteDateRange[];
-  /** Days in between on which nothing starts. */
-  breaks: FiniteDateRange[];
   /** When there are no ranges: the day on which applications are taken next, if it is known. */
   opens: IsoDate | null;
 }
@@ -28,10 +26,9 @@ export interface StartChoices {
 export function startChoices(known: StartDateFacts): StartChoices {
   const bounds = startDateBounds(known);
   const terms = openTerms(known);
-  if (!terms) return { ranges: [bounds], breaks: [], opens: null };
+  if (!terms) return { ranges: [bounds], opens: null };
   const ranges = terms.flatMap(({ days }) => overlap(days, bounds));
-  const breaks = terms.flatMap((term) => term.breaks).flatMap((pause) => overlap(pause, bounds));
-  return { ranges, breaks, opens: nextApplicationPeriod(known) };
+  return { ranges, opens: nextApplicationPeriod(known) };
 }
 
 function overlap(one: FiniteDateRange, other: FiniteDateRange): FiniteDateRange[] {
@@ -42,7 +39,7 @@ function overlap(one: FiniteDateRange, other: FiniteDateRange): FiniteDateRange[
 
 /**
  * The preferred start: from today to a year ahead, in a sent application never earlier than before (spec 1 §4, §5);
- * for pre-primary and club inside a term that takes applications now (contract 3.3), and not in a break of it.
+ * for pre-primary and club inside a term that takes applications now, breaks of the term included (contract 3.3).
  * A sent date that has gone by while the application waited may stay: the guardian must be able to mend the rest.
  */
 export function startDateFaults(date: IsoDate | null, known: StartDateFacts): Fault[] {
@@ -56,17 +53,16 @@ export function startDateFaults(date: IsoDate | null, known: StartDateFacts): Fa
   const last = ranges.at(-1)?.end ?? bounds.end;
   if (date < bounds.start && !isUnchanged) return [{ field, code: "dateTooEarly", values: { bound: first } }];
   if (date > bounds.end) return [{ field, code: "dateTooLate", values: { bound: last } }];
-  return termFaults(field, date, known, isUnchanged);
+  return termFaults(field, date, known);
 }
 
-function termFaults(field: string, date: IsoDate, known: StartDateFacts, isUnchanged: boolean): Fault[] {
+function termFaults(field: string, date: IsoDate, known: StartDateFacts): Fault[] {
   const terms = openTerms(known);
   if (!terms) return [];
   if (terms.length === 0) return [{ field, code: "noOpenTerm" }];
   if (!terms.some(({ days }) => includes(days, date)))
     return [{ field, code: "unselectableDate", values: { ranges: rangesText(startChoices(known).ranges) } }];
-  const pause = breakAt(date, known);
-  return pause && !isUnchanged ? [{ field, code: "startsInBreak", values: { ...pause } }] : [];
+  return [];
 }
 
 /** Ranges as one value of a fault, `2026-08-01/2027-06-04,…`; the page turns them into words. */
@@ -76,7 +72,7 @@ const rangesText = (ranges: readonly FiniteDateRange[]): string =>
 /**
  * Daycare beside pre-primary starts in the same term and not before pre-primary itself, but for the extended part
  * before the term's first day (contract 3.3), and never in the past. Without a date of its own it starts together with
- * pre-primary. Daycare goes on through the breaks of a term.
+ * pre-primary.
  */
 export function connectedDaycareStartFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const {

@@ -22,11 +22,11 @@ export const en: SameKeys<typeof fi> = {
     unselectableDate: "This day cannot be selected. Choose a day within the term: {{ranges}}.",
     noOpenTerm:
       "The application period is not open now, so this application cannot be sent or changed. Contact service guidance if it is urgent.",
-    startsInBreak: "The term has a break {{start}}–{{end}}. Choose a day before or after the break.",
     connectedDaycareTooEarly:
       "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
     partTimeTooLong: "Part-time care is at most 5 hours a day. Shorten the time or choose full-time care.",
+    postalCode: "A postal code has five digits, for example 00100.",
     attachmentMissing: "An attachment is missing. Add at least one file.",
     tooManyUnits: "There are too many units. Choose at most {{maximum}}.",
     unitTwice: "The same unit is on the list twice. Remove one of them.",

@@ -20,12 +20,12 @@ export const fi = {
     unselectableDate: "Tätä päivää ei voi valita. Valitse päivä toimintakaudelta: {{ranges}}.",
     noOpenTerm:
       "Hakuaika ei ole nyt auki, joten hakemusta ei voi lähettää eikä muuttaa. Ota yhteyttä palveluohjaukseen, jos asialla on kiire.",
-    startsInBreak: "Toimintakaudella on tauko {{start}}–{{end}}. Valitse päivä ennen taukoa tai sen jälkeen.",
     connectedDaycareTooEarly:
       "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
       "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
     partTimeTooLong: "Osapäiväinen hoito on enintään 5 tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
+    postalCode: "Postinumerossa on viisi numeroa, esimerkiksi 00100.",
     attachmentMissing: "Liite puuttuu. Lisää vähintään yksi tiedosto.",
     tooManyUnits: "Yksiköitä on liian monta. Valitse enintään {{maximum}}.",
     unitTwice: "Sama yksikkö on listalla kahdesti. Poista toinen.",

@@ -22,11 +22,11 @@ export const sv: SameKeys<typeof fi> = {
     unselectableDate: "Den här dagen kan inte väljas. Välj en dag under verksamhetsperioden: {{ranges}}.",
     noOpenTerm:
       "Ansökningstiden är inte öppen nu, så ansökan kan inte skickas eller ändras. Kontakta servicehandledningen om det är bråttom.",
-    startsInBreak: "Verksamhetsperioden har ett uppehåll {{start}}–{{end}}. Välj en dag före eller efter uppehållet.",
     connectedDaycareTooEarly:
       "Kompletterande småbarnspedagogik kan sökas först från att förskoleundervisningen börjar. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
     partTimeTooLong: "Vård på deltid är högst 5 timmar per dag. Förkorta tiden eller välj heltid.",
+    postalCode: "Postnumret har fem siffror, till exempel 00100.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
     tooManyUnits: "Det finns för många enheter. Välj högst {{maximum}}.",
     unitTwice: "Samma enhet finns två gånger på listan. Ta bort den ena.",

@@ -2,7 +2,7 @@ import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Words } from "../section.ts";
 
-export const rangeInWords = ({ start, end }: FiniteDateRange): string => `${shownDate(start)}–${shownDate(end)}`;
+const rangeInWords = ({ start, end }: FiniteDateRange): string => `${shownDate(start)}–${shownDate(end)}`;
 
 /** "You can choose a day in the period 21.11.2026–30.06.2027 or 01.08.2027–21.11.2027." */
 export const daysToChoose = (ranges: readonly FiniteDateRange[], t: Words): string =>

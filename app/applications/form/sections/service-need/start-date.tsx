@@ -6,7 +6,7 @@ import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { Question, SectionProps, Words } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import { daysToChoose, rangeInWords } from "./days-to-choose.ts";
+import { daysToChoose } from "./days-to-choose.ts";
 import { noTermOpenWords } from "./no-term-open.ts";
 import { StartsSoon } from "./starts-soon.tsx";
 
@@ -31,10 +31,9 @@ function StartDate({ form, view }: SectionProps) {
 }
 
 function startHint({ start, application }: EditorView, t: Words): string {
-  const { ranges, breaks } = start;
+  const { ranges } = start;
   return [
     ...(ranges.length > 0 ? [daysToChoose(ranges, t)] : []),
-    ...(breaks.length > 0 ? [t("serviceNeed.startBreaks", { breaks: breaks.map(rangeInWords).join(", ") })] : []),
     ...(application.status === "CREATED" ? [] : [t("serviceNeed.startLater")]),
   ].join(" ");
 }

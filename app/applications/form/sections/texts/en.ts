@@ -17,7 +17,6 @@ export const en: SameKeys<typeof fi> = {
     preferredStartDate: "Preferred start date",
     startHint: "You can choose a day in the period {{ranges}}.",
     or: "or",
-    startBreaks: "A place cannot start during a break. Breaks: {{breaks}}.",
     noTerm: {
       PRESCHOOL: "You cannot apply for pre-primary education just now.",
       CLUB: "You cannot apply for a club just now.",

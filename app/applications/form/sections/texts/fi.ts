@@ -15,7 +15,6 @@ export const fi = {
     preferredStartDate: "Toivottu aloituspäivä",
     startHint: "Voit valita päivän väliltä {{ranges}}.",
     or: "tai",
-    startBreaks: "Tauon aikana ei voi aloittaa. Tauot: {{breaks}}.",
     noTerm: { PRESCHOOL: "Esiopetukseen ei voi hakea juuri nyt.", CLUB: "Kerhoon ei voi hakea juuri nyt." },
     noTermOpens: "Seuraava hakuaika alkaa {{date}}.",
     startLater: "Lähetetyn hakemuksen aloituspäivää voi vain siirtää myöhemmäksi.",

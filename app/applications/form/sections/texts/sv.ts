@@ -17,7 +17,6 @@ export const sv: SameKeys<typeof fi> = {
     preferredStartDate: "Önskad startdag",
     startHint: "Du kan välja en dag under tiden {{ranges}}.",
     or: "eller",
-    startBreaks: "Under ett uppehåll går det inte att börja. Uppehåll: {{breaks}}.",
     noTerm: {
       PRESCHOOL: "Det går inte att ansöka om förskoleundervisning just nu.",
       CLUB: "Det går inte att ansöka om klubb just nu.",
