@@ -45,6 +45,8 @@ export const applicationCalls = {
     path: "/citizen/applications/by-guardian",
     level: "strong",
     summary: "The caller's children with their applications, drafts first, then the last sent first",
+    // Ours: cancelled ones too. The contract leaves them out (3.3), so only who asks for them gets them.
+    query: { cancelled: z.literal("include").optional() },
     answer: z.array(applicationsOfChild),
   }),
   notifications: call({

@@ -157,6 +157,18 @@ describe("beginning a draft", () => {
     expect(await api.applications.create({ body }, { idempotencyKey })).toBe(first);
   });
 
+  it("is begun anew by the same key when the first draft has been removed", async () => {
+    const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
+    const body = { childId: aino.child("Elsa"), type: "DAYCARE" as const };
+    const api = await as(aino.id);
+    const idempotencyKey = "6f0c4a52-6a57-4f52-9d1c-0f4b8cf7a333";
+    const first = await api.applications.create({ body }, { idempotencyKey });
+    await api.applications.remove({ applicationId: first });
+    const second = await api.applications.create({ body }, { idempotencyKey });
+    expect(await api.applications.details({ applicationId: second })).toMatchObject({ status: "CREATED" });
+    expect(await api.applications.create({ body }, { idempotencyKey })).toBe(second);
+  });
+
   it("is refused for a second record of a child", async () => {
     const aino = await guardian().with(child("Elsa").aged(5)).settle(db, TODAY);
     const timo = await guardian("Timo Salo")
@@ -275,7 +287,7 @@ describe("the list of applications", () => {
     expect(await (await as(pekka.id)).applications.byGuardian()).toEqual([]);
   });
 
-  it("puts drafts first, then the last sent first, and keeps cancelled ones with who cancelled them", async () => {
+  it("puts drafts first, then the last sent first, and has cancelled ones, with who cancelled them, when asked for them", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const childId = aino.child("Elsa");
     const add = (status: "SENT" | "CANCELLED" | "REJECTED" | "CREATED", sent: string | null, row = {}) =>
@@ -286,7 +298,7 @@ describe("the list of applications", () => {
     const draft = await add("CREATED", null);
     const rejected = await add("REJECTED", "2026-03-02");
     await add("SENT", "2026-03-05", { hide_from_guardian: true });
-    const [elsa] = await (await as(aino.id)).applications.byGuardian();
+    const [elsa] = await (await as(aino.id)).applications.byGuardian({ cancelled: "include" });
     expect(elsa?.applicationSummaries.map((one) => one.applicationId)).toEqual([
       draft,
       rejected,

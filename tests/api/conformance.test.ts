@@ -71,7 +71,9 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(api.applications.update({ applicationId, body: earlier }))).toMatchObject({ status: 400 });
 
     await api.applications.remove({ applicationId });
-    const [listed] = await api.applications.byGuardian();
+    const [plain] = await api.applications.byGuardian();
+    expect(plain?.applicationSummaries).toEqual([]);
+    const [listed] = await api.applications.byGuardian({ cancelled: "include" });
     expect(listed?.applicationSummaries[0]).toMatchObject({ applicationId, applicationStatus: "CANCELLED" });
   });
 
@@ -94,7 +96,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     const first = await api.applications.create({ body }, { idempotencyKey });
     expect(await api.applications.create({ body }, { idempotencyKey })).toBe(first);
     const other = api.applications.create({ body: { ...body, type: "DAYCARE" } }, { idempotencyKey });
-    expect(await refusalOf(other)).toMatchObject({ status: 400 });
+    expect(await refusalOf(other)).toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
     const [listed] = await api.applications.byGuardian();
     expect(listed?.applicationSummaries).toHaveLength(1);
   });

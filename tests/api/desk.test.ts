@@ -79,7 +79,9 @@ describe("the desk", () => {
   it("cancels for the municipality, which the guardian sees apart from an own cancellation", async () => {
     const { api, applicationId } = await aino();
     await moveApplication(db, applicationId, "cancel", MOMENT);
-    const listed = (await api.applications.byGuardian()).flatMap((child) => child.applicationSummaries);
+    const listed = (await api.applications.byGuardian({ cancelled: "include" })).flatMap(
+      (child) => child.applicationSummaries,
+    );
     expect(listed.find((one) => one.applicationId === applicationId)).toMatchObject({
       applicationStatus: "CANCELLED",
       cancelledByGuardian: false,

@@ -20,7 +20,9 @@ const own = ({ db, guardian }: GuardianContext, { applicationId }: { application
   isApplicant(db, guardian.id, applicationId);
 
 export const applicationAnswers = {
-  byGuardian: answer(applicationCalls.byGuardian, { may: anyone }, listApplications),
+  byGuardian: answer(applicationCalls.byGuardian, { may: anyone }, (context, { cancelled }) =>
+    listApplications(context, { withCancelled: cancelled === "include" }),
+  ),
   notifications: answer(applicationCalls.notifications, { may: anyone }, ({ db, guardian, today }) =>
     applicationsToAnswer(db, guardian.id, today),
   ),
@@ -52,7 +54,10 @@ export const applicationAnswers = {
   ),
   create: answer(
     applicationCalls.create,
-    { may: (context, { body }) => ofOwnChild(context, body.childId) },
+    {
+      may: (context, { body }) => ofOwnChild(context, body.childId),
+      stillThere: (context, applicationId) => own(context, { applicationId }),
+    },
     (context, { body }) => createApplication(context, body),
   ),
   saveDraft: answer(applicationCalls.saveDraft, { may: own }, (context, { applicationId, body }) =>

@@ -23,7 +23,9 @@ export async function permittedAtPage(
 }
 
 async function fromList(api: AtPage["api"], { id, childId }: ApplicationDetails) {
-  const child = (await api.applications.byGuardian()).find((listed) => listed.childId === childId);
+  const child = (await api.applications.byGuardian({ cancelled: "include" })).find(
+    (listed) => listed.childId === childId,
+  );
   return {
     permitted: child?.permittedActions[id] ?? [],
     isDecidable: child?.decidableApplications.includes(id) ?? false,

@@ -66,8 +66,14 @@ export interface ListedApplication {
  * The guardian's own applications and those where they are recorded as the other guardian, for own children; hidden ones
  * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
  */
-export async function applicationsOf(db: Db, guardianId: string, today: IsoDate): Promise<ListedApplication[]> {
+export async function applicationsOf(
+  db: Db,
+  guardianId: string,
+  today: IsoDate,
+  { withCancelled }: { withCancelled: boolean },
+): Promise<ListedApplication[]> {
   const rows = await concerning(db, guardianId)
+    .$if(!withCancelled, (listed) => listed.where("application.status", "<>", "CANCELLED"))
     .where("application.child_id", "in", ownChildIds(db, guardianId, today))
     .where("application.hide_from_guardian", "=", false)
     .orderBy("application.sent_date", (order) => order.desc().nullsFirst())

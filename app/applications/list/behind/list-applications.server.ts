@@ -14,11 +14,17 @@ import {
   sentDecisionsOf,
 } from "./application-list-store.server.ts";
 
-/** Every own child with the applications that concern the caller, also without any (contract 3.3, "List"). */
-export async function listApplications({ db, guardian, today }: GuardianContext): Promise<ApplicationsOfChild[]> {
+/**
+ * Every own child with the applications that concern the caller, also without any (contract 3.3, "List"). Cancelled
+ * applications are left out unless they are asked for.
+ */
+export async function listApplications(
+  { db, guardian, today }: GuardianContext,
+  asked: { withCancelled: boolean },
+): Promise<ApplicationsOfChild[]> {
   const children = await ownChildren(db, guardian.id, today);
   if (children.length === 0) return [];
-  const applications = await applicationsOf(db, guardian.id, today);
+  const applications = await applicationsOf(db, guardian.id, today, asked);
   const decisions = await sentDecisionsOf(
     db,
     applications.map((application) => application.id),

@@ -24,7 +24,7 @@ import { ConfirmRemoval } from "./confirm-removal.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = guardianAt(request, context);
-  const children = childrenShown(await api.applications.byGuardian());
+  const children = childrenShown(await api.applications.byGuardian({ cancelled: "include" }));
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
   if (asked !== null && !removal) throw redirect(LIST_PATH);
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const removal = removalOf(
-    childrenShown(await api.applications.byGuardian()),
+    childrenShown(await api.applications.byGuardian({ cancelled: "include" })),
     valueIn(posted.entries, "applicationId") ?? "",
   );
   // Gone already, by another tab or a second click: the list says how things are.
