@@ -5,6 +5,9 @@ import { call, download, nothing } from "~/foundation/seam/call.ts";
 export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
 export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
 
+/** Files of this kind are added by staff; a guardian has no permission to. */
+export const STAFF_ATTACHMENT_TYPE: ApplicationAttachmentType = "SERVICE_WORKER_ATTACHMENT";
+
 /** At most so many files of one person at one parent; one more is a 403 (contract 3.7). */
 export const MAX_ATTACHMENTS = 100;
 

@@ -177,6 +177,37 @@ describe("an upload to an application", () => {
     expect(await keys()).toHaveLength(1);
   });
 
+  it("is stored anew by the same key when the guardian has removed it meanwhile", async () => {
+    const idempotencyKey = randomUUID();
+    const once = () =>
+      api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
+    const first = await once();
+    await api.attachments.remove({ attachmentId: first });
+    const second = await once();
+    expect(second).not.toBe(first);
+    expect((await rows()).map(({ id }) => id)).toEqual([second]);
+    expect(await once()).toBe(second);
+  });
+
+  it.each([
+    ["other bytes of the same size", sent("todistus.pdf", Buffer.concat([pdf.subarray(0, -1), Buffer.from(" ")]))],
+    ["another name", sent("toinen.pdf")],
+  ])("is refused when it comes with %s under the key of another file", async (_what, other) => {
+    const idempotencyKey = randomUUID();
+    const send = (file: IncomingFile) =>
+      api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file }, { idempotencyKey });
+    await send(sent());
+    expect(await refusalOf(send(other))).toMatchObject({ status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is not added by a guardian when it is of the staff's kind", async () => {
+    const type = "SERVICE_WORKER_ATTACHMENT";
+    const refused = await refusalOf(api.attachments.uploadToApplication({ applicationId, type, file: sent() }));
+    expect(refused.status).toBe(403);
+    expect(await rows()).toHaveLength(0);
+  });
+
   it("is one file when it comes from two windows at once; another name, purpose or content is another", async () => {
     const ids = await Promise.all([upload(), upload(), upload()]);
     expect(new Set(ids).size).toBe(1);

@@ -99,9 +99,18 @@ describe("what must happen once", () => {
   test.each([
     ["another body", { request: { body: { childId: "b", type: "DAYCARE" } } }],
     ["another call", { call: "POST /citizen/messages" }],
-  ])("the same key with %s is refused with 400", async (_what, changes) => {
+  ])("the same key with %s is refused with 409", async (_what, changes) => {
     await onceFor(db, once(), counted());
-    await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 400));
+    await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 409));
+  });
+
+  test("an answer that names a thing that is gone is not repeated: one of the doubles does the deed anew", async () => {
+    const deed = counted();
+    await onceFor(db, once(), deed);
+    const isSecond = (first: { receipt: number }) => Promise.resolve(first.receipt === 2);
+    const again = () => onceFor(db, once(), deed, isSecond);
+    expect(await Promise.all([again(), again(), again()])).toEqual([{ receipt: 2 }, { receipt: 2 }, { receipt: 2 }]);
+    expect(deed.times).toBe(2);
   });
 
   test("the same key of another caller, and another key, are other deeds", async () => {

@@ -9,7 +9,12 @@ import {
 import { type AnswersFor, answer, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download, IncomingFile } from "~/foundation/seam/call.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
-import { type ApplicationAttachmentType, attachmentCalls, MAX_ATTACHMENTS } from "../contract.ts";
+import {
+  type ApplicationAttachmentType,
+  attachmentCalls,
+  MAX_ATTACHMENTS,
+  STAFF_ATTACHMENT_TYPE,
+} from "../contract.ts";
 import {
   addAttachment,
   filesAt,
@@ -37,7 +42,11 @@ const own = async ({ db, guardian }: GuardianContext, { attachmentId }: { attach
 export const attachmentAnswers = {
   uploadToApplication: answer(
     attachmentCalls.uploadToApplication,
-    { may: ({ db, guardian }, { applicationId }) => isOwnApplication(db, guardian.id, applicationId) },
+    {
+      may: ({ db, guardian }, { applicationId, type }) =>
+        type !== STAFF_ATTACHMENT_TYPE && isOwnApplication(db, guardian.id, applicationId),
+      stillThere: (context, attachmentId) => own(context, { attachmentId }),
+    },
     uploadToApplication,
   ),
   download: answer(attachmentCalls.download, { may: own }, downloadOwn),

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
@@ -55,7 +56,7 @@ async function uploadOne(
   index: number,
 ): Promise<{ id: string } | { fault: UploadFault }> {
   try {
-    const key = idempotencyKey && keyOfOne(idempotencyKey, type, index, file);
+    const key = idempotencyKey && (await keyOfOne(idempotencyKey, type, index, file));
     return { id: await api.attachments.uploadToApplication({ applicationId, type, file }, { idempotencyKey: key }) };
   } catch (error) {
     const fault = faultOfRefusal(error);
@@ -65,10 +66,14 @@ async function uploadOne(
   }
 }
 
-/** A key for each file of a post, made from the form's; another file in the same place gets another. */
-function keyOfOne(formKey: string, type: string, index: number, { name, size }: IncomingFile): string {
+/**
+ * A key for each file of a post, made from the form's; another file in the same place gets another. A form that is
+ * posted again from the browser's history may have another file of the same name and size, so the bytes count.
+ */
+async function keyOfOne(formKey: string, type: string, index: number, { name, path }: IncomingFile): Promise<string> {
+  const { sha256 } = await measureAt(path);
   const hex = createHash("sha256")
-    .update(JSON.stringify([formKey, type, index, name, size]))
+    .update(JSON.stringify([formKey, type, index, name, sha256]))
     .digest("hex");
   // RFC 9562 version 8: a UUID whose bits are one's own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

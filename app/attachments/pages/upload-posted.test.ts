@@ -1,8 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { removePosted, uploadPosted } from "./upload-posted.server.ts";
 
-const file = (name: string, size = 5) => ({ name, path: `/nowhere/${name}`, size, truncated: false });
+const folder = mkdtempSync(join(tmpdir(), "aamu-posted-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, size = 5, content = "x".repeat(size)) {
+  const path = join(folder, `${name}-${content.slice(0, 1)}`);
+  writeFileSync(path, content);
+  return { name, path, size, truncated: false };
+}
 
 /** Calls that refuse files as their names say, and remember what they were asked. */
 function town() {
@@ -87,6 +97,14 @@ describe("files of a post", () => {
     expect(keys[2]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  it("have another key when the bytes are others, though name and size are the same", async () => {
+    const { post, asked } = town();
+    const idempotencyKey = "6f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f10";
+    await post([file("a.pdf", 5, "first")], { idempotencyKey });
+    await post([file("a.pdf", 5, "other")], { idempotencyKey });
+    expect(asked[1]?.key).not.toBe(asked[0]?.key);
   });
 
   it("have no key when the form has none", async () => {

@@ -39,10 +39,18 @@ const HOURS_KEPT = 72;
  * comes while the first is still at work waits at that row, and goes on when the first has ended: with its answer if it
  * was committed, as the first one itself if it was refused or rolled back.
  *
- * @throws Refusal 400 IDEMPOTENCY_KEY_REUSED when the same key came with another call or another body before.
+ * A first answer may name a thing that is gone since. Then the deed is done anew, and its new answer takes the place of
+ * the first: `stillThere` says whether that thing is there.
+ *
+ * @throws Refusal 409 IDEMPOTENCY_KEY_REUSED when the same key came with another call or another body before.
  */
-export async function onceFor<A>(db: Db, once: Once, run: (db: Db) => Promise<A> | A): Promise<A> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => onceFor(transaction, once, run));
+export async function onceFor<A>(
+  db: Db,
+  once: Once,
+  run: (db: Db) => Promise<A> | A,
+  stillThere: ((first: A) => Promise<boolean>) | null = null,
+): Promise<A> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => onceFor(transaction, once, run, stillThere));
 
   const hash = hashOf(once);
   const isFirst = await db
@@ -58,7 +66,10 @@ export async function onceFor<A>(db: Db, once: Once, run: (db: Db) => Promise<A>
     .onConflict((conflict) => conflict.columns(["caller", "key"]).doNothing())
     .returning("key")
     .executeTakeFirst();
-  if (!isFirst) return firstAnswer<A>(db, once, hash);
+  if (!isFirst) {
+    const first = await firstAnswer<A>(db, once, hash);
+    if (!stillThere || (await stillThere(first))) return first;
+  }
 
   const answer = await run(db);
   await db
@@ -76,8 +87,10 @@ async function firstAnswer<A>(db: Db, { caller, key }: Once, hash: Buffer): Prom
     .select(["request_hash", "answer"])
     .where("caller", "=", caller)
     .where("key", "=", key)
+    // Doubles come one after another here too: of two that find the thing gone, the second gets the first one's answer.
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  if (!first.request_hash.equals(hash)) refuse(400, "IDEMPOTENCY_KEY_REUSED");
+  if (!first.request_hash.equals(hash)) refuse(409, "IDEMPOTENCY_KEY_REUSED");
   return first.answer?.value as A;
 }
 

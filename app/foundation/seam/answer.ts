@@ -57,11 +57,18 @@ type Run<C extends Call, Found> = (
   found: Found,
 ) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
+/**
+ * Whether what an earlier answer names still exists. An answer that is kept under an idempotency key and names a thing
+ * that is gone is not repeated: the call is carried out anew (contract 1.12).
+ */
+export type StillThere<C extends Call> = (context: ContextFor<C>, answered: AnswerOf<C>) => Promise<boolean>;
+
 export interface Answer<C extends Call = Call> {
   readonly call: C;
   readonly may: May<C>;
   readonly run: Run<C, never>;
   readonly transaction: boolean;
+  readonly stillThere: StillThere<C> | null;
 }
 
 /**
@@ -70,10 +77,16 @@ export interface Answer<C extends Call = Call> {
  */
 export function answer<C extends Call, Found>(
   call: C,
-  rule: { may: May<NoInfer<C>, Found>; transaction?: boolean },
+  rule: { may: May<NoInfer<C>, Found>; transaction?: boolean; stillThere?: StillThere<NoInfer<C>> },
   run: Run<C, NoInfer<Exclude<Found, false | null>>>,
 ): Answer<C> {
-  return { call, may: rule.may, run, transaction: rule.transaction ?? call.method !== "GET" };
+  return {
+    call,
+    may: rule.may,
+    run,
+    transaction: rule.transaction ?? call.method !== "GET",
+    stillThere: rule.stillThere ?? null,
+  };
 }
 
 /** Permission of calls that concern only the caller, or nobody. */

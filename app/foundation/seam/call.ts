@@ -107,9 +107,12 @@ export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output
 /** A tree of calls: capability → call. */
 export type Contract = Record<string, Record<string, Call>>;
 
-/** Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. */
+/** Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. An empty value is none. */
 export const queryList = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value): unknown => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item));
+  z.preprocess(
+    (value): unknown => [value].flat().filter((one: unknown) => one !== undefined && one !== ""),
+    z.array(item),
+  );
 
 /** `true` or `false` in a query; absent is the fallback. */
 export const queryFlag = (fallback: boolean) =>

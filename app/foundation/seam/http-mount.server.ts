@@ -33,6 +33,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
   const carryOut = ({ answer, req, res }: Carried, input: unknown) =>
     perform(answer as never, contextOf(req, res), input, optionsOf(req, res));
 
+  router.use(answerHeadAsGet);
   router.use(refuseWithoutCsrfHeader);
   router.use(refuseBelowLevel(contract, contextOf));
 
@@ -85,6 +86,15 @@ function idempotencyKeyOf(req: Request): string | null {
   if (key === undefined) return null;
   if (!z.guid().safeParse(key).success) throw new Refusal(400);
   return key;
+}
+
+/**
+ * HEAD is answered wherever GET is (contract 1.12). Node leaves out the body of an answer to HEAD by itself: it has
+ * looked at the method before this.
+ */
+function answerHeadAsGet(req: Request, _res: Response, next: () => void): void {
+  if (req.method === "HEAD") req.method = "GET";
+  next();
 }
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { onceFor } from "~/foundation/database/idempotency.server.ts";
+import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import type { Answer, CallContext, GuardianContext } from "./answer.ts";
 import type { AnswerOf, Call, IncomingFile } from "./call.ts";
 import { refuse, refuseIf } from "./refusal.ts";
@@ -55,14 +56,16 @@ export async function perform<C extends Call>(
   const given = { ...(read.data as object), ...fileOf(call, input) };
 
   const afterwards: (() => Promise<void> | void)[] = [];
-  const attempt = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
-    const context = {
+  const contextIn = (db: CallContext["db"]) =>
+    ({
       ...request,
       db,
       ifMatch: options.ifMatch ?? null,
       version: (value: string) => options.onVersion?.(value),
       afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
-    } as unknown as GuardianContext;
+    }) as unknown as GuardianContext;
+  const attempt = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
+    const context = contextIn(db);
     const found = await answer.may(context, given as never);
     if (!found) refuse(403);
     return await answer.run(context, given as never, found as never);
@@ -71,11 +74,12 @@ export async function perform<C extends Call>(
   const run = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
     const { idempotencyKey: key } = options;
     if (!key || !request.guardian || call.method === "GET") return attempt(db);
-    const { file: _file, ...said } = given as { file?: unknown };
-    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: said };
-    return await onceFor(db, once, () => attempt(db));
+    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked };
+    const { stillThere } = answer;
+    return await onceFor(db, once, () => attempt(db), stillThere && ((first) => stillThere(contextIn(db), first)));
   };
 
+  const asked = options.idempotencyKey ? await contentOf(given) : null;
   const carryOut = () => (answer.transaction ? request.db.transaction().execute(run) : run(request.db));
   const outcome = await (call.kind === "upload" ? uploadsInTurn(carryOut) : carryOut()).catch(refuseWhileAway);
   for (const work of afterwards) await work();
@@ -87,6 +91,11 @@ export async function perform<C extends Call>(
 function refuseWhileAway(fault: unknown): never {
   if (isDatabaseAway(fault)) return refuse(503);
   throw fault;
+}
+
+/** All that was asked, as an idempotency key compares it: of a file its name and its bytes (contract 1.12). */
+async function contentOf({ file, ...said }: { file?: IncomingFile }): Promise<object> {
+  return file ? { ...said, file: { name: file.name, sha256: (await measureAt(file.path)).sha256 } } : said;
 }
 
 const fileOf = (call: Call, input: unknown): { file?: IncomingFile } => {

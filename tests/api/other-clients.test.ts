@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
+import { emptyForm } from "~/applications/new/empty-form.ts";
+import { serviceNeed } from "../people/application-form.ts";
+import { addApplication } from "../people/applications.ts";
+import { child, guardian } from "../people/family.ts";
+import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
+import { testDatabase } from "../support/database.ts";
+import { twoClients } from "../support/two-clients.ts";
+
+/** What another client of the contract sends and our pages never would (contract 1.12, 3.3). */
+const TODAY = "2026-03-10";
+const { db, reset } = await testDatabase();
+const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
+
+const BREAK = JSON.stringify([{ start: "2026-10-12", end: "2026-10-16" }]) as never;
+let unit: string;
+let aino: { id: string; elsa: string };
+let cookie: string;
+
+beforeEach(async () => {
+  await reset();
+  unit = await addUnit(db, "Merilän päiväkoti", {
+    care_types: ["CENTRE", "PRESCHOOL", "CLUB"],
+    preschool_apply_start: "2020-01-01",
+    club_apply_start: "2020-01-01",
+  });
+  await addServiceNeedOption(db, "Kokopäiväinen");
+  await addPreschoolTerm(db, 2026, { term_breaks: BREAK });
+  await addClubTerm(db, 2026, { term_breaks: BREAK });
+  const antti = await guardian("Antti Virtanen")
+    .who({ street_address: "Mäntytie 2", residence_code: "900-2" })
+    .settle(db, TODAY);
+  const family = await guardian("Aino Virtanen").with(child("Elsa").alsoOf(antti.id)).settle(db, TODAY);
+  aino = { id: family.id, elsa: family.child("Elsa") };
+  cookie = await town.cookieOf({ id: aino.id, level: "strong" });
+});
+
+const request = (method: string, path: string, body?: unknown) =>
+  fetch(`${town.url}${path}`, {
+    method,
+    headers: { cookie, "x-evaka-csrf": "1", ...(body ? { "content-type": "application/json" } : {}) },
+    body: body ? JSON.stringify(body) : null,
+  });
+
+/** The application as another client fills it in: no way to reach the other guardian, no service need option, no times. */
+function form(type: ApplicationType, preferredStartDate: string): ApplicationFormUpdate {
+  const empty = emptyForm(type);
+  return {
+    ...empty,
+    guardian: { ...empty.guardian, phoneNumber: "040 123 4567", email: "aino@example.fi" },
+    secondGuardian: type === "CLUB" ? null : { agreementStatus: "NOT_AGREED", phoneNumber: "", email: "" },
+    preferences: {
+      ...empty.preferences,
+      preferredStartDate,
+      preferredUnits: [{ id: unit, name: "" }],
+      serviceNeed: type === "DAYCARE" ? serviceNeed({ startTime: "", endTime: "", serviceNeedOption: null }) : null,
+    },
+  };
+}
+
+async function send(type: ApplicationType, preferredStartDate: string): Promise<number[]> {
+  const applicationId = (await (
+    await request("POST", "/citizen/applications", { childId: aino.elsa, type })
+  ).json()) as string;
+  const path = `/citizen/applications/${applicationId}`;
+  const update = { form: form(type, preferredStartDate), allowOtherGuardianAccess: true };
+  const saved = await request("PUT", path, update);
+  const sent = await request("POST", `${path}/actions/send-application`);
+  return [saved.status, sent.status];
+}
+
+describe("an application of another client", () => {
+  it.each([
+    ["of daycare without an option, times or the other guardian's contact details", "DAYCARE", "2026-08-03"],
+    ["of pre-primary education that starts in a break of the term", "PRESCHOOL", "2026-10-13"],
+    ["of a club that starts in a break of the term", "CLUB", "2026-10-13"],
+  ] as const)("%s is saved and sent", async (_what, type, start) => {
+    expect(await send(type, start)).toEqual([200, 200]);
+  });
+
+  it("that was cancelled is left out of the list, and is there for who asks for cancelled ones", async () => {
+    const cancelled = await addApplication(db, { guardianId: aino.id, childId: aino.elsa, status: "CANCELLED" });
+    const listed = async (query: string) => {
+      const answer = await request("GET", `/citizen/applications/by-guardian${query}`);
+      const [elsa] = (await answer.json()) as { applicationSummaries: { applicationId: string }[] }[];
+      return elsa?.applicationSummaries.map(({ applicationId }) => applicationId);
+    };
+    expect(await listed("")).toEqual([]);
+    expect(await listed("?cancelled=include")).toEqual([cancelled]);
+  });
+});
+
+describe("HEAD", () => {
+  it.each(["/citizen/public/club-terms", "/citizen/applications/by-guardian", "/citizen/public/units/DAYCARE"])(
+    "is answered at %s as GET is, without a body",
+    async (path) => {
+      const [head, get] = [await request("HEAD", path), await request("GET", path)];
+      expect(head.status).toBe(get.status);
+      expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+      expect(await head.text()).toBe("");
+      expect((await get.text()).length).toBeGreaterThan(1);
+    },
+  );
+
+  it("is answered for a file with its length and without its bytes", async () => {
+    const applicationId = await addApplication(db, { guardianId: aino.id, childId: aino.elsa, status: "CREATED" });
+    const body = new FormData();
+    body.append("file", new Blob(["%PDF-1.4\n%%EOF\n"]), "todistus.pdf");
+    const uploaded = await fetch(`${town.url}/citizen/attachments/applications/${applicationId}?type=URGENCY`, {
+      method: "POST",
+      headers: { cookie, "x-evaka-csrf": "1" },
+      body,
+    });
+    const id = (await uploaded.json()) as string;
+    const head = await request("HEAD", `/citizen/attachments/${id}/download/todistus.pdf`);
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "15", ""]);
+  });
+
+  it("without a session is refused as GET is", async () => {
+    const head = await fetch(`${town.url}/citizen/applications/by-guardian`, { method: "HEAD" });
+    expect(head.status).toBe(401);
+  });
+});
+
+it("answers no service need options when no placement type is named", async () => {
+  const answer = await request("GET", "/citizen/public/service-needs/options?placementTypes=");
+  expect([answer.status, await answer.json()]).toEqual([200, []]);
+});
