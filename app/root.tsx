@@ -29,10 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Null for a key that no texts have any more. */
-function bannerOf({ link, kind, ...told }: Told, language: Language): Banner | null {
+function bannerOf({ link, kind, more = [], ...told }: Told, language: Language): Banner | null {
   const sentence = toldSentence(told, language);
   const text = link && toldSentence(link.label, language);
-  return sentence === null ? null : { sentence, kind, ...(link && text ? { link: { href: link.href, text } } : {}) };
+  if (sentence === null) return null;
+  return {
+    sentence,
+    kind,
+    ...(link && text ? { link: { href: link.href, text } } : {}),
+    more: more.flatMap((one) => toldSentence(one, language) ?? []),
+  };
 }
 
 /** The login pages offer themselves what the link would lead to. */

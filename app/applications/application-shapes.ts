@@ -173,6 +173,12 @@ export const applicationSummary = told({
   cancelledByGuardian: z.boolean().optional(),
   /** Ours: the last day of a draft that is not saved any more; null for what has been sent. */
   keptUntil: date.nullable().optional(),
+  /** Ours: the day by which the municipality decides; null when there is none to tell. */
+  dueDate: date.nullable().optional(),
+  /** Ours: the last day to answer the decision that has waited longest; null when none waits. */
+  answerBy: date.nullable().optional(),
+  /** Ours: kinds of certificates that the applicant has said to send and has not sent. */
+  attachmentsMissing: z.array(z.enum(APPLICATION_ATTACHMENT_TYPES)).optional(),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 

@@ -15,7 +15,7 @@ describe("the status that a guardian reads", () => {
     { applicationStatus: "WAITING_CONFIRMATION", shown: "PENDING" },
     { applicationStatus: "ACTIVE", shown: "ACCEPTED" },
     { applicationStatus: "REJECTED", shown: "REJECTED" },
-    { applicationStatus: "CANCELLED", shown: "REJECTED" },
+    { applicationStatus: "CANCELLED", shown: "CLOSED" },
   ] as const)("$applicationStatus reads $shown", ({ applicationStatus, shown }) => {
     expect(displayStatus({ applicationStatus }, false)).toBe(shown);
   });
@@ -26,7 +26,7 @@ describe("the status that a guardian reads", () => {
 
   it("is cancelled only when the guardian cancelled it", () => {
     expect(displayStatus({ applicationStatus: "CANCELLED", cancelledByGuardian: true }, false)).toBe("CANCELLED");
-    expect(displayStatus({ applicationStatus: "CANCELLED", cancelledByGuardian: false }, false)).toBe("REJECTED");
+    expect(displayStatus({ applicationStatus: "CANCELLED", cancelledByGuardian: false }, false)).toBe("CLOSED");
   });
 });
 

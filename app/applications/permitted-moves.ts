@@ -1,7 +1,18 @@
 import type { ApplicationAction, ApplicationStatus } from "./contract.ts";
 
 /** What a guardian reads as the state of an application (spec 1 §4). */
-export type DisplayStatus = "CREATED" | "SENT" | "PROCESSING" | "PENDING" | "ACCEPTED" | "REJECTED" | "CANCELLED";
+export type DisplayStatus =
+  | "CREATED"
+  | "SENT"
+  | "PROCESSING"
+  | "PENDING"
+  | "ACCEPTED"
+  /** The guardian did not take the place. */
+  | "REJECTED"
+  /** The municipality closed it. */
+  | "CLOSED"
+  /** The guardian cancelled it. */
+  | "CANCELLED";
 
 export interface StatusFacts {
   applicationStatus: ApplicationStatus;
@@ -9,7 +20,7 @@ export interface StatusFacts {
   cancelledByGuardian?: boolean;
 }
 
-/** Statuses as they are shown; a cancelled application reads "cancelled" only when the guardian cancelled it. */
+/** Statuses as they are shown. A cancelled application reads "cancelled" only when the guardian cancelled it. */
 export function displayStatus(application: StatusFacts, isDecidable: boolean): DisplayStatus {
   switch (application.applicationStatus) {
     case "CREATED":
@@ -27,7 +38,7 @@ export function displayStatus(application: StatusFacts, isDecidable: boolean): D
     case "REJECTED":
       return "REJECTED";
     case "CANCELLED":
-      return application.cancelledByGuardian === true ? "CANCELLED" : "REJECTED";
+      return application.cancelledByGuardian === true ? "CANCELLED" : "CLOSED";
   }
 }
 

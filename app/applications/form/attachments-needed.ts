@@ -27,6 +27,12 @@ export function attachmentsMissing(form: ApplicationFormUpdate, known: Attachmen
   );
 }
 
+/** How many files of each kind there are. */
+export const fileCountsIn = (files: readonly { type: string }[]): Record<AttachmentKind, number> => ({
+  URGENCY: files.filter(({ type }) => type === "URGENCY").length,
+  EXTENDED_CARE: files.filter(({ type }) => type === "EXTENDED_CARE").length,
+});
+
 export function attachmentFaults(kind: AttachmentKind, form: ApplicationFormUpdate, known: AttachmentFacts): Fault[] {
   const isFault = known.flags.requireAttachments && attachmentsMissing(form, known).includes(kind);
   return isFault ? [{ field: ATTACHMENT_FIELDS[kind], code: "attachmentMissing" }] : [];

@@ -10,16 +10,8 @@ import { applicationTexts } from "../texts/index.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
-/** Whose application it is, for whom, and where it stands. */
-export function ApplicationBasics({
-  details,
-  status,
-  isApplicant,
-}: {
-  details: ApplicationDetails;
-  status: DisplayStatus;
-  isApplicant: boolean;
-}) {
+/** Whose application it is, for whom, and since when. Where it stands is said at the top of the page. */
+export function ApplicationBasics({ details }: { details: ApplicationDetails }) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
   const { child, guardian } = details.form;
@@ -30,8 +22,7 @@ export function ApplicationBasics({
         rows={[
           { key: t("read.child"), value: usePersonName(child.person) },
           { key: t("read.guardian"), value: siblingName(guardian.person) },
-          { key: t("read.status"), value: <ApplicationStatusTag isApplicant={isApplicant} status={status} /> },
-          ...(details.createdAt
+          ...(details.createdAt && !details.sentDate
             ? [{ key: t("read.created"), value: shownDate(dateAt(new Date(details.createdAt))) }]
             : []),
           ...(details.transferApplication ? [{ key: t("list.transfer"), value: life("receipt.yes") }] : []),

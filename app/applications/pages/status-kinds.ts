@@ -9,5 +9,6 @@ export const STATUS_KINDS: Record<DisplayStatus, StatusKind> = {
   PENDING: "attention",
   ACCEPTED: "good",
   REJECTED: "ended",
+  CLOSED: "ended",
   CANCELLED: "ended",
 };

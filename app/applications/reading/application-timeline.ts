@@ -45,6 +45,7 @@ export function timelineOf(facts: TimelineFacts, today: IsoDate): Step[] {
       return [sent, processing("done"), decision("done"), answer(facts), start];
     }
     case "REJECTED":
+    case "CLOSED":
     case "CANCELLED":
       return [
         sent,

@@ -1,9 +1,10 @@
+import { sql } from "kysely";
 import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
-import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
+import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../../contract.ts";
 
 /** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
 const RUNNING: readonly ApplicationStatus[] = [
@@ -57,6 +58,10 @@ export interface ListedApplication {
   savedOn: IsoDate;
   transferApplication: boolean;
   cancelledByGuardian: boolean;
+  dueDate: IsoDate | null;
+  form: ApplicationFormUpdate;
+  /** The kinds of the guardian's own files there. */
+  fileTypes: string[];
   role: Role;
   /** The guardian may answer decisions of this application, if there are any. */
   mayDecide: boolean;
@@ -97,6 +102,9 @@ export async function applicationsOf(
       savedOn: dateAt(row.modified_at),
       transferApplication: row.transfer_application,
       cancelledByGuardian: row.cancelled_by_guardian,
+      dueDate: row.due_date,
+      form: row.form,
+      fileTypes: row.file_types,
       role,
       mayDecide: mayAnswerDecisions(role),
     };
@@ -120,6 +128,7 @@ export interface ListedDecision {
   applicationId: string;
   status: "PENDING" | "ACCEPTED" | "REJECTED";
   startDate: IsoDate;
+  sentDate: IsoDate;
 }
 
 /** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
@@ -127,11 +136,22 @@ export async function sentDecisionsOf(db: Db, applicationIds: readonly string[])
   if (applicationIds.length === 0) return [];
   const rows = await db
     .selectFrom("decision")
-    .select((is) => ["application_id", "status", is.fn.coalesce("requested_start_date", "start_date").as("start_date")])
+    .select((is) => [
+      "application_id",
+      "status",
+      "sent_date",
+      is.fn.coalesce("requested_start_date", "start_date").as("start_date"),
+    ])
     .where("application_id", "in", applicationIds)
     .where("sent_date", "is not", null)
+    .$narrowType<{ sent_date: string }>()
     .execute();
-  return rows.map((row) => ({ applicationId: row.application_id, status: row.status, startDate: row.start_date }));
+  return rows.map((row) => ({
+    applicationId: row.application_id,
+    status: row.status,
+    startDate: row.start_date,
+    sentDate: row.sent_date,
+  }));
 }
 
 /** Applications that concern the guardian: their own, and those where they are recorded as the other guardian. */
@@ -156,10 +176,17 @@ const concerning = (db: Db, guardianId: string) =>
       "application.modified_at",
       "application.transfer_application",
       "application.cancelled_by_guardian",
+      "application.due_date",
       "other.guardian_id as other_guardian_id",
       "child.first_name as child_first_name",
       "child.last_name as child_last_name",
-    ]);
+    ])
+    .select(
+      sql<string[]>`array(
+        select distinct file.type from attachment file
+        where file.application_id = application.id and file.uploaded_by_person = ${guardianId} and file.type is not null
+      )`.as("file_types"),
+    );
 
 type Concerning = Awaited<ReturnType<ReturnType<typeof concerning>["execute"]>>[number];
 

@@ -1,3 +1,4 @@
+import { answerBy } from "~/application-access/answer-deadline.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
@@ -5,6 +6,8 @@ import { PLACEMENTS_OF_TYPE } from "~/placements/placement-types.ts";
 import { unitNames } from "~/units/behind/unit-store.server.ts";
 import type { ApplicationSummary, ApplicationsOfChild, ByApplicationType } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
+import { type AttachmentKind, attachmentsMissing } from "../../form/attachments-needed.ts";
+import type { ApplicationFlags } from "../../form/known.ts";
 import { permittedActions } from "../../reading/access.ts";
 import {
   applicationsOf,
@@ -19,7 +22,7 @@ import {
  * applications are left out unless they are asked for.
  */
 export async function listApplications(
-  { db, guardian, today }: GuardianContext,
+  { db, guardian, today, settings }: GuardianContext,
   asked: { withCancelled: boolean },
 ): Promise<ApplicationsOfChild[]> {
   const children = await ownChildren(db, guardian.id, today);
@@ -37,18 +40,22 @@ export async function listApplications(
       childId: child.id,
       childName: `${child.firstName} ${child.lastName}`.trim(),
       duplicateOf: child.duplicateOf,
-      applicationSummaries: ofChild.map((application) => summaryOf(application, decisions, units)),
+      applicationSummaries: ofChild.map((application) =>
+        summaryOf(application, { decisions, units, flags: settings.flags }),
+      ),
       permittedActions: Object.fromEntries(ofChild.map(({ id, role }) => [id, permittedActions(role)])),
       decidableApplications: ofChild.filter((application) => isDecidable(application, decisions)).map(({ id }) => id),
     };
   });
 }
 
-function summaryOf(
-  application: ListedApplication,
-  decisions: readonly ListedDecision[],
-  units: ReadonlyMap<string, string>,
-): ApplicationSummary {
+interface SummaryFacts {
+  decisions: readonly ListedDecision[];
+  units: ReadonlyMap<string, string>;
+  flags: ApplicationFlags;
+}
+
+function summaryOf(application: ListedApplication, { decisions, units, flags }: SummaryFacts): ApplicationSummary {
   const names = application.preferredUnitIds.flatMap((id) => units.get(id) ?? []);
   return {
     applicationId: application.id,
@@ -64,8 +71,37 @@ function summaryOf(
     transferApplication: application.transferApplication,
     cancelledByGuardian: application.cancelledByGuardian,
     keptUntil: application.status === "CREATED" ? draftKeptUntil(application.savedOn) : null,
+    dueDate: application.dueDate,
+    answerBy: firstDayToAnswerBy(application, decisions),
+    attachmentsMissing: certificatesMissing(application, flags),
   };
 }
+
+/** The last day to answer the pending decision that was sent first; null when the caller has none to answer. */
+function firstDayToAnswerBy(application: ListedApplication, decisions: readonly ListedDecision[]): string | null {
+  if (!isDecidable(application, decisions)) return null;
+  const sent = decisions.filter(
+    ({ applicationId, status }) => applicationId === application.id && status === "PENDING",
+  );
+  const [first] = sent.map(({ sentDate }) => sentDate).sort();
+  return first ? answerBy(first) : null;
+}
+
+/** Only the applicant can add certificates, so nobody else is told that they are missing. */
+const certificatesMissing = (
+  { type, form, fileTypes, role }: ListedApplication,
+  flags: SummaryFacts["flags"],
+): AttachmentKind[] =>
+  role === "applicant"
+    ? attachmentsMissing(form, {
+        type,
+        flags,
+        attachments: {
+          URGENCY: Number(fileTypes.includes("URGENCY")),
+          EXTENDED_CARE: Number(fileTypes.includes("EXTENDED_CARE")),
+        },
+      })
+    : [];
 
 /** The earliest start of what was decided, once there are decisions to see. */
 function decidedStart({ id, status }: ListedApplication, decisions: readonly ListedDecision[]): string | null {

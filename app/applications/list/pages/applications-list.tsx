@@ -4,34 +4,39 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
-import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
-import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { Page } from "~/foundation/ui/page/page.tsx";
+import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/routes.ts";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
-import { permittedMoves } from "../../permitted-moves.ts";
+import { LIST_PATH, removePath } from "../../pages/application-addresses.ts";
+import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { childrenShown } from "../children-shown.ts";
+import { tasksIn } from "../listed-applications.ts";
 import { ChildCard } from "./child-card.tsx";
 import { ConfirmRemoval } from "./confirm-removal.tsx";
+import { TasksBox } from "./tasks-box.tsx";
+import { TooLateToCancel } from "./too-late-to-cancel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = guardianAt(request, context);
   const children = childrenShown(await api.applications.byGuardian({ cancelled: "include" }));
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
-  if (asked !== null && !removal) throw redirect(LIST_PATH);
+  const tooLate = asked === null || removal ? null : inProcessing(children, asked);
+  if (asked !== null && !removal && !tooLate) throw redirect(LIST_PATH);
   return {
     children,
     today,
+    tasks: tasksIn(children, today),
     removal: removal && { ...removal, opening: await openForm(request, context, guardian.id) },
+    tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
   };
@@ -40,20 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = guardianAt(request, context);
   const posted = await postedForm(request, context);
-  const removal = removalOf(
-    childrenShown(await api.applications.byGuardian({ cancelled: "include" })),
-    valueIn(posted.entries, "applicationId") ?? "",
-  );
-  // Gone already, by another tab or a second click: the list says how things are.
-  if (!removal) throw redirect(LIST_PATH, 303);
-
-  const { applicationId } = removal.application;
-  const failed = await isRefused(api.applications.remove({ applicationId }));
-  if (failed) return refused({ posted, faults: [faultAt<string>("", "removeFailed")] });
+  const applicationId = valueIn(posted.entries, "applicationId") ?? "";
+  const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
+  // Taken into processing, or gone by another tab or a second click: the same address says how things are now.
+  if (!removal || (await isRefused(api.applications.remove({ applicationId }))))
+    throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }
 
-/** Taken into processing in the meantime: the guardian is told; anything else is a bug. */
+/** Changed in the meantime: the guardian is told; anything else is a bug. */
 async function isRefused(call: Promise<void>): Promise<boolean> {
   try {
     await call;
@@ -76,9 +76,20 @@ function removalOf(children: ReturnType<typeof childrenShown>, applicationId: st
   return null;
 }
 
+/** The application that the guardian wanted to cancel, when it has been taken into processing. */
+function inProcessing(children: ReturnType<typeof childrenShown>, applicationId: string) {
+  for (const { applicationSummaries, permittedActions, childName } of children) {
+    const application = applicationSummaries.find((summary) => summary.applicationId === applicationId);
+    const isOwn = permittedActions[applicationId]?.includes("DELETE") ?? false;
+    if (application && isOwn && isInProcessing(application.applicationStatus)) return { application, childName };
+  }
+  return null;
+}
+
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {
     const t = applicationTexts.in(language);
+    if (data?.tooLate) return applicationLifeTexts.in(language)("tooLate.title");
     const move = data?.removal?.move;
     return t(move === "delete" ? "remove.deleteTitle" : move === "cancel" ? "remove.cancelTitle" : "list.title");
   },
@@ -86,11 +97,13 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function ApplicationsList() {
   const t = useTexts(applicationTexts);
-  const { children, today, removal, hasMap, hasDecisions } = useLoaderData<typeof loader>();
+  const { children, today, tasks, removal, tooLate, hasMap, hasDecisions } = useLoaderData<typeof loader>();
   if (removal) return <ConfirmRemoval {...removal} />;
+  if (tooLate) return <TooLateToCancel {...tooLate} />;
 
   return (
     <Page lead={<p>{t("list.lead")}</p>} title={t("list.title")} width="wide">
+      <TasksBox tasks={hasDecisions ? tasks : tasks.filter(({ kind }) => kind !== "answer")} />
       {hasMap ? (
         <p>
           <ActionLink href="/map">{t("list.map")}</ActionLink>

@@ -22,6 +22,9 @@ interface Drawn {
   childName?: string;
   cancelledByGuardian?: boolean;
   keptUntil?: string;
+  attachmentsMissing?: ("URGENCY" | "EXTENDED_CARE")[];
+  startDate?: string;
+  language?: "fi" | "sv" | "en";
 }
 
 function drawn({
@@ -32,7 +35,7 @@ function drawn({
   ...rest
 }: Drawn = {}) {
   return renderToStaticMarkup(
-    <LanguageContext.Provider value="fi">
+    <LanguageContext.Provider value={rest.language ?? "fi"}>
       <ChildCard
         child={{
           childId: CHILD,
@@ -46,13 +49,15 @@ function drawn({
               childName: "Virtanen Elsa",
               preferredUnitName: "Kaislan päiväkoti",
               allPreferredUnitNames: ["Kaislan päiväkoti"],
-              startDate: "2026-08-01",
+              startDate: rest.startDate ?? "2026-08-01",
               sentDate: status === "CREATED" ? null : "2026-03-10",
               applicationStatus: status,
               createdDate: "2026-03-09T23:30:00+00:00",
               transferApplication: true,
               cancelledByGuardian: rest.cancelledByGuardian,
               keptUntil: rest.keptUntil,
+              dueDate: "2026-07-10",
+              attachmentsMissing: rest.attachmentsMissing,
             },
           ],
           permittedActions: { [ID]: permitted },
@@ -71,10 +76,10 @@ const NEW = `/applications/new/${CHILD}`;
 
 describe("the card of a child", () => {
   test.each([
-    { status: "CREATED", expected: ["/applications/id/edit", "/applications/id", "/applications?cancel=id", NEW] },
-    { status: "SENT", expected: ["/applications/id/edit", "/applications/id", "/applications?cancel=id", NEW] },
+    { status: "CREATED", expected: ["/applications/id/edit", "/applications/id/edit", "/applications?cancel=id", NEW] },
+    { status: "SENT", expected: ["/applications/id", "/applications/id/edit", "/applications?cancel=id", NEW] },
     { status: "WAITING_PLACEMENT", expected: ["/applications/id", NEW] },
-    { status: "WAITING_CONFIRMATION", expected: ["/decisions/by-application/id", "/applications/id", NEW] },
+    { status: "WAITING_CONFIRMATION", expected: ["/applications/id", "/decisions/by-application/id", NEW] },
     { status: "ACTIVE", expected: ["/applications/id", NEW] },
     { status: "CANCELLED", expected: ["/applications/id", NEW] },
   ] as const)("leads the owner of an application in $status on", ({ status, expected }) => {
@@ -102,9 +107,49 @@ describe("the card of a child", () => {
     expect(drawn({ status })).toMatch(/class="tag tag-[a-z]+"/);
   });
 
-  it("calls an application cancelled only when the guardian cancelled it", () => {
-    expect(drawn({ status: "CANCELLED", cancelledByGuardian: true })).toContain("Peruttu");
-    expect(drawn({ status: "CANCELLED" })).toContain("Hylätty");
+  test.each([
+    { language: "fi", declined: "Paikkaa ei otettu vastaan", closed: "Suljettu", cancelled: "Peruttu" },
+    { language: "sv", declined: "Platsen avböjd", closed: "Avslutad", cancelled: "Återkallad" },
+    { language: "en", declined: "Place declined", closed: "Closed", cancelled: "Cancelled" },
+  ] as const)(
+    "has three words in $language for what the guardian declined, the municipality closed and the guardian cancelled",
+    ({ language, declined, closed, cancelled }) => {
+      const words = (drawing: Drawn) => drawn({ ...drawing, language }).replaceAll("\u00AD", "");
+      expect(words({ status: "REJECTED" })).toContain(declined);
+      expect(words({ status: "CANCELLED" })).toContain(closed);
+      expect(words({ status: "CANCELLED", cancelledByGuardian: true })).toContain(cancelled);
+    },
+  );
+
+  it("folds ended applications and says how many they are", () => {
+    expect(drawn({ status: "CANCELLED" })).toMatch(/<details[^>]*><summary>.*Päättyneet \(1\)/);
+    expect(drawn({ status: "SENT" })).not.toContain("<details");
+  });
+
+  it("says the preferred start before a decision, and the decided one after it", () => {
+    expect(drawn({ status: "WAITING_MAILING" })).toContain("Toivottu aloitus 01.08.2026.");
+    for (const status of ["WAITING_CONFIRMATION", "ACTIVE"] as const) {
+      expect(drawn({ status })).toContain("Aloitus 01.08.2026.");
+      expect(drawn({ status })).not.toContain("Toivottu");
+    }
+  });
+
+  it("says of a sent application until when it can be changed and when the decision comes", () => {
+    expect(drawn()).toContain(
+      "Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn. Saat päätöksen viimeistään 10.07.2026.",
+    );
+    expect(drawn({ status: "WAITING_PLACEMENT" })).toContain("Saat päätöksen viimeistään 10.07.2026.");
+    expect(drawn({ status: "WAITING_PLACEMENT" })).not.toContain("Voit muuttaa");
+  });
+
+  it("says that certificates are missing and leads to them, until the application is decided", () => {
+    const missing = { attachmentsMissing: ["URGENCY" as const] };
+    expect(drawn(missing)).toContain("2 viikon käsittelyaika alkaa vasta, kun ne on lisätty");
+    expect(links(drawn(missing))).toContain("/applications/id/edit#urgencyAttachments");
+    expect(links(drawn({ ...missing, status: "WAITING_PLACEMENT" })).join(" ")).not.toContain("#");
+    expect(drawn({ ...missing, status: "WAITING_PLACEMENT" })).toContain("Todistuksia puuttuu");
+    expect(drawn({ ...missing, status: "ACTIVE" })).not.toContain("Todistuksia puuttuu");
+    expect(drawn({ attachmentsMissing: [] })).not.toContain("Todistuksia puuttuu");
   });
 
   it("tells the last day of a draft a week before it, and not earlier", () => {
@@ -123,13 +168,15 @@ describe("the card of a child", () => {
 
   it("tells the type, the start, the first choice, and when it was made in the municipality's time", () => {
     const html = drawn();
-    for (const fact of ["Varhaiskasvatushakemus", "01.08.2026", "Kaislan päiväkoti", "10.03.2026", "Siirtohakemus"]) {
+    for (const fact of ["Varhaiskasvatus, Kaislan päiväkoti", "01.08.2026", "10.03.2026", "Siirtohakemus"]) {
       expect(html.replaceAll("\u00AD", "")).toContain(fact);
     }
+    expect(drawn({ status: "CREATED" })).toContain("Aloitettu 10.03.2026.");
+    expect(html).not.toContain("Aloitettu");
   });
 
   it("names a child without a first name, and tells its links apart", () => {
     expect(drawn({ childName: "Korhonen" })).toContain("Nimetön lapsi Korhonen");
-    expect(drawn()).toMatch(/Muuta hakemusta<span[^>]*>: Varhaiskasvatus, Elsa Virtanen/);
+    expect(drawn()).toMatch(/Muuta hakemusta<span[^>]*>: Varhaiskasvatus, Kaislan päiväkoti, Elsa Virtanen/);
   });
 });

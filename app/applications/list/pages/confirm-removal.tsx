@@ -4,8 +4,8 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ConfirmationPage } from "~/foundation/ui/messages/confirmation-page.tsx";
 import type { ApplicationSummary } from "../../contract.ts";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { isNameless } from "../children-shown.ts";
 
 /** Asks once more before a draft is deleted or a sent application cancelled (spec 1 §4). */
 export function ConfirmRemoval({
@@ -20,8 +20,8 @@ export function ConfirmRemoval({
   opening: FormOpening;
 }) {
   const t = useTexts(applicationTexts);
-  const form = useServerForm({ opening, sentences: { removeFailed: t("done.removeFailed") } });
-  const child = isNameless(childName) ? `${t("namelessChild")} ${childName.trim()}`.trim() : childName;
+  const form = useServerForm({ opening });
+  const child = useChildName(childName);
   return (
     <ConfirmationPage
       confirm={{ label: t(`remove.${move}Confirm`), value: "remove" }}

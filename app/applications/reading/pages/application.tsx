@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -12,9 +13,12 @@ import { isServed } from "~/routes.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { detailsOf } from "../../editor/pages/open-editor.server.ts";
 import { answeredBy, sectionsFor } from "../../form/answered-application.ts";
+import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
+import type { ApplicationFlags } from "../../form/known.ts";
 import { SectionAnswers } from "../../pages/answers-shown.tsx";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
-import { ApplicationBasics, usePersonName } from "../../pages/application-basics.tsx";
+import { ApplicationBasics } from "../../pages/application-basics.tsx";
+import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
 import { ContactStaff } from "../../pages/contact-staff.tsx";
 import { DraftNotice } from "../../pages/draft-notice.tsx";
 import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
@@ -25,6 +29,7 @@ import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { timelineOf } from "../application-timeline.ts";
 import { ApplicationMoves } from "./application-moves.tsx";
 import { ApplicationTimeline } from "./timeline-shown.tsx";
+import { WhereItStands } from "./where-it-stands.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = guardianAt(request, context);
@@ -39,6 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     at,
     status: displayStatus({ ...details, applicationStatus: details.status }, at.isDecidable),
     steps: timelineOf({ ...details, isDecidable: at.isDecidable, preferredStartDate }, today),
+    missing: isApplicant ? missingIn(details, settings.flags) : [],
     contact: settings.town.contact,
     metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId: details.id })),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
@@ -52,21 +58,38 @@ const withoutApplicantsOwn = (details: ApplicationDetails): ApplicationDetails =
   receipts: [],
 });
 
+/** Certificates that a sent application lacks; once it is decided nobody waits for them. */
+function missingIn({ type, status, form, attachments }: ApplicationDetails, flags: ApplicationFlags): AttachmentKind[] {
+  const isWaiting = displayStatus({ applicationStatus: status }, false);
+  if (isWaiting !== "SENT" && isWaiting !== "PROCESSING") return [];
+  return attachmentsMissing(form, { type, flags, attachments: fileCountsIn(attachments) });
+}
+
+/** "Kerhohakemus: Elsa Virtanen, Rantakerho": two applications of one child have two titles (WCAG 2.4.9). */
+function titleOf({ type, form }: ApplicationDetails, language: Language): string {
+  const t = applicationTexts.in(language);
+  const { firstName, lastName } = form.child.person;
+  const [unit] = form.preferences.preferredUnits;
+  const child = `${firstName || t("namelessChild")} ${lastName}`.trim();
+  const titled = applicationLifeTexts.in(language)("titled", { type: t(`applicationOf.${type}`), child });
+  return unit?.name ? `${titled}, ${unit.name}` : titled;
+}
+
 export const handle: PageHandle<typeof loader> = {
-  title: (language, { details }) => applicationTexts.in(language)(`applicationOf.${details.type}`),
+  title: (language, { details }) => titleOf(details, language),
 };
 
 export default function Application() {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
-  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata } =
+  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata, missing } =
     useLoaderData<typeof loader>();
   const answered = answeredBy(details);
   return (
     <Page
       back={{ href: LIST_PATH, label: t("list.title") }}
-      caption={usePersonName(details.form.child.person)}
-      title={t(`applicationOf.${details.type}`)}
+      lead={<WhereItStands details={details} isApplicant={isApplicant} status={status} today={today} />}
+      title={titleOf(details, useLanguage())}
     >
       {isApplicant ? null : (
         <Notice>
@@ -74,15 +97,14 @@ export default function Application() {
         </Notice>
       )}
       <DraftNotice keptUntil={details.keptUntil} today={today} />
+      <CertificatesMissing applicationId={details.id} kinds={missing} mayAdd={at.moves.edit} />
       <ApplicationMoves applicationId={details.id} at={at} hasDecisions={hasDecisions} />
-      {isApplicant && isInProcessing(details.status) ? (
-        <Notice title={life("contact.title")}>
-          <p>{life("contact.text")}</p>
-          <ContactStaff contact={contact} />
-        </Notice>
-      ) : null}
-      <ApplicationBasics details={details} isApplicant={isApplicant} status={status} />
-      <ApplicationTimeline ended={status === "CANCELLED" ? "CANCELLED" : "REJECTED"} steps={steps} />
+      <ApplicationTimeline
+        ended={status === "CANCELLED" || status === "CLOSED" ? status : "REJECTED"}
+        isApplicant={isApplicant}
+        steps={steps}
+      />
+      <ApplicationBasics details={details} />
       {sectionsFor(isApplicant).map((section) => (
         <SectionAnswers answered={answered} key={section} section={section} />
       ))}
@@ -98,6 +120,13 @@ export default function Application() {
       ) : null}
       <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
       <ProcessMetadataPart metadata={metadata} />
+      {isApplicant && isInProcessing(details.status) ? (
+        <section>
+          <h2>{life("contact.title")}</h2>
+          <p>{life("contact.text")}</p>
+          <ContactStaff contact={contact} />
+        </section>
+      ) : null}
     </Page>
   );
 }

@@ -10,19 +10,31 @@ const facts = {
   progress: { processingSince: "2026-03-04", decisionSent: null, answered: null, decidedStart: null, closed: null },
   isDecidable: false,
 };
-const shown = (status: Parameters<typeof timelineOf>[0]["status"]) =>
-  drawn(<ApplicationTimeline ended="CANCELLED" steps={timelineOf({ ...facts, status }, "2026-03-10")} />, "en");
+const shown = (status: Parameters<typeof timelineOf>[0]["status"], isApplicant = true) =>
+  drawn(
+    <ApplicationTimeline
+      ended="CANCELLED"
+      isApplicant={isApplicant}
+      steps={timelineOf({ ...facts, status }, "2026-03-10")}
+    />,
+    "en",
+  );
 
 describe("ApplicationTimeline must", () => {
   it("say each step's state in words", () => {
     expect(wordsOf(shown("WAITING_PLACEMENT"))).toBe(
-      "Stages of the application Sending Done 01.03.2026 Processing Now started on 04.03.2026 " +
-        "Decision Next by 01.07.2026 Answer to the decision Later Start Later preferred day 01.08.2026",
+      "Stages of the application You sent the application Done 01.03.2026 " +
+        "The application is processed Now started on 04.03.2026 You get the decision Next by 01.07.2026 " +
+        "You answer Later The child starts Later preferred day 01.08.2026",
     );
   });
   it("have one present step", () => {
     expect(shown("WAITING_PLACEMENT").match(/aria-current="step"/g)).toHaveLength(1);
     expect(wordsOf(shown("CANCELLED"))).toContain("The application was cancelled Ended");
+  });
+  it("tell the other guardian what the applicant does", () => {
+    expect(wordsOf(shown("WAITING_PLACEMENT", false))).toContain("The applicant answers");
+    expect(wordsOf(shown("WAITING_PLACEMENT", false))).not.toContain("You ");
   });
   it("be nothing for a draft", () => {
     expect(shown("CREATED")).toBe("");

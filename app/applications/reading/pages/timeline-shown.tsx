@@ -11,10 +11,12 @@ import { presentStep, type Step } from "../application-timeline.ts";
 export function ApplicationTimeline({
   steps,
   ended,
+  isApplicant,
 }: {
   steps: readonly Step[];
   /** How it ended, where it did. */
-  ended: "CANCELLED" | "REJECTED";
+  ended: "CANCELLED" | "CLOSED" | "REJECTED";
+  isApplicant: boolean;
 }) {
   const t = useTexts(applicationLifeTexts);
   if (steps.length === 0) return null;
@@ -25,7 +27,10 @@ export function ApplicationTimeline({
       <Timeline
         steps={steps.map((step) => ({
           id: step.name,
-          title: step.name === "closed" ? t(`timeline.ends.${ended}`) : t(`timeline.steps.${step.name}`),
+          title:
+            step.name === "closed"
+              ? t(`timeline.ends.${ended}`)
+              : t(`timeline.${isApplicant ? "steps" : "stepsOfOther"}.${step.name}`),
           state: t(`timeline.states.${step.state}`),
           kind: step.state === "ended" ? "ended" : undefined,
           current: step === present,

@@ -1,9 +1,13 @@
-import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { regulated } from "~/regulations/regulations.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import type { Press } from "../../editor/pages/editor-steps.server.ts";
+import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { nextSteps } from "../next-steps.ts";
 
 /**
  * What was sent or changed leads to its receipt: the banner names the reference and opens it. In front of a gateway that
@@ -12,8 +16,29 @@ import { applicationLifeTexts } from "../../texts/life/index.ts";
 export async function sentBanner({ at, editor }: Press, what: "done.sent" | "done.updated"): Promise<Told> {
   const details = await at.api.applications.details({ applicationId: editor.details.id });
   const [newest] = details.receipts ?? [];
-  if (!newest) return told(applicationTexts, what);
-  return leadingToReceipt(told(applicationTexts, newest.event === "SENT" ? "done.sent" : "done.updated"), details);
+  const done = newest?.event === "UPDATED" ? "done.updated" : newest ? "done.sent" : what;
+  const next = whatFollows(details, missingIn(details, at.settings));
+  return leadingToReceipt(andThen(told(applicationTexts, done), next), details);
+}
+
+const missingIn = (details: ApplicationDetails, settings: Press["at"]["settings"]): AttachmentKind[] =>
+  attachmentsMissing(details.form, {
+    type: details.type,
+    flags: settings.flags,
+    attachments: fileCountsIn(details.attachments),
+  });
+
+/** Certificates that are missing, until when the application can be changed, and when the decision comes. */
+function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing: readonly AttachmentKind[]): Told[] {
+  const certificates = missing.map((kind) => told(applicationLifeTexts, `certificates.${kind}`, regulated));
+  const next = nextSteps({ applicationStatus: status, dueDate, sentDate }).map(({ key, day }) =>
+    told(applicationLifeTexts, `next.${key}`, day ? { day: shownDate(day) } : {}),
+  );
+  return [
+    ...(missing.length > 0 ? [told(applicationLifeTexts, "certificates.missing")] : []),
+    ...certificates,
+    ...next,
+  ];
 }
 
 /** The same sentence with a link to the newest receipt, where there is one. */

@@ -11,8 +11,8 @@ const BANNER_ID = "banner";
 const FLASH_MINUTES = 5;
 const cookie = createCookie(BANNER_COOKIE, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
 
-/** Path, key, values, milliseconds since 1970, where more is to be read, and the kind. */
-type Sealed = [string, string, Told["values"], number, Told["link"] | null, (Told["kind"] | null)?];
+/** Path, what is told, and milliseconds since 1970. */
+type Sealed = [path: string, told: Told, time: number];
 
 /** Without settings (unit tests of pages) the banner lives as long as the process. */
 let secrets: Secrets = randomBytes(32).toString("hex");
@@ -30,12 +30,9 @@ export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Sec
  * `what` is from `told()`; a plain key is `capability.key.in.texts`.
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
-  const { key, values, link, kind }: Told =
-    typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
+  const told: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
   const target = path.split(/[?#]/)[0] ?? path;
-  const content = Buffer.from(
-    JSON.stringify([target, key, values, now.getTime(), link ?? null, kind ?? null] satisfies Sealed),
-  );
+  const content = Buffer.from(JSON.stringify([target, told, now.getTime()] satisfies Sealed));
   const sealed = seal(secrets, PURPOSE, content).toString("base64url");
   // A redirect without a fragment inherits the form's "#faults"; the banner's own also moves the focus without autofocus.
   const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
@@ -52,10 +49,9 @@ export async function takeBanner(
   const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
   const used = await cookie.serialize("", { maxAge: 0, secure });
   if (!content) return { told: null, setCookie: used };
-  const [path, key, values, time, link, kind] = JSON.parse(content.toString()) as Sealed;
+  const [path, told, time] = JSON.parse(content.toString()) as Sealed;
   // Another page (a picture, a second tab) leaves it for the page it is meant for.
   if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
   const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
-  const told = { key, values, ...(link ? { link } : {}), ...(kind ? { kind } : {}) };
   return { told: isFresh ? told : null, setCookie: used };
 }

@@ -8,7 +8,9 @@ export interface Told {
   /** "important" where nothing was done: it happened to the guardian, or could not be done. */
   kind?: "important";
   /** Where more of it is to be read, in words of their own. */
-  link?: { href: string; label: Omit<Told, "link"> };
+  link?: { href: string; label: Omit<Told, "link" | "more"> };
+  /** What follows from it, sentence by sentence, below the first one. */
+  more?: Omit<Told, "link" | "more">[];
 }
 
 /** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
@@ -21,6 +23,9 @@ export const leadingTo = (what: Told, href: string, label: Told): Told => ({ ...
 
 /** The same for what the guardian did not do: the banner says that it is important, not that it is done. */
 export const important = (what: Told): Told => ({ ...what, kind: "important" });
+
+/** The same with what follows from it below: `andThen(told(…, "done.sent"), [told(…, "next.change")])`. */
+export const andThen = (what: Told, more: Told["more"]): Told => ({ ...what, more });
 
 /** The sentence of what was done; null for a key that no texts have. */
 export function toldSentence({ key, values }: Told, language: Language): string | null {

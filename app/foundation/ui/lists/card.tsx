@@ -5,7 +5,7 @@ import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 /**
  * Card: one thing of several: a child, an application, a unit.
  * Must: be headed by a heading that fits the page's order · have its link in the heading, not around the card ·
- *       keep its actions last.
+ *       keep its actions last · be a flat row where it stands in another card.
  */
 export function Card({
   title,
@@ -15,6 +15,7 @@ export function Card({
   actions,
   id,
   lang,
+  row = false,
   children,
 }: {
   title: ReactNode;
@@ -26,13 +27,15 @@ export function Card({
   id?: string;
   /** The language of the title, where it is not the page's. */
   lang?: string;
+  /** One of several in another card: a line between them, no box of its own. */
+  row?: boolean;
   children?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   const reader = useLanguage();
   const shown = typeof title === "string" && !lang ? breakable(title, reader) : title;
   return (
-    <article className="card" id={id}>
+    <article className={row ? "card card-row" : "card"} id={id}>
       <div className="card-heading">
         <Heading lang={lang}>{href ? <a href={href}>{shown}</a> : shown}</Heading>
         {tag}

@@ -7,6 +7,8 @@ export interface Banner {
   kind?: "done" | "important";
   /** Where more of it is to be read. */
   link?: { href: string; text: string };
+  /** What follows from it, sentence by sentence. */
+  more?: string[];
 }
 
 /** What was just done, for the page that opens after it; root.tsx provides it. */

@@ -60,9 +60,12 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
   );
 }
 
-function ToldBanner({ sentence, kind, link }: Banner) {
+function ToldBanner({ sentence, kind, link, more = [] }: Banner) {
   return (
     <StatusBanner kind={kind} title={sentence}>
+      {more.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {link ? (
         <p>
           <ActionLink href={link.href}>{link.text}</ActionLink>

@@ -1,0 +1,75 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationSummary, ApplicationsOfChild } from "../contract.ts";
+import { endsSoon } from "../draft-lifetime.ts";
+import { displayStatus, isEditable, isInProcessing } from "../permitted-moves.ts";
+
+/** The applications of one child as the list shows them. */
+export interface ListedByState {
+  /** Drafts and applications that are under way, or whose place has not begun yet. */
+  running: ApplicationSummary[];
+  /** Cancelled, closed and declined ones, and those whose place has begun. */
+  ended: ApplicationSummary[];
+}
+
+export function byState(child: ApplicationsOfChild, today: IsoDate): ListedByState {
+  const isEnded = (application: ApplicationSummary): boolean => {
+    switch (displayStatus(application, child.decidableApplications.includes(application.applicationId))) {
+      case "REJECTED":
+      case "CLOSED":
+      case "CANCELLED":
+        return true;
+      case "ACCEPTED":
+        return application.startDate !== null && application.startDate <= today;
+      default:
+        return false;
+    }
+  };
+  return {
+    running: child.applicationSummaries.filter((application) => !isEnded(application)),
+    ended: child.applicationSummaries.filter(isEnded),
+  };
+}
+
+/** Something that the guardian has to do, with the application that it is about. */
+export interface Task {
+  kind: "answer" | "certificates" | "draft";
+  child: ApplicationsOfChild;
+  application: ApplicationSummary;
+}
+
+/** What waits for the guardian, over all children: decisions to answer first, then certificates, then drafts that end soon. */
+export function tasksIn(children: readonly ApplicationsOfChild[], today: IsoDate): Task[] {
+  const all = children.flatMap((child) => child.applicationSummaries.map((application) => ({ child, application })));
+  const tasks = (kind: Task["kind"], isOne: (listed: Omit<Task, "kind">) => boolean): Task[] =>
+    all.filter(isOne).map((listed) => ({ kind, ...listed }));
+  return [
+    ...tasks("answer", ({ child, application }) => child.decidableApplications.includes(application.applicationId)),
+    ...tasks(
+      "certificates",
+      ({ application }) => lacksCertificates(application) && isEditable(application.applicationStatus),
+    ),
+    ...tasks("draft", ({ application }) => Boolean(application.keptUntil && endsSoon(application.keptUntil, today))),
+  ];
+}
+
+/** Sent without the certificates that it needs, and not decided yet. A draft's own form says what is missing in it. */
+export const lacksCertificates = ({ applicationStatus, attachmentsMissing = [] }: ApplicationSummary): boolean =>
+  attachmentsMissing.length > 0 &&
+  (applicationStatus === "SENT" || (isInProcessing(applicationStatus) && !hasDecision(applicationStatus)));
+
+const hasDecision = (status: ApplicationSummary["applicationStatus"]): boolean =>
+  status === "WAITING_CONFIRMATION" || status === "ACTIVE";
+
+/** The decided start is told once there are decisions, else the preferred one (contract 3.3, "List"). */
+export const isStartDecided = ({ applicationStatus }: ApplicationSummary): boolean => hasDecision(applicationStatus);
+
+/**
+ * The words that tell an application from the child's other ones of its type: its first unit, and the day when another
+ * one asks for the same unit first.
+ */
+export function apartBy(application: ApplicationSummary, all: readonly ApplicationSummary[]): string[] {
+  const { preferredUnitName: unit, type } = application;
+  const others = all.filter((other) => other !== application && other.type === type);
+  const isAlone = others.every((other) => other.preferredUnitName !== unit);
+  return [...(unit ? [unit] : []), ...(isAlone ? [] : [application.sentDate ?? application.createdDate.slice(0, 10)])];
+}

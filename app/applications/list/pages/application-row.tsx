@@ -1,0 +1,112 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Card } from "~/foundation/ui/lists/card.tsx";
+import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
+import { applicationPath, decisionsPath, editPath, removePath } from "../../pages/application-addresses.ts";
+import { ApplicationStatusTag } from "../../pages/application-basics.tsx";
+import { useApplicationName, useChildName } from "../../pages/application-words.ts";
+import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
+import { DraftNotice } from "../../pages/draft-notice.tsx";
+import { useNextSteps } from "../../pages/next-steps.ts";
+import { displayStatus, permittedMoves } from "../../permitted-moves.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { isStartDecided, lacksCertificates } from "../listed-applications.ts";
+
+interface RowProps {
+  application: ApplicationSummary;
+  child: ApplicationsOfChild;
+  hasDecisions: boolean;
+  today: string;
+  /** The level of its heading: the fold of ended ones has one of its own. */
+  level?: 3 | 4;
+}
+
+/** One application: its title opens it, each date is told once, and what may be done with it comes last (spec 1 §2). */
+export function ApplicationRow({ application, child, hasDecisions, today, level = 3 }: RowProps) {
+  const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
+  const { applicationId, applicationStatus, attachmentsMissing = [] } = application;
+  const isDecidable = child.decidableApplications.includes(applicationId);
+  const status = displayStatus(application, isDecidable);
+  const permitted = child.permittedActions[applicationId] ?? [];
+  const moves = permittedMoves(applicationStatus, permitted, isDecidable);
+  const name = useApplicationName()(application, child.applicationSummaries);
+  const which = life("which", { type: name, child: useChildName(child.childName) });
+  const isDraft = applicationStatus === "CREATED";
+  const lines = useLines(application);
+  const answers = moves.answer && hasDecisions;
+  return (
+    <Card
+      actions={
+        answers || moves.edit || moves.remove ? (
+          <>
+            {answers ? (
+              <ActionLink
+                hiddenText={which}
+                href={decisionsPath(applicationId)}
+                kind={isDecidable ? "primary" : "link"}
+              >
+                {life(isDecidable ? "answer" : "decisions")}
+              </ActionLink>
+            ) : null}
+            {moves.edit ? (
+              <ActionLink hiddenText={which} href={editPath(applicationId)} icon="pen">
+                {t(isDraft ? "list.continue" : "list.edit")}
+              </ActionLink>
+            ) : null}
+            {moves.remove ? (
+              <ActionLink dialog hiddenText={which} href={removePath(applicationId)} icon="trash">
+                {t(`list.${moves.remove}`)}
+              </ActionLink>
+            ) : null}
+          </>
+        ) : undefined
+      }
+      href={
+        isDraft
+          ? moves.edit
+            ? editPath(applicationId)
+            : undefined
+          : moves.open
+            ? applicationPath(applicationId)
+            : undefined
+      }
+      id={`application-${applicationId}`}
+      level={level}
+      row
+      tag={<ApplicationStatusTag isApplicant={permitted.includes("UPDATE")} status={status} />}
+      title={name}
+    >
+      <p>{lines.join(" ")}</p>
+      <DraftNotice keptUntil={application.keptUntil} today={today} />
+      {lacksCertificates(application) ? (
+        <CertificatesMissing
+          applicationId={applicationId}
+          kinds={attachmentsMissing}
+          mayAdd={moves.edit}
+          which={which}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+function useLines(application: ApplicationSummary): string[] {
+  const t = useTexts(applicationTexts);
+  const life = useTexts(applicationLifeTexts);
+  const { startDate, createdDate, sentDate, transferApplication } = application;
+  const next = useNextSteps(application);
+  return [
+    ...(transferApplication ? [`${t("list.transfer")}.`] : []),
+    ...(sentDate
+      ? [life("sentOn", { day: shownDate(sentDate) })]
+      : [life("begun", { day: shownDate(dateAt(new Date(createdDate))) })]),
+    startDate
+      ? life(isStartDecided(application) ? "decidedStart" : "preferredStart", { day: shownDate(startDate) })
+      : `${t("list.noPeriod")}.`,
+    ...next,
+  ];
+}

@@ -1,0 +1,48 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { decisionsPath, editPath } from "../../pages/application-addresses.ts";
+import { useApplicationName, useChildName } from "../../pages/application-words.ts";
+import { certificatesPath } from "../../pages/certificates-missing.tsx";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+import type { Task } from "../listed-applications.ts";
+
+/** What waits for the guardian, first on the page: each a link to where it is done, with its last day. */
+export function TasksBox({ tasks }: { tasks: readonly Task[] }) {
+  const t = useTexts(applicationLifeTexts);
+  if (tasks.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t("waiting.title")}>
+      <ul>
+        {tasks.map((task) => (
+          <OneTask key={`${task.kind} ${task.application.applicationId}`} task={task} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function OneTask({ task }: { task: Task }) {
+  const t = useTexts(applicationLifeTexts);
+  const { kind, child, application } = task;
+  const name = useApplicationName()(application, child.applicationSummaries);
+  const which = t("which", { type: name, child: useChildName(child.childName) });
+  const day = useLastDay(task);
+  return (
+    <li>
+      <a href={addressOf(task)}>{`${t(`waiting.${kind}`)}: ${which}`}</a>
+      {day ? `, ${day}` : null}
+    </li>
+  );
+}
+
+function useLastDay({ kind, application: { answerBy, keptUntil } }: Task): string | null {
+  const t = useTexts(applicationLifeTexts);
+  if (kind === "answer") return answerBy ? t("waiting.answerBy", { day: shownDate(answerBy) }) : null;
+  return kind === "draft" && keptUntil ? t("waiting.keptUntil", { day: shownDate(keptUntil) }) : null;
+}
+
+function addressOf({ kind, application: { applicationId, attachmentsMissing = [] } }: Task): string {
+  if (kind === "answer") return decisionsPath(applicationId);
+  return kind === "certificates" ? certificatesPath(applicationId, attachmentsMissing[0]) : editPath(applicationId);
+}

@@ -1,0 +1,50 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { regulated } from "~/regulations/regulations.ts";
+import type { ApplicationAttachmentType } from "../contract.ts";
+import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
+import { applicationLifeTexts } from "../texts/life/index.ts";
+import { editPath } from "./application-addresses.ts";
+
+/** Certificates that a sent application lacks, what that means, and the way to add them while it can be changed. */
+export function CertificatesMissing({
+  applicationId,
+  kinds,
+  mayAdd,
+  which,
+}: {
+  applicationId: string;
+  kinds: readonly ApplicationAttachmentType[];
+  mayAdd: boolean;
+  /** Which of several applications on the page. */
+  which?: string;
+}) {
+  const t = useTexts(applicationLifeTexts);
+  const missing = kinds.filter(isCertificate);
+  const [first] = missing;
+  if (!first) return null;
+  return (
+    <Notice kind="warning" title={t("certificates.title")}>
+      {missing.map((kind) => (
+        <p key={kind}>{t(`certificates.${kind}`, regulated)}</p>
+      ))}
+      {mayAdd ? (
+        <p>
+          <ActionLink hiddenText={which} href={certificatesPath(applicationId, first)} icon="plus" kind="secondary">
+            {t("certificates.add")}
+          </ActionLink>
+        </p>
+      ) : (
+        <p>{t("certificates.late")}</p>
+      )}
+    </Notice>
+  );
+}
+
+const isCertificate = (kind: ApplicationAttachmentType): kind is AttachmentKind =>
+  Object.hasOwn(ATTACHMENT_FIELDS, kind);
+
+/** The field of the form that takes them. */
+export const certificatesPath = (applicationId: string, kind: ApplicationAttachmentType = "URGENCY"): string =>
+  `${editPath(applicationId)}#${isCertificate(kind) ? ATTACHMENT_FIELDS[kind] : ""}`;

@@ -1,0 +1,32 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { ApplicationDetails } from "../../contract.ts";
+import { useNextSteps } from "../../pages/next-steps.ts";
+import type { DisplayStatus } from "../../permitted-moves.ts";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+
+/** Where the application stands, in a sentence, and what comes next (spec 1 §4). */
+export function WhereItStands({
+  details: { status: applicationStatus, dueDate, sentDate, progress },
+  status,
+  isApplicant,
+  today,
+}: {
+  details: ApplicationDetails;
+  status: DisplayStatus;
+  isApplicant: boolean;
+  today: string;
+}) {
+  const t = useTexts(applicationLifeTexts);
+  const next = useNextSteps({ applicationStatus, dueDate, sentDate });
+  const start = status === "ACCEPTED" ? progress?.decidedStart : null;
+  return (
+    <p>
+      {[
+        t(status === "PENDING" && !isApplicant ? "next.PENDING_OTHER" : `next.${status}`),
+        ...(isApplicant ? next : []),
+        ...(start ? [t(start > today ? "next.starts" : "next.started", { day: shownDate(start) })] : []),
+      ].join(" ")}
+    </p>
+  );
+}
