@@ -382,6 +382,9 @@ describe("what has not been answered", () => {
         <a data-language="" href="/elsewhere">
           På svenska
         </a>
+        <a data-leave="" href="/paper.pdf">
+          Read the paper
+        </a>
       </div>
     ),
   });
@@ -402,6 +405,24 @@ describe("what has not been answered", () => {
     await window.getByRole("link", { name: way }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);
     expect(asked).toBe(times);
+  });
+
+  it("is asked about on the way out after a file was opened, and not when it is opened", async () => {
+    const window = await open(unanswered);
+    let asked = 0;
+    window.on("dialog", (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
+    await window.getByRole("button", { name: "Look closer" }).click();
+    await Promise.all([
+      window.waitForEvent("download"),
+      window.getByRole("link", { name: "Read the paper" }).click(),
+    ]);
+    expect(asked).toBe(0);
+    await window.getByRole("link", { name: "Go and see" }).click();
+    await see(window).toHaveURL(`${stage.url}/elsewhere`);
+    expect(asked).toBe(1);
   });
 });
 

@@ -33,21 +33,21 @@ journey("Sara accepts a place in daycare from the day that suits her", async ({ 
   await start.fill(offered);
   await press(page, "start");
 
-  await expect(page).toHaveTitle(/^Hyväksytkö päätöksen\?/);
+  await expect(page).toHaveTitle(/^Otatko paikan vastaan\?/);
   await expect(page.locator("main")).toContainText(offered);
   const twin = await page.context().newPage();
   await twin.goto(page.url());
   await press(page, "accept");
-  await expect(page).toHaveTitle(/^Päätös on hyväksytty – /);
+  await expect(page).toHaveTitle(/^Paikka on otettu vastaan – /);
   await expect(page.locator("#banner")).toBeFocused();
-  await expect(card(page, "Päätös varhaiskasvatuspaikasta")).toContainText("Hyväksytty");
+  await expect(card(page, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
   await page.reload();
   await expect(page.locator("#banner")).toHaveCount(0);
 
   await press(twin, "accept");
   await expect(twin).toHaveTitle(/^Virhe: /);
   await expect(faults(twin)).toContainText("on jo vastattu");
-  await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Hyväksytty");
+  await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
 
   await page.locator("main a", { hasText: "Palaa päätöksiin" }).click();
   await expect(page).toHaveURL(/\/decisions$/);
@@ -62,6 +62,7 @@ journey(
     const before = await waiting(page);
     const address = await answerPage(page);
     await page.goto(address);
+    await expect(page.locator(".page-lead")).toHaveText("2 beslut väntar på ditt svar.");
     const preschool = card(page, "Beslut om plats inom förskoleundervisningen");
     const connected = card(page, "Beslut om kompletterande småbarnspedagogik");
     await expect(connected).toContainText("Svara först på det här");
@@ -75,8 +76,9 @@ journey(
 
     await preschool.locator("a[href*='?accept=']").click();
     await press(page, "accept");
-    await expect(page).toHaveTitle(/^Beslutet är godkänt\. Svara också/);
-    await expect(preschool).toContainText("Godkänt");
+    await expect(page).toHaveTitle(/^Platsen är mottagen – /);
+    await expect(preschool).toContainText("Platsen mottagen");
+    await expect(page.locator(".page-lead")).toHaveText("1 beslut väntar på ditt svar.");
 
     await page.locator("main a[href*='?leave']").click();
     await expect(question(page)).toContainText("Du har inte svarat på det här än");
@@ -85,7 +87,8 @@ journey(
 
     await press(page, "start");
     await press(page, "accept");
-    await expect(page).toHaveTitle(/^Beslutet är godkänt – /);
+    await expect(page).toHaveTitle(/^Platsen är mottagen – /);
+    await expect(page.locator(".page-lead")).toHaveText("Inget beslut väntar på ditt svar.");
     expect(await waiting(page)).toBe(before - 1);
     await page.locator("main a", { hasText: "Tillbaka till besluten" }).click();
     await expect(page).toHaveURL(/\/decisions$/);
@@ -99,13 +102,13 @@ journey(
     await loginAs(page, "mikael.lindholm");
     await page.goto(await answerPage(page));
     await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
-    await expect(question(page)).toContainText("Också ett annat beslut avböjs");
+    await expect(question(page)).toContainText("Du förlorar också en annan plats");
     await question(page).locator("a", { hasText: "Gå tillbaka" }).click();
     await expect(page.locator("main article.card .tag")).toHaveText(["Väntar på svar", "Väntar på svar"]);
     await card(page, "Beslut om plats inom förskoleundervisningen").locator("a[href*='?reject=']").click();
     await press(page, "reject");
-    await expect(page).toHaveTitle(/^Båda besluten är avböjda – /);
-    await expect(page.locator("main article.card .tag")).toHaveText(["Avböjt", "Avböjt"]);
+    await expect(page).toHaveTitle(/^Du har tackat nej till båda platserna – /);
+    await expect(page.locator("main article.card .tag")).toHaveText(["Platsen avböjd", "Platsen avböjd"]);
   },
   { language: "sv" },
 );

@@ -57,7 +57,8 @@ journey(
     await expect(page).toHaveTitle(/^Hakemus on lähetetty – /);
     await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
 
-    await page.locator("a[href^='/applications/']", { hasText: "Avaa hakemus" }).first().click();
+    await expect(page.locator("#banner")).toContainText("Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn");
+    await page.locator("article.card article.card h3 a").first().click();
     await expect(page.locator("main")).toContainText("Toinen rivi");
     await expect(page.locator("main")).toContainText("040 123 4567");
   },
@@ -150,16 +151,55 @@ journey("Leena changes what she sent, then cancels it after being asked once mor
 
   await page.locator("a[href*='cancel=']").first().click();
   await expect(page.getByRole("heading", { name: "Perutaanko hakemus?" })).toBeVisible();
-  await page
-    .getByRole("link", { name: /Älä peru/ })
-    .first()
-    .click();
+  await page.getByRole("link", { name: "Pidä hakemus voimassa" }).first().click();
   await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
   await page.locator("a[href*='cancel=']").first().click();
   await press(page, "remove");
   await expect(page).toHaveTitle(/^Hakemus on peruttu – /);
-  await expect(page.locator("article.card article.card").first()).toContainText("Peruttu");
+  await page.locator("summary", { hasText: "Päättyneet (1)" }).click();
+  await expect(page.locator("article.card details article.card")).toContainText("Peruttu");
 });
+
+journey(
+  "Leena's application is taken into processing while she is asked about cancelling it, and she is told so",
+  async ({ page, scripts, desk }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    const applicationId = new URL(page.url()).pathname.split("/")[2] ?? "";
+    await fillInDaycare(page, scripts, dayFromNow(150));
+    await checkAndFinish(page, "send");
+    await page.locator("a[href*='cancel=']").first().click();
+    await desk(applicationId, "process");
+    await press(page, "remove");
+    await expect(page).toHaveTitle(/^Hakemusta ei voi enää perua – /);
+    await expect(page.locator("main")).toContainText("Hakemus on otettu käsittelyyn, joten sitä ei peruttu");
+    await expect(page.locator("main a[href^='tel:']")).toBeVisible();
+  },
+);
+
+journey(
+  "Leena sends an urgent application without certificates, and it says so until they are there",
+  async ({ page, scripts }) => {
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    await page.locator("#urgent").check();
+    await fillInDaycare(page, scripts, dayFromNow(20));
+    await checkAndFinish(page, "send");
+    await expect(page.locator("#banner")).toContainText("Hakemuksesta puuttuu todistuksia");
+    await expect(page.locator("#banner")).toContainText("viikon käsittelyaika alkaa vasta");
+    await expect(page.locator("main > .notice a")).toHaveText(/^Lisää todistukset: Varhaiskasvatus, .*Eetu/);
+    await page.locator("article.card article.card h3 a").first().click();
+    await expect(page.locator("main .notice-warning")).toContainText("Todistuksia puuttuu");
+    await page.locator("main .notice-warning a", { hasText: "Lisää todistus" }).click();
+    await expect(page).toHaveURL(/\/edit#urgencyAttachments$/);
+    const file = { name: "todistus.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") };
+    await page.locator("#urgencyAttachments").setInputFiles(file);
+    if (scripts === "off") await press(page, "upload-attachment.URGENCY");
+    await expect(page.locator("main")).toContainText("todistus.pdf");
+    await page.goto("/applications");
+    await expect(page.locator("main")).not.toContainText("Todistuksia puuttuu");
+  },
+);
 
 journey(
   "Leena changes the same draft in two windows: both versions are shown and her text is kept",

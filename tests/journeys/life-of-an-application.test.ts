@@ -20,7 +20,7 @@ journey(
 
     await page.locator(".back-link a").click();
     await expect(page.locator(".timeline > li")).toHaveCount(5);
-    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Käsittely Seuraavaksi");
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Hakemus käsitellään Seuraavaksi");
     await expect(page.locator("main a[href*='/receipts/']")).toContainText(reference);
     const applicationId = new URL(page.url()).pathname.split("/")[2] ?? "";
 
@@ -33,10 +33,10 @@ journey(
     await expect(page.locator("main a[href^='tel:']")).toBeVisible();
 
     await page.goto(`/applications/${applicationId}`);
-    await expect(page.locator("main .notice")).toContainText("Hakemusta ei voi enää muuttaa");
+    await expect(page.locator("main section").last()).toContainText("Hakemusta ei voi enää muuttaa");
     await expect(page.locator("main a[href^='mailto:']")).toBeVisible();
     await expect(page.locator("main a[href$='/edit']")).toHaveCount(0);
-    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Käsittely Nyt");
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Hakemus käsitellään Nyt");
     await page.goto(address);
     await expect(page.locator("main")).toContainText("Ensimmäinen rivi");
   },
@@ -45,7 +45,7 @@ journey(
 journey("Antti reads what Aino sent for Elsa, without what is hers alone", async ({ page }) => {
   await loginAs(page, "antti.virtanen");
   await page.goto("/applications");
-  await page.locator("a[href^='/applications/']", { hasText: "Avaa hakemus" }).first().click();
+  await page.locator("article.card article.card h3 a").first().click();
   await expect(page.locator("main")).toContainText("Näet hakemuksen toisena huoltajana");
   await expect(page.locator(".timeline > [aria-current=step]")).toHaveCount(1);
   await expect(page.locator("main")).toContainText("Päiväkoti Apila");

@@ -11,7 +11,7 @@ const CSRF = { "x-evaka-csrf": "1" };
 
 /** The guardian's children with their applications, over the wire, with the session of this window. */
 async function applicationsByChild(page: Page): Promise<OfChild[]> {
-  const answer = await page.request.get("/api/citizen/applications/by-guardian");
+  const answer = await page.request.get("/api/citizen/applications/by-guardian?cancelled=include");
   if (!answer.ok()) throw new Error(`by-guardian answered ${answer.status()}`);
   return (await answer.json()) as OfChild[];
 }

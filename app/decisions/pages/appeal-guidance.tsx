@@ -16,7 +16,7 @@ export function AppealGuidance({
 }: {
   kind: keyof typeof APPEAL_DAYS;
   sentDate: string;
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   /** Which of several decisions on the page, for the ear. */
   which?: string;
   /** The decision's own language, where it is not the reader's. */

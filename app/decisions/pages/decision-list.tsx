@@ -3,29 +3,18 @@ import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
-import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { decisionsByChild, type ShownDecision } from "../application-decisions/by-child.ts";
+import { decisionsByChild } from "../application-decisions/by-child.ts";
 import { DecisionsOfChild } from "../application-decisions/pages/decisions-of-child.tsx";
-import { type ShownSupport, supportByChild } from "../assistance-decisions/listed-by-child.ts";
+import { supportByChild } from "../assistance-decisions/listed-by-child.ts";
 import { SupportOfChild } from "../assistance-decisions/pages/support-of-child.tsx";
-import { UnreadNotice, UnreadTag } from "../assistance-decisions/pages/unread.tsx";
-import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
 import { DECISIONS_PATH } from "../decision-addresses.ts";
 import { askedCase } from "../finance-decisions/pages/asked-case.server.ts";
 import { FinanceCase, financeTitle } from "../finance-decisions/pages/finance-case.tsx";
 import { FinanceDecisions } from "../finance-decisions/pages/finance-decisions.tsx";
 import { decisionTexts } from "../texts/index.ts";
-
-interface ChildDecisions {
-  childId: string;
-  /** "First Last" */
-  name: string;
-  applicationDecisions: ShownDecision[];
-  support: ShownSupport[];
-}
+import { type ChildDecisions, DecisionsWaiting, useNameOf } from "./decisions-waiting.tsx";
 
 /** A newer gateway has no decisions on support and says so with one of these (contract 4.1). */
 const NOT_SERVED = [400, 404];
@@ -80,43 +69,25 @@ export default function DecisionList() {
   const { children, financeDecisions, showsCases, asked } = useLoaderData<typeof loader>();
   if (asked) return <FinanceCase asked={asked} />;
 
-  const unconfirmed = children.reduce((sum, child) => sum + unconfirmedOf(child), 0);
-  const unread = children.reduce((sum, child) => sum + unreadOf(child), 0);
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
-      {unconfirmed > 0 ? (
-        <Notice kind="warning" title={t("unconfirmed", { count: unconfirmed })}>
-          <p>{t("unconfirmedText")}</p>
-        </Notice>
-      ) : null}
-      <UnreadNotice count={unread} />
+      <DecisionsWaiting children={children} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
-      <FinanceDecisions decisions={financeDecisions} showsCases={showsCases} />
       {children.map((child) => (
         <ChildSection child={child} key={child.childId} />
       ))}
+      <FinanceDecisions decisions={financeDecisions} showsCases={showsCases} />
     </Page>
   );
 }
 
 function ChildSection({ child }: { child: ChildDecisions }) {
-  const t = useTexts(decisionTexts);
-  const name = child.name.startsWith(" ") ? `${t("namelessChild")}${child.name}` : child.name;
-  const unconfirmed = unconfirmedOf(child);
+  const name = useNameOf(child);
   return (
     <section className="flow">
-      <h2>
-        {name} {unconfirmed > 0 ? <StatusTag kind="attention">{t("ofChild", { count: unconfirmed })}</StatusTag> : null}
-        <UnreadTag count={unreadOf(child)} />
-      </h2>
+      <h2>{name}</h2>
       <DecisionsOfChild childName={name} decisions={child.applicationDecisions} />
       <SupportOfChild childName={name} decisions={child.support} />
     </section>
   );
 }
-
-const unconfirmedOf = ({ applicationDecisions }: ChildDecisions): number =>
-  applicationDecisions.filter(({ isDecidable }) => isDecidable).length;
-
-const unreadOf = ({ support }: ChildDecisions): number =>
-  support.filter(({ isUnread, status }) => isUnread && countsAsUnread(status)).length;

@@ -3,13 +3,15 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Decisions",
-  lead: "Here you see the decisions about your children and your family. Answer a decision on a place within two weeks.",
+  lead: "Here are the decisions about your children and your family.",
   none: "You have no decisions yet. When an application has been processed, the decision appears on this page.",
   unconfirmed_one: "{{count}} decision is waiting for your answer",
   unconfirmed_other: "{{count}} decisions are waiting for your answer",
-  unconfirmedText: "The decisions that are waiting are below, under the child's name. Open the decision and answer it.",
-  ofChild_one: "{{count}} waiting for an answer",
-  ofChild_other: "{{count}} waiting for an answer",
+  unread_one: "{{count}} decision on support has not been read",
+  unread_other: "{{count}} decisions on support have not been read",
+  answer: "Answer: {{what}}, {{child}}",
+  answerBy: "by {{day}}",
+  read: "Read: {{what}}, {{child}}",
   namelessChild: "Child without a name",
   appeal: {
     title: "If you are not satisfied with the decision",

@@ -1,13 +1,15 @@
 /** Words of the list of decisions; each kind of decision has its own beside its part. */
 export const fi = {
   title: "Päätökset",
-  lead: "Täällä näet lastasi ja perhettäsi koskevat päätökset. Vastaa paikkapäätökseen kahden viikon kuluessa.",
+  lead: "Täällä ovat lastasi ja perhettäsi koskevat päätökset.",
   none: "Sinulle ei ole vielä tehty päätöksiä. Kun hakemus on käsitelty, päätös tulee tälle sivulle.",
   unconfirmed_one: "{{count}} päätös odottaa vastaustasi",
   unconfirmed_other: "{{count}} päätöstä odottaa vastaustasi",
-  unconfirmedText: "Vastausta odottavat päätökset näkyvät alla lapsen nimen kohdalla. Avaa päätös ja vastaa siihen.",
-  ofChild_one: "{{count}} odottaa vastausta",
-  ofChild_other: "{{count}} odottaa vastausta",
+  unread_one: "{{count}} tukea koskeva päätös on lukematta",
+  unread_other: "{{count}} tukea koskevaa päätöstä on lukematta",
+  answer: "Vastaa: {{what}}, {{child}}",
+  answerBy: "viimeistään {{day}}",
+  read: "Lue: {{what}}, {{child}}",
   namelessChild: "Nimetön lapsi",
   appeal: {
     title: "Jos olet tyytymätön päätökseen",

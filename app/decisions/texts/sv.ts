@@ -3,13 +3,15 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Beslut",
-  lead: "Här ser du besluten om dina barn och din familj. Svara på ett beslut om plats inom två veckor.",
+  lead: "Här finns besluten om dina barn och din familj.",
   none: "Du har inte fått några beslut än. När en ansökan har behandlats kommer beslutet på den här sidan.",
   unconfirmed_one: "{{count}} beslut väntar på ditt svar",
   unconfirmed_other: "{{count}} beslut väntar på ditt svar",
-  unconfirmedText: "Besluten som väntar finns nedan under barnets namn. Öppna beslutet och svara på det.",
-  ofChild_one: "{{count}} väntar på svar",
-  ofChild_other: "{{count}} väntar på svar",
+  unread_one: "{{count}} beslut om stöd är oläst",
+  unread_other: "{{count}} beslut om stöd är olästa",
+  answer: "Svara: {{what}}, {{child}}",
+  answerBy: "senast {{day}}",
+  read: "Läs: {{what}}, {{child}}",
   namelessChild: "Barn utan namn",
   appeal: {
     title: "Om du är missnöjd med beslutet",

@@ -1,6 +1,6 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { regulated } from "~/regulations/regulations.ts";
+import { URGENT_WEEKS } from "~/regulations/regulations.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import type { Press } from "../../editor/pages/editor-steps.server.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
@@ -30,7 +30,9 @@ const missingIn = (details: ApplicationDetails, settings: Press["at"]["settings"
 
 /** Certificates that are missing, until when the application can be changed, and when the decision comes. */
 function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing: readonly AttachmentKind[]): Told[] {
-  const certificates = missing.map((kind) => told(applicationLifeTexts, `certificates.${kind}`, regulated));
+  const certificates = missing.map((kind) =>
+    told(applicationLifeTexts, `certificates.${kind}`, { urgentWeeks: URGENT_WEEKS }),
+  );
   const next = nextSteps({ applicationStatus: status, dueDate, sentDate }).map(({ key, day }) =>
     told(applicationLifeTexts, `next.${key}`, day ? { day: shownDate(day) } : {}),
   );

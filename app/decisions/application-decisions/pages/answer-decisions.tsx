@@ -22,7 +22,7 @@ import type { DecisionAtPage } from "./decision-at-page.ts";
 import { DecisionCard } from "./decision-to-answer.tsx";
 import { decisionsAtPage } from "./decisions-at-page.server.ts";
 import { askToAccept, giveAnswer } from "./post-answer.server.ts";
-import { asksBeforeLeaving, questionIn } from "./question-asked.ts";
+import { asksBeforeLeaving, questionIn, waitingIn } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -92,11 +92,13 @@ function AllDecisions() {
   const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
   const isWaiting = all.some(({ decision }) => decision.status === "PENDING");
   const mayAnswer = all.some(({ canDecide }) => canDecide);
+  const waiting = waitingIn(all).length;
   return (
     <Page
       back={{ href: back, label: t("page.back"), dialog: asks }}
       banner={useKeptBanner(opening) ?? undefined}
       faults={faults}
+      lead={mayAnswer ? <p>{waiting > 0 ? t("page.waiting", { count: waiting }) : t("page.noneWaits")}</p> : undefined}
       title={t("page.title", { child: childName })}
     >
       {all.length === 0 ? <p>{t("page.none")}</p> : null}

@@ -83,7 +83,6 @@ export function ConfirmAcceptance({
       text={
         <>
           <WhatIsAnswered childName={childName} decision={decision} start={start} />
-          <p>{t("accept.text", { day: shownDate(start) })}</p>
           {next.length > 0 ? <p>{t("accept.next", { decisions: nextNames })}</p> : null}
           <p>{t("final")}</p>
         </>

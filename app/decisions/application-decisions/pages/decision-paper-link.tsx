@@ -20,7 +20,7 @@ export function DecisionPaperLink({
   if (!isMade) return <p className="not-given">{t("list.awaited")}</p>;
   return (
     <p>
-      <ActionLink hiddenText={which} href={decisionPdfPath(decisionId)} icon="download">
+      <ActionLink hiddenText={which} href={decisionPdfPath(decisionId)} icon="download" leave>
         {t("list.download")}
       </ActionLink>
     </p>

@@ -1,6 +1,7 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Card } from "~/foundation/ui/lists/card.tsx";
+import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
@@ -24,35 +25,46 @@ export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFac
       title={title}
     >
       <SummaryList rows={useRows(decision)} />
+      <AnswerForm one={one} page={page} />
       {permittedActions.includes("DOWNLOAD_PDF") ? (
         <DecisionPaperLink decisionId={decision.id} isMade={decision.documentKey !== null} which={title} />
       ) : null}
-      <AnswerForm one={one} page={page} />
-      {decision.sentDate ? (
-        <AppealGuidance
-          kind={isPrePrimary(decision.type) ? "prePrimary" : "earlyChildhood"}
-          level={3}
-          sentDate={decision.sentDate}
-          which={title}
-        />
-      ) : null}
+      <DetailsSection level={3} title={t("page.more")}>
+        <SummaryList rows={useMoreRows(decision)} />
+        {decision.sentDate ? (
+          <AppealGuidance
+            kind={isPrePrimary(decision.type) ? "prePrimary" : "earlyChildhood"}
+            level={4}
+            sentDate={decision.sentDate}
+            which={title}
+          />
+        ) : null}
+      </DetailsSection>
     </Card>
   );
 }
 
 function useRows(decision: KnownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
-  const { unit, startDate, endDate, requestedStartDate, sentDate, resolved, type } = decision;
-  const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
+  const { unit, startDate, endDate, requestedStartDate, resolved, type } = decision;
   const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
   return [
     { key: t("rows.unit"), value: unitShown(type, unit), lang: unit.language ?? undefined },
+    { key: t("rows.period"), value: t("rows.days", days) },
+    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
+  ];
+}
+
+/** What nobody needs for answering: where the unit is, and how the decision was made. */
+function useMoreRows(decision: KnownDecision): SummaryRow[] {
+  const t = useTexts(applicationDecisionTexts);
+  const { unit, sentDate } = decision;
+  const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
+  return [
     ...(address ? [{ key: t("rows.address"), value: address }] : []),
     ...(unit.phone ? [{ key: t("rows.phone"), value: unit.phone }] : []),
     ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
-    { key: t("rows.period"), value: t("rows.days", days) },
     ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
-    ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
     ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),
     ...(decision.decisionNumber === null ? [] : [{ key: t("rows.number"), value: String(decision.decisionNumber) }]),
   ];

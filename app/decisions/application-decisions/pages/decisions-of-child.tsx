@@ -1,4 +1,3 @@
-import { answerBy } from "~/application-access/answer-deadline.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -48,7 +47,7 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
 }
 
 /** A plain gateway tells neither unit nor dates in its list; then the decision's own page does. */
-function useRows({ unitName, startDate, endDate, sentDate, resolved, isDecidable }: ShownDecision): SummaryRow[] {
+function useRows({ unitName, startDate, endDate, sentDate, resolved }: ShownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   return [
     ...(unitName ? [{ key: t("rows.unit"), value: unitName }] : []),
@@ -56,7 +55,6 @@ function useRows({ unitName, startDate, endDate, sentDate, resolved, isDecidable
       ? [{ key: t("rows.period"), value: t("rows.days", { start: shownDate(startDate), end: shownDate(endDate) }) }]
       : []),
     { key: t("rows.sent"), value: shownDate(sentDate) },
-    ...(isDecidable ? [{ key: t("rows.answerBy"), value: shownDate(answerBy(sentDate)) }] : []),
     ...(resolved ? [{ key: t("rows.resolved"), value: shownDate(resolved) }] : []),
   ];
 }

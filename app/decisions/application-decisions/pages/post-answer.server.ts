@@ -48,8 +48,7 @@ export async function giveAnswer(answering: Answering, answer: "accept" | "rejec
 function toldAfter({ all }: Answering, answer: "accept" | "reject", decisionId: string) {
   const answered = all.find(({ decision }) => decision.id === decisionId)?.decision;
   const others = waitingIn(all).filter(({ id }) => id !== decisionId);
-  if (answer === "accept")
-    return told(applicationDecisionTexts, others.length > 0 ? "done.acceptedMore" : "done.accepted");
+  if (answer === "accept") return told(applicationDecisionTexts, "done.accepted");
   const fell = answered ? fallsWith(answered, others).length : 0;
   return told(applicationDecisionTexts, fell > 0 ? "done.rejectedAll" : "done.rejected");
 }

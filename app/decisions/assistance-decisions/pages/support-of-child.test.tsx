@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import type { ShownSupport } from "../listed-by-child.ts";
 import { SupportOfChild } from "./support-of-child.tsx";
-import { UnreadNotice, UnreadTag } from "./unread.tsx";
 
 const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
   kind: "EARLY_CHILDHOOD",
@@ -60,14 +59,5 @@ describe("a decision on support in the list", () => {
     expect(html()).toContain('href="/decisions/assistance/d"');
     expect(html({ kind: "PRESCHOOL" })).toContain('href="/decisions/assistance-preschool/d"');
     expect(words()).toContain("Lue koko päätös: Päätös tuesta varhaiskasvatuksessa, Elsa Virtanen, 10.03.2026");
-  });
-});
-
-describe("unread decisions on support", () => {
-  it("are counted over the list and beside the child, and not said of when there are none", () => {
-    expect(wordsOf(drawn(<UnreadNotice count={1} />))).toContain("1 tukea koskeva päätös on lukematta");
-    expect(wordsOf(drawn(<UnreadNotice count={2} />))).toContain("2 tukea koskevaa päätöstä on lukematta");
-    expect(wordsOf(drawn(<UnreadTag count={2} />))).toBe("2 lukematta");
-    expect(drawn(<UnreadNotice count={0} />) + drawn(<UnreadTag count={0} />)).toBe("");
   });
 });

@@ -14,17 +14,11 @@ export const en: SameKeys<typeof fi> = {
     validity: "Valid",
     unit: "Unit",
     madeOn: "Decided on",
-    unreadOnes_one: "{{count}} decision on support has not been read",
-    unreadOnes_other: "{{count}} decisions on support have not been read",
-    unreadText:
-      "Decisions that you have not read are shown below under the child's name. A decision counts as read when you open the whole decision.",
-    unreadOfChild_one: "{{count}} not read",
-    unreadOfChild_other: "{{count}} not read",
     annulmentReason: "Why the decision was annulled",
     open: "Read the whole decision",
     which: "{{title}}, {{child}}, {{date}}",
   },
-  statuses: { ACCEPTED: "Accepted", REJECTED: "Rejected", ANNULLED: "Annulled" },
+  statuses: { ACCEPTED: "Accepted", REJECTED: "Support not granted", ANNULLED: "Annulled" },
   validity: { between: "{{start}}–{{end}}", from: "from {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Support ends",

@@ -12,17 +12,11 @@ export const fi = {
     validity: "Voimassa",
     unit: "Yksikkö",
     madeOn: "Päätös tehty",
-    unreadOnes_one: "{{count}} tukea koskeva päätös on lukematta",
-    unreadOnes_other: "{{count}} tukea koskevaa päätöstä on lukematta",
-    unreadText:
-      "Lukemattomat päätökset näkyvät alla lapsen nimen kohdalla. Päätös merkitään luetuksi, kun avaat koko päätöksen.",
-    unreadOfChild_one: "{{count}} lukematta",
-    unreadOfChild_other: "{{count}} lukematta",
     annulmentReason: "Miksi päätös mitätöitiin",
     open: "Lue koko päätös",
     which: "{{title}}, {{child}}, {{date}}",
   },
-  statuses: { ACCEPTED: "Hyväksytty", REJECTED: "Hylätty", ANNULLED: "Mitätöity" },
+  statuses: { ACCEPTED: "Hyväksytty", REJECTED: "Tukea ei myönnetty", ANNULLED: "Mitätöity" },
   validity: { between: "{{start}}–{{end}}", from: "{{start}} alkaen" },
   levels: {
     ASSISTANCE_ENDS: "Tuki päättyy",

@@ -34,9 +34,11 @@ describe("decisions on fees", () => {
 
   it("say their period, the municipality's day of sending and who pays, the head of the family first", () => {
     const words = wordsOf(html());
-    expect(words).toContain("Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 Maksajat Aino Virtanen Antti Virtanen");
+    expect(words).toContain(
+      "Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 klo 1.30 Maksajat Aino Virtanen Antti Virtanen",
+    );
     expect(wordsOf(html({ decisions: [fee({ coDebtors: [AINO], validTo: "2026-12-31" })] }))).toContain(
-      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 Maksaja Aino Virtanen",
+      "Voimassa 01.01.2026–31.12.2026 Lähetetty 05.01.2026 klo 1.30 Maksaja Aino Virtanen",
     );
   });
 
@@ -55,10 +57,11 @@ describe("decisions on fees", () => {
     expect(wordsOf(both)).toContain("Lataa päätös (PDF): Päätös palvelusetelin arvosta, voimassa 01.01.2026 alkaen");
   });
 
-  it("stand newest first, and all are closed", () => {
+  it("stand newest first, and only the newest is open", () => {
     const shown = html({ decisions: [fee({ id: "old", validFrom: "2025-01-01" }), fee({ id: "new" })] });
     expect(shown.indexOf("decision-new")).toBeLessThan(shown.indexOf("decision-old"));
-    expect(shown).not.toMatch(/<details[^>]* open/);
+    expect(shown.match(/<details[^>]* open/g)).toHaveLength(1);
+    expect(shown).toMatch(/<details[^>]*id="decision-new" open/);
   });
 
   it("lead to their case only where the municipality shows cases", () => {

@@ -1,5 +1,5 @@
-import { dateAt } from "~/foundation/dates/clock.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -30,8 +30,8 @@ export function FinanceDecisions({ decisions, showsCases }: FinanceDecisionsProp
       <h2>{t("heading")}</h2>
       <p>{t("lead")}</p>
       <div>
-        {newestFirst(decisions).map((decision) => (
-          <OneFinanceDecision decision={decision} key={decision.id} showsCases={showsCases} />
+        {newestFirst(decisions).map((decision, place) => (
+          <OneFinanceDecision decision={decision} isNewest={place === 0} key={decision.id} showsCases={showsCases} />
         ))}
       </div>
     </section>
@@ -40,14 +40,15 @@ export function FinanceDecisions({ decisions, showsCases }: FinanceDecisionsProp
 
 function OneFinanceDecision({
   decision,
+  isNewest,
   showsCases,
-}: Omit<FinanceDecisionsProps, "decisions"> & { decision: FinanceDecision }) {
+}: Omit<FinanceDecisionsProps, "decisions"> & { decision: FinanceDecision; isNewest: boolean }) {
   const t = useTexts(financeDecisionTexts);
   const { id, type } = decision;
   const title = t(`titles.${type}`);
   const period = usePeriod(decision);
   return (
-    <DetailsSection id={`decision-${id}`} level={3} title={financeTitle(decision, useLanguage())}>
+    <DetailsSection id={`decision-${id}`} level={3} open={isNewest} title={financeTitle(decision, useLanguage())}>
       <SummaryList rows={useRows(decision, period)} />
       <p>
         <ActionLink
@@ -78,11 +79,16 @@ function usePeriod({ validFrom, validTo }: FinanceDecision): string {
 
 function useRows({ sentAt, coDebtors, decisionChildren }: FinanceDecision, period: string): SummaryRow[] {
   const t = useTexts(financeDecisionTexts);
+  const language = useLanguage();
+  const sent = new Date(sentAt);
   const nameOf = ({ firstName, lastName }: PersonName) => `${firstName || t("namelessChild")} ${lastName}`.trim();
   const names = (people: readonly PersonName[]) => people.map(nameOf).join("\n");
   return [
     { key: t("period"), value: period },
-    { key: t("sent"), value: shownDate(dateAt(new Date(sentAt))) },
+    {
+      key: t("sent"),
+      value: t("sentAt", { day: shownDate(dateAt(sent)), time: shownTime(timeAt(sent), language) }),
+    },
     ...(coDebtors.length > 0 ? [{ key: t("coDebtors", { count: coDebtors.length }), value: names(coDebtors) }] : []),
     ...(decisionChildren.length > 0
       ? [{ key: t("children", { count: decisionChildren.length }), value: names(decisionChildren) }]

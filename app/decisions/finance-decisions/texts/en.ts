@@ -14,6 +14,7 @@ export const en: SameKeys<typeof fi> = {
   between: "{{start}}–{{end}}",
   from: "from {{start}}",
   sent: "Sent",
+  sentAt: "{{day}} at {{time}}",
   coDebtors_one: "Who pays",
   coDebtors_other: "Who pays",
   children_one: "Child",

@@ -12,6 +12,7 @@ export const fi = {
   between: "{{start}}–{{end}}",
   from: "{{start}} alkaen",
   sent: "Lähetetty",
+  sentAt: "{{day}} klo {{time}}",
   coDebtors_one: "Maksaja",
   coDebtors_other: "Maksajat",
   children_one: "Lapsi",

@@ -14,6 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   between: "{{start}}–{{end}}",
   from: "från och med {{start}}",
   sent: "Skickat",
+  sentAt: "{{day}} kl. {{time}}",
   coDebtors_one: "Betalare",
   coDebtors_other: "Betalare",
   children_one: "Barn",

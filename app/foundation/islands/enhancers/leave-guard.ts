@@ -1,7 +1,7 @@
 /**
  * Asks before what was typed is left behind. Hook: `form[data-guard]`; "unsaved" when it was drawn with something that
  * is not saved anywhere yet. The same word around a part of a page guards what has not been answered there.
- * `a[data-leave]` is the way out of a page that has asked already; `a[data-language]` draws the same page again in
+ * `a[data-leave]` is the way out of a page that has asked already, or a file; `a[data-language]` draws the same page again in
  * another language, so what it was drawn with stays and only what was typed since would be lost. The words are the
  * browser's own: pages cannot choose them.
  */
@@ -32,7 +32,10 @@ export function leaveGuard(): void {
   addEventListener("beforeunload", (event) => {
     const isLost = (part: Element) =>
       touched.has(part) || (!isTranslating && part.getAttribute("data-guard") === "unsaved");
-    if (isLeaving || ![...document.querySelectorAll("[data-guard]")].some(isLost)) return;
+    // A link to a file leaves the page where it is, so the next way out is asked about again.
+    const isAllowed = isLeaving;
+    isLeaving = false;
+    if (isAllowed || ![...document.querySelectorAll("[data-guard]")].some(isLost)) return;
     event.preventDefault();
   });
 }

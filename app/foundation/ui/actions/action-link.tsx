@@ -28,7 +28,10 @@ export function ActionLink({
   lang?: string;
   /** The page is a dialog (a question about this page): script opens it over this one. Hook: `a[data-dialog]`. */
   dialog?: boolean;
-  /** The way out of a page that has asked already whether to go: script does not ask again. Hook: `a[data-leave]`. */
+  /**
+   * The way out of a page that has asked already whether to go, or the way to a file, by which nobody leaves the page:
+   * script does not ask again. Hook: `a[data-leave]`.
+   */
   leave?: boolean;
 }) {
   const looks = kind === "link" ? "action-link" : `button button-${kind}`;

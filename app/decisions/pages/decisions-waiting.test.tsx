@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import type { ShownDecision } from "../application-decisions/by-child.ts";
+import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
+import { DecisionsWaiting } from "./decisions-waiting.tsx";
+
+const place = (changes: Partial<ShownDecision> = {}): ShownDecision => ({
+  id: "d",
+  childId: "c",
+  applicationId: "a",
+  type: "DAYCARE",
+  status: "PENDING",
+  sentDate: "2026-03-10",
+  resolved: null,
+  mayDownload: true,
+  isDecidable: true,
+  ...changes,
+});
+
+const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
+  kind: "EARLY_CHILDHOOD",
+  id: "s",
+  childId: "c",
+  status: "ACCEPTED",
+  decisionMade: "2026-03-10",
+  validityPeriod: { start: "2026-03-15", end: "2026-12-31" },
+  unitName: "Koivikko",
+  levels: [],
+  type: null,
+  annulmentReason: "",
+  isUnread: true,
+  ...changes,
+});
+
+const html = (applicationDecisions: ShownDecision[], ofSupport: ShownSupport[] = [], name = "Elsa Virtanen") =>
+  drawn(<DecisionsWaiting children={[{ childId: "c", name, applicationDecisions, support: ofSupport }]} />);
+
+describe("what waits on the list of decisions", () => {
+  it("is each decision to answer as a link to it, with its last day", () => {
+    const shown = html([place()]);
+    expect(wordsOf(shown)).toContain(
+      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen , viimeistään 24.03.2026",
+    );
+    expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
+  });
+
+  it("is each decision on support that has not been read, as a link to it", () => {
+    const shown = html([place()], [support()]);
+    expect(shown).toContain('href="/decisions/assistance/s"');
+    expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.03.2026, Elsa Virtanen");
+    expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
+  });
+
+  it("is nothing when all is answered and read", () => {
+    const read = support({ isUnread: false });
+    const annulled = support({ status: "ANNULLED" });
+    expect(html([place({ isDecidable: false })], [read, annulled])).toBe("");
+  });
+
+  it("names a child without a first name", () => {
+    expect(wordsOf(html([place()], [], " Korhonen"))).toContain("Nimetön lapsi Korhonen");
+  });
+});

@@ -1,0 +1,81 @@
+import { answerBy } from "~/application-access/answer-deadline.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import type { ShownDecision } from "../application-decisions/by-child.ts";
+import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
+import type { ShownSupport } from "../assistance-decisions/listed-by-child.ts";
+import { assistancePath } from "../assistance-decisions/pages/assistance-addresses.ts";
+import { countsAsUnread } from "../assistance-decisions/shown-decisions.ts";
+import { assistanceDecisionTexts } from "../assistance-decisions/texts/index.ts";
+import { answerPath } from "../decision-addresses.ts";
+import { decisionTexts } from "../texts/index.ts";
+
+/** The decisions about one child. */
+export interface ChildDecisions {
+  childId: string;
+  /** "First Last" */
+  name: string;
+  applicationDecisions: ShownDecision[];
+  support: ShownSupport[];
+}
+
+/** A newborn has no first name yet. */
+export function useNameOf({ name }: Pick<ChildDecisions, "name">): string {
+  const t = useTexts(decisionTexts);
+  return name.startsWith(" ") ? `${t("namelessChild")}${name}` : name;
+}
+
+/** What waits for the guardian, first on the page: decisions to answer with their last day, then those on support to read. */
+export function DecisionsWaiting({ children }: { children: readonly ChildDecisions[] }) {
+  const t = useTexts(decisionTexts);
+  const toAnswer = children.flatMap((child) =>
+    child.applicationDecisions.filter(({ isDecidable }) => isDecidable).map((decision) => ({ child, decision })),
+  );
+  const toRead = children.flatMap((child) =>
+    child.support
+      .filter(({ isUnread, status }) => isUnread && countsAsUnread(status))
+      .map((decision) => ({ child, decision })),
+  );
+  if (toAnswer.length + toRead.length === 0) return null;
+  const title =
+    toAnswer.length > 0 ? t("unconfirmed", { count: toAnswer.length }) : t("unread", { count: toRead.length });
+  return (
+    <Notice kind="warning" title={title}>
+      <ul>
+        {toAnswer.map(({ child, decision }) => (
+          <ToAnswer child={child} decision={decision} key={decision.id} />
+        ))}
+        {toRead.map(({ child, decision }) => (
+          <ToRead child={child} decision={decision} key={decision.id} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownDecision }) {
+  const t = useTexts(decisionTexts);
+  const what = useTexts(applicationDecisionTexts)(`types.${decision.type}`);
+  return (
+    <li>
+      <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
+        {t("answer", { what, child: useNameOf(child) })}
+      </a>
+      , {t("answerBy", { day: shownDate(answerBy(decision.sentDate)) })}
+    </li>
+  );
+}
+
+function ToRead({ child, decision }: { child: ChildDecisions; decision: ShownSupport }) {
+  const t = useTexts(decisionTexts);
+  const what = useTexts(assistanceDecisionTexts)(`titles.${decision.kind}`);
+  const date = shownDate(decision.decisionMade);
+  return (
+    <li>
+      <a href={assistancePath(decision.kind, decision.id)}>
+        {t("read", { what: `${what} ${date}`, child: useNameOf(child) })}
+      </a>
+    </li>
+  );
+}
