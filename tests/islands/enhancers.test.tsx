@@ -371,7 +371,8 @@ describe("a dialog that is a page", () => {
 });
 
 describe("what has not been answered", () => {
-  const unanswered = (): Answer => ({
+  const paper: Answer = { json: {}, headers: { "Content-Disposition": "attachment" } };
+  const page: Answer = {
     main: (
       <div data-guard="unsaved">
         <button type="button">Look closer</button>
@@ -387,7 +388,8 @@ describe("what has not been answered", () => {
         </a>
       </div>
     ),
-  });
+  };
+  const unanswered = ({ path }: { path: string }): Answer => (path === "/paper.pdf" ? paper : page);
 
   it.each([
     ["Go and see", 1],
@@ -415,10 +417,7 @@ describe("what has not been answered", () => {
       void dialog.accept();
     });
     await window.getByRole("button", { name: "Look closer" }).click();
-    await Promise.all([
-      window.waitForEvent("download"),
-      window.getByRole("link", { name: "Read the paper" }).click(),
-    ]);
+    await Promise.all([window.waitForEvent("download"), window.getByRole("link", { name: "Read the paper" }).click()]);
     expect(asked).toBe(0);
     await window.getByRole("link", { name: "Go and see" }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);

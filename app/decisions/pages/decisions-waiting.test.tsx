@@ -39,7 +39,7 @@ describe("what waits on the list of decisions", () => {
   it("is each decision to answer as a link to it, with its last day", () => {
     const shown = html([place()]);
     expect(wordsOf(shown)).toContain(
-      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen , viimeistään 24.03.2026",
+      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen, viimeistään 24.03.2026",
     );
     expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
   });

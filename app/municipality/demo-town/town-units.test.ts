@@ -10,6 +10,10 @@ describe("the units of the demo town", () => {
     expect(new Set(units.map((unit) => unit.provider)).size).toBe(6);
     expect(new Set(units.flatMap((unit) => unit.careTypes)).size).toBe(6);
   });
+  it.each(["merila", "pohjola"] as const)("have one with pre-primary education and shift care in %s", (town) => {
+    const both = townUnits[town].filter(({ careTypes, shiftCare }) => careTypes.includes("PRESCHOOL") && shiftCare);
+    expect(both.length).toBeGreaterThanOrEqual(1);
+  });
   it.each(["merila", "pohjola"] as const)("have names of their own and lie inside the bounds of %s", (town) => {
     const { bounds } = variants[town].map;
     expect(new Set(townUnits[town].map((unit) => unit.name)).size).toBe(townUnits[town].length);

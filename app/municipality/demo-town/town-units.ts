@@ -39,7 +39,7 @@ const MERILA: Record<keyof typeof MERILA_DISTRICTS, readonly Row[]> = {
   Satamakylä: [
     ["Satamakylän päiväkoti", "cp"],
     ["Hamnbyns daghem", "cp", "municipal", "sv"],
-    ["Päiväkoti Majakka", "c", "municipal", "shift"],
+    ["Päiväkoti Majakka", "cp", "municipal", "shift"],
     ["Päiväkoti Kompassi", "c", "voucher"],
     ["Satamakylän avoin kerho", "k"],
     ["Harbour Kindergarten", "cp", "private", "en"],

@@ -1,17 +1,26 @@
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { ProcessMetadata, ProcessMetadataResponse } from "../contract.ts";
+
+/** A case with the name of its organisation in each language, where it is the municipality's own; the register has one. */
+export interface CaseAtPage extends ProcessMetadata {
+  organizationNames: Readonly<Record<Language, string>> | null;
+}
 
 /**
  * The case behind a page's subject, for a loader: `await metadataAtPage(settings, () => api.processMetadata.ofApplication(…))`.
  * Null where the municipality does not show it (spec 1 §2), where nothing was registered, and where a gateway does not tell.
  */
 export async function metadataAtPage(
-  { flags }: { flags: { showMetadataToCitizen: boolean } },
+  { flags, town }: Pick<Settings, "flags" | "town">,
   ask: () => Promise<ProcessMetadataResponse>,
-): Promise<ProcessMetadata | null> {
+): Promise<CaseAtPage | null> {
   if (!flags.showMetadataToCitizen) return null;
   try {
-    return (await ask()).data;
+    const { data } = await ask();
+    const isOwn = data?.process.organization === town.provider.fi;
+    return data && { ...data, organizationNames: isOwn ? town.provider : null };
   } catch (error) {
     if (isRefusal(error, 403, 404)) return null;
     throw error;

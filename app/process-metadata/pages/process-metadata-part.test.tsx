@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
-import type { DocumentMetadata, ProcessMetadata } from "../contract.ts";
+import type { DocumentMetadata } from "../contract.ts";
+import type { CaseAtPage } from "./metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "./process-metadata-part.tsx";
 
 const ID = "11111111-1111-4111-8111-111111111111";
@@ -19,7 +20,8 @@ const document = (changes: Partial<DocumentMetadata> = {}): DocumentMetadata => 
   ...changes,
 });
 
-const metadata = (changes: Partial<ProcessMetadata> = {}): ProcessMetadata => ({
+const metadata = (changes: Partial<CaseAtPage> = {}): CaseAtPage => ({
+  organizationNames: null,
   process: {
     id: ID,
     caseIdentifier: "17/12.06.01.01/2026",
@@ -39,7 +41,7 @@ const metadata = (changes: Partial<ProcessMetadata> = {}): ProcessMetadata => ({
   ...changes,
 });
 
-const part = (found: ProcessMetadata | null) => drawn(<ProcessMetadataPart metadata={found} />, "sv");
+const part = (found: CaseAtPage | null) => drawn(<ProcessMetadataPart metadata={found} />, "sv");
 
 describe("ProcessMetadataPart must", () => {
   it("say the case number first", () => {
@@ -51,6 +53,12 @@ describe("ProcessMetadataPart must", () => {
     for (const name of ["Uudenlainen asia", "Uudenlainen asiakirja", "Merilän kaupunki"])
       expect(html).toMatch(new RegExp(`lang="fi"[^>]*>${name}<`));
     expect(part(metadata())).not.toContain("Uudenlainen");
+  });
+  it("name the municipality in the reader's language", () => {
+    const organizationNames = { fi: "Merilän kaupunki", sv: "Merilä stad", en: "City of Merilä" };
+    const html = part(metadata({ organizationNames }));
+    expect(wordsOf(html)).toContain("Merilä stad");
+    expect(html).not.toContain("Merilän kaupunki");
   });
   it("offer a paper only where it may be downloaded", () => {
     expect(part(metadata())).not.toContain("href=");

@@ -1,14 +1,15 @@
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
-import type { DocumentMetadata, ProcessMetadata } from "../contract.ts";
+import type { DocumentMetadata } from "../contract.ts";
 import { processMetadataTexts } from "../texts/index.ts";
+import type { CaseAtPage } from "./metadata-at-page.server.ts";
 
 /**
  * ProcessMetadataPart: how the municipality has registered an errand, closed until somebody wants to know.
- * Must: say the case number first · name what the register names in its own language as such · offer a paper only where it
+ * Must: say the case number first · name the municipality in the reader's language · name what the register names in its own language as such · offer a paper only where it
  *       may be downloaded · be nothing without a case.
  */
 export function ProcessMetadataPart({
@@ -16,14 +17,16 @@ export function ProcessMetadataPart({
   id,
   open = false,
 }: {
-  metadata: ProcessMetadata | null;
+  metadata: CaseAtPage | null;
   id?: string;
   /** Open from the start, where it was just asked for. */
   open?: boolean;
 }) {
   const t = useTexts(processMetadataTexts);
+  const language = useLanguage();
   if (!metadata) return null;
-  const { process, processType, processName, businessId, primaryDocument, secondaryDocuments } = metadata;
+  const { organizationNames, process, processType, processName, businessId, primaryDocument, secondaryDocuments } =
+    metadata;
   return (
     <DetailsSection id={id} level={2} open={open} title={t("title")}>
       <p>{t("lead")}</p>
@@ -33,7 +36,9 @@ export function ProcessMetadataPart({
           processType
             ? { key: t("process"), value: t(`processes.${processType}`) }
             : { key: t("process"), value: processName, lang: "fi" },
-          { key: t("organization"), value: process.organization, lang: "fi" },
+          organizationNames
+            ? { key: t("organization"), value: organizationNames[language] }
+            : { key: t("organization"), value: process.organization, lang: "fi" },
           ...(businessId ? [{ key: t("businessId"), value: businessId }] : []),
         ]}
       />

@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Register details of the case",
-  lead: "This is how your case stands in the municipality's register. Tell the case number when you contact us.",
+  lead: "This is how your case stands in the municipality's register. Give the case number when you contact us.",
   caseIdentifier: "Case number",
   process: "Case",
   organization: "Handled by",

@@ -5,6 +5,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type PublicUnit, unitCalls } from "~/units/contract.ts";
 import { unitsMatching } from "../../form/preferred-units.ts";
 import { applicationFormTexts } from "../../form/sections/texts/index.ts";
+import { noneFoundWords } from "../../form/sections/unit-preference/none-found.ts";
 import { unitFacts } from "../../form/sections/unit-preference/unit-facts.ts";
 import { UNIT_CHOICES_PATH, type UnitChoices } from "../unit-choices.ts";
 
@@ -27,7 +28,13 @@ export function unitChoices({ api }: { api: (req: Request, res: Response) => Api
     try {
       const units = await api(req, res).units.forApplication(question.data);
       const said = asked.get("in");
-      res.json(choicesAmong(units, asked.get("q")?.slice(0, LONGEST_TEXT) ?? "", isLanguage(said) ? said : "fi"));
+      res.json(
+        choicesAmong(units, {
+          words: asked.get("q")?.slice(0, LONGEST_TEXT) ?? "",
+          shiftCare: question.data.shiftCare === true,
+          language: isLanguage(said) ? said : "fi",
+        }),
+      );
     } catch (error) {
       if (isRefusal(error)) res.status(error.status).json({ errorCode: error.errorCode });
       else next(error);
@@ -36,7 +43,10 @@ export function unitChoices({ api }: { api: (req: Request, res: Response) => Api
   return router;
 }
 
-export function choicesAmong(units: readonly PublicUnit[], words: string, language: Language): UnitChoices {
+export function choicesAmong(
+  units: readonly PublicUnit[],
+  { words, shiftCare, language }: { words: string; shiftCare: boolean; language: Language },
+): UnitChoices {
   const t = applicationFormTexts.in(language);
   const matching = unitsMatching(units, words);
   const shown = matching.slice(0, MOST_SHOWN);
@@ -49,7 +59,7 @@ export function choicesAmong(units: readonly PublicUnit[], words: string, langua
       about: unitFacts(unit, t),
     })),
     told: [
-      count === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count }),
+      count === 0 ? noneFoundWords({ words, shiftCare }, t) : t("unitPreference.found", { count }),
       ...(count > shown.length ? [t("unitPreference.shown", { shown: shown.length, total: count })] : []),
     ].join(" "),
   };

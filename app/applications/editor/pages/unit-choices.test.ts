@@ -73,8 +73,8 @@ describe("the units that a form may name, asked beside its page", () => {
 });
 
 describe("the words of the units to choose", () => {
-  const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "") =>
-    choicesAmong(units, words, language);
+  const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
+    choicesAmong(units, { words, shiftCare, language });
 
   it("say where it is, what is unusual of its care, who runs it, its language and its shifts", () => {
     const home = publicUnit(1, {
@@ -93,8 +93,16 @@ describe("the words of the units to choose", () => {
     });
   });
 
+  it("say why there are none, when nobody has written a word", () => {
+    expect(told([], "fi", " ").told).toBe(
+      "Yksikään yksikkö ei ota hakemuksia toivotulle aloituspäivälle. Valitse toinen päivä.",
+    );
+    expect(told([], "sv", "", true).told).toMatch(/^Skiftvård kan inte sökas med den här ansökan/);
+    expect(told([], "en", "apila", true).told).toBe("No units were found. Try other words.");
+  });
+
   it("say how many there are, and to write more when not all are shown", () => {
-    expect(told([], "fi").told).toBe("Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.");
+    expect(told([], "fi", "apila").told).toBe("Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.");
     expect(told(UNITS.slice(0, 1), "sv").told).toBe("En enhet hittades.");
     expect(told(UNITS.slice(0, 20), "en").told).toBe("20 units were found.");
     expect(told(UNITS, "en").told).toMatch(/^21 units were found\. Showing 20 of 21\./);

@@ -8,7 +8,6 @@ import { applicationPath, decisionsPath, editPath, removePath } from "../../page
 import { ApplicationStatusTag } from "../../pages/application-basics.tsx";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
-import { DraftNotice } from "../../pages/draft-notice.tsx";
 import { useNextSteps } from "../../pages/next-steps.ts";
 import { displayStatus, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
@@ -19,13 +18,12 @@ interface RowProps {
   application: ApplicationSummary;
   child: ApplicationsOfChild;
   hasDecisions: boolean;
-  today: string;
   /** The level of its heading: the fold of ended ones has one of its own. */
   level?: 3 | 4;
 }
 
 /** One application: its title opens it, each date is told once, and what may be done with it comes last (spec 1 §2). */
-export function ApplicationRow({ application, child, hasDecisions, today, level = 3 }: RowProps) {
+export function ApplicationRow({ application, child, hasDecisions, level = 3 }: RowProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
   const { applicationId, applicationStatus, attachmentsMissing = [] } = application;
@@ -81,7 +79,6 @@ export function ApplicationRow({ application, child, hasDecisions, today, level 
       title={name}
     >
       <p>{lines.join(" ")}</p>
-      <DraftNotice keptUntil={application.keptUntil} today={today} />
       {lacksCertificates(application) ? (
         <CertificatesMissing
           applicationId={applicationId}

@@ -21,7 +21,6 @@ interface Drawn {
   hasDecisions?: boolean;
   childName?: string;
   cancelledByGuardian?: boolean;
-  keptUntil?: string;
   attachmentsMissing?: ("URGENCY" | "EXTENDED_CARE")[];
   startDate?: string;
   language?: "fi" | "sv" | "en";
@@ -55,7 +54,6 @@ function drawn({
               createdDate: "2026-03-09T23:30:00+00:00",
               transferApplication: true,
               cancelledByGuardian: rest.cancelledByGuardian,
-              keptUntil: rest.keptUntil,
               dueDate: "2026-07-10",
               attachmentsMissing: rest.attachmentsMissing,
             },
@@ -150,12 +148,6 @@ describe("the card of a child", () => {
     expect(drawn({ ...missing, status: "WAITING_PLACEMENT" })).toContain("Todistuksia puuttuu");
     expect(drawn({ ...missing, status: "ACTIVE" })).not.toContain("Todistuksia puuttuu");
     expect(drawn({ attachmentsMissing: [] })).not.toContain("Todistuksia puuttuu");
-  });
-
-  it("tells the last day of a draft a week before it, and not earlier", () => {
-    expect(drawn({ status: "CREATED", keptUntil: "2026-04-11" })).not.toContain("poistetaan pian");
-    expect(drawn({ status: "CREATED", keptUntil: "2026-04-10" })).toContain("säilyy 10.04.2026 asti");
-    expect(drawn({ status: "CREATED", keptUntil: "2026-04-03" })).toContain("poistetaan ensi yönä");
   });
 
   it("asks nobody but the applicant for an answer", () => {

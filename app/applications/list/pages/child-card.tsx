@@ -30,7 +30,6 @@ export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
       hasDecisions={hasDecisions}
       key={application.applicationId}
       level={level}
-      today={today}
     />
   );
   return (

@@ -46,7 +46,7 @@ export const en: SameKeys<typeof fi> = {
   },
   answer: {
     title: "Answer the decision",
-    deadline: "Answer within two weeks, by {{day}}.",
+    deadline: "Answer by {{day}}.",
     late: "The time to answer ended on {{day}}. Answer now. If you need help, contact early childhood education customer service.",
     start: "First day",
     startHint: "Choose a day from {{start}} to {{end}}.",

@@ -44,7 +44,7 @@ export const fi = {
   },
   answer: {
     title: "Vastaa päätökseen",
-    deadline: "Vastaa kahden viikon kuluessa, viimeistään {{day}}.",
+    deadline: "Vastaa viimeistään {{day}}.",
     late: "Vastausaika päättyi {{day}}. Vastaa heti. Jos tarvitset apua, ota yhteyttä palveluohjaukseen.",
     start: "Aloituspäivä",
     startHint: "Valitse päivä väliltä {{start}}–{{end}}.",

@@ -46,7 +46,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   answer: {
     title: "Svara på beslutet",
-    deadline: "Svara inom två veckor, senast {{day}}.",
+    deadline: "Svara senast {{day}}.",
     late: "Svarstiden gick ut {{day}}. Svara genast. Om du behöver hjälp, kontakta servicehandledningen.",
     start: "Startdag",
     startHint: "Välj en dag mellan {{start}} och {{end}}.",

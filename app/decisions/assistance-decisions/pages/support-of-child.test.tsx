@@ -43,7 +43,7 @@ describe("a decision on support in the list", () => {
 
   it.each([
     ["ACCEPTED", "Hyväksytty"],
-    ["REJECTED", "Hylätty"],
+    ["REJECTED", "Tukea ei myönnetty"],
     ["ANNULLED", "Mitätöity"],
   ] as const)("that is %s says %s", (status, word) => {
     expect(words({ status })).toContain(word);

@@ -9,7 +9,7 @@ export const sv: SameKeys<typeof fi> = {
   list: {
     decisions: "Beslut",
     unread: "Oläst",
-    levels: "Nivå på stödet",
+    levels: "Stödnivå",
     type: "Stödets skede",
     validity: "I kraft",
     unit: "Enhet",

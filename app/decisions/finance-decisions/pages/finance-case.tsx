@@ -2,7 +2,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import type { ProcessMetadata } from "~/process-metadata/contract.ts";
+import type { CaseAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import type { FinanceDecision } from "../contract.ts";
@@ -11,7 +11,7 @@ import { financeDecisionTexts } from "../texts/index.ts";
 /** The case behind one of the guardian's finance decisions. */
 export interface AskedCase {
   decision: Pick<FinanceDecision, "type" | "validFrom">;
-  metadata: ProcessMetadata | null;
+  metadata: CaseAtPage | null;
 }
 
 /** "Päätös varhaiskasvatuksen maksusta, 01.01.2026 alkaen" */

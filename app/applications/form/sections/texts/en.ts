@@ -96,6 +96,9 @@ export const en: SameKeys<typeof fi> = {
     found_other: "{{count}} units were found.",
     shown: "Showing {{shown}} of {{total}}. Make the search more exact if you do not find the one you want.",
     noneFound: "No units were found. Try other words.",
+    noneWithShiftCare:
+      "Shift care cannot be applied for with this application: no unit arranges it on the preferred start date. Untick shift care or contact early childhood education customer service.",
+    noneOnDay: "No unit takes applications for the preferred start date. Choose another day.",
     full: "You have chosen as many units as you can. Remove one first if you want to change.",
     add: "Add to my choices",
     added: "Added",

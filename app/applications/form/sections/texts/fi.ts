@@ -89,6 +89,9 @@ export const fi = {
     found_other: "Löytyi {{count}} yksikköä.",
     shown: "Näytetään {{shown}} / {{total}}. Tarkenna hakua, jos et löydä etsimääsi.",
     noneFound: "Yhtään yksikköä ei löytynyt. Kokeile toista hakusanaa.",
+    noneWithShiftCare:
+      "Tällä hakemuksella ei voi hakea vuorohoitoa: yksikään yksikkö ei järjestä sitä toivottuna aloituspäivänä. Poista rasti vuorohoidosta tai ota yhteyttä palveluohjaukseen.",
+    noneOnDay: "Yksikään yksikkö ei ota hakemuksia toivotulle aloituspäivälle. Valitse toinen päivä.",
     full: "Olet valinnut niin monta yksikköä kuin voi. Poista ensin jokin, jos haluat vaihtaa.",
     add: "Lisää toiveisiin",
     added: "Lisätty",

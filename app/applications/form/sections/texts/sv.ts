@@ -94,6 +94,9 @@ export const sv: SameKeys<typeof fi> = {
     found_other: "{{count}} enheter hittades.",
     shown: "{{shown}} av {{total}} visas. Precisera sökningen om du inte hittar det du söker.",
     noneFound: "Inga enheter hittades. Pröva ett annat sökord.",
+    noneWithShiftCare:
+      "Skiftvård kan inte sökas med den här ansökan: ingen enhet ordnar det på önskad startdag. Ta bort krysset för skiftvård eller kontakta servicehandledningen.",
+    noneOnDay: "Ingen enhet tar emot ansökningar för önskad startdag. Välj en annan dag.",
     full: "Du har valt så många enheter som det går. Ta först bort någon om du vill byta.",
     add: "Lägg till bland önskemålen",
     added: "Tillagd",

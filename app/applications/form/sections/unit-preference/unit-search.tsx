@@ -9,6 +9,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { unitsToAskFor } from "../../preferred-units.ts";
 import type { SectionProps } from "../section.ts";
 import { applicationFormTexts } from "../texts/index.ts";
+import { noneFoundWords } from "./none-found.ts";
 import { unitFacts } from "./unit-facts.ts";
 import type { UnitPickerProps } from "./unit-picker.island.ts";
 
@@ -54,13 +55,26 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
             {t("unitPreference.searchButton")}
           </Button>
         </p>
-        <UnitsFound chosen={chosen} units={view.units} />
+        <UnitsFound
+          chosen={chosen}
+          none={noneFoundWords({ words: form.field("unitSearch").value ?? "", shiftCare: question.shiftCare }, t)}
+          units={view.units}
+        />
       </div>
     </IslandPlace>
   );
 }
 
-function UnitsFound({ units, chosen }: { units: EditorView["units"]; chosen: readonly string[] }) {
+function UnitsFound({
+  units,
+  chosen,
+  none,
+}: {
+  units: EditorView["units"];
+  chosen: readonly string[];
+  /** Said when there are none. */
+  none: string;
+}) {
   const t = useTexts(applicationFormTexts);
   const { found, matching } = units;
   return (
@@ -68,9 +82,7 @@ function UnitsFound({ units, chosen }: { units: EditorView["units"]; chosen: rea
       <p id="unitResults-title">
         <strong>{t("unitPreference.results")}</strong>
       </p>
-      <p role="status">
-        {matching === 0 ? t("unitPreference.noneFound") : t("unitPreference.found", { count: matching })}
-      </p>
+      <p role="status">{matching === 0 ? none : t("unitPreference.found", { count: matching })}</p>
       {found.length > 0 ? (
         <ul className="rows">
           {found.map((unit) => (

@@ -12,7 +12,7 @@ export const sv: SameKeys<typeof fi> = {
     dateOfBirth: "Födelsedatum",
     number: "Beslutsnummer",
     made: "Beslutet har fattats",
-    levels: "Nivå på stödet",
+    levels: "Stödnivå",
     type: "Stödets skede",
     validity: "I kraft",
     unit: "Enhet",
