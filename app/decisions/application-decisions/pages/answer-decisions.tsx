@@ -91,14 +91,14 @@ function AllDecisions() {
   const asks = asksBeforeLeaving(all);
   const back = asks ? leavePath(applicationId) : DECISIONS_PATH;
   const isWaiting = all.some(({ decision }) => decision.status === "PENDING");
+  const left = useDecisionsLeft(all);
   const mayAnswer = all.some(({ canDecide }) => canDecide);
-  const waiting = waitingIn(all).length;
   return (
     <Page
       back={{ href: back, label: t("page.back"), dialog: asks }}
       banner={useKeptBanner(opening) ?? undefined}
       faults={faults}
-      lead={mayAnswer ? <p>{waiting > 0 ? t("page.waiting", { count: waiting }) : t("page.noneWaits")}</p> : undefined}
+      lead={left ? <p>{left}</p> : undefined}
       title={t("page.title", { child: childName })}
     >
       {all.length === 0 ? <p>{t("page.none")}</p> : null}
@@ -120,6 +120,15 @@ function AllDecisions() {
       </p>
     </Page>
   );
+}
+
+/** How many decisions of the application the guardian has to answer still; nothing for somebody who only reads. */
+function useDecisionsLeft(all: readonly DecisionAtPage[]): string | null {
+  const t = useTexts(applicationDecisionTexts);
+  const waiting = waitingIn(all).length;
+  if (waiting > 0) return t("page.waiting", { count: waiting });
+  const isSettled = all.length > 0 && all.every(({ decision }) => decision.status !== "PENDING");
+  return isSettled ? t("page.noneWaits") : null;
 }
 
 /** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
