@@ -337,6 +337,9 @@ describe("the list of applications", () => {
       transferApplication: false,
       cancelledByGuardian: false,
       keptUntil: null,
+      dueDate: null,
+      answerBy: null,
+      attachmentsMissing: [],
     });
     expect(elsa?.permittedActions).toEqual({
       [id]: ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"],

@@ -71,7 +71,7 @@ export default function DecisionList() {
 
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
-      <DecisionsWaiting children={children} />
+      <DecisionsWaiting of={children} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
       {children.map((child) => (
         <ChildSection child={child} key={child.childId} />

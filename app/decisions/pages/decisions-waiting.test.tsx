@@ -33,7 +33,7 @@ const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
 });
 
 const html = (applicationDecisions: ShownDecision[], ofSupport: ShownSupport[] = [], name = "Elsa Virtanen") =>
-  drawn(<DecisionsWaiting children={[{ childId: "c", name, applicationDecisions, support: ofSupport }]} />);
+  drawn(<DecisionsWaiting of={[{ childId: "c", name, applicationDecisions, support: ofSupport }]} />);
 
 describe("what waits on the list of decisions", () => {
   it("is each decision to answer as a link to it, with its last day", () => {

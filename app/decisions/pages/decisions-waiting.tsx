@@ -27,12 +27,12 @@ export function useNameOf({ name }: Pick<ChildDecisions, "name">): string {
 }
 
 /** What waits for the guardian, first on the page: decisions to answer with their last day, then those on support to read. */
-export function DecisionsWaiting({ children }: { children: readonly ChildDecisions[] }) {
+export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const t = useTexts(decisionTexts);
-  const toAnswer = children.flatMap((child) =>
+  const toAnswer = of.flatMap((child) =>
     child.applicationDecisions.filter(({ isDecidable }) => isDecidable).map((decision) => ({ child, decision })),
   );
-  const toRead = children.flatMap((child) =>
+  const toRead = of.flatMap((child) =>
     child.support
       .filter(({ isUnread, status }) => isUnread && countsAsUnread(status))
       .map((decision) => ({ child, decision })),
