@@ -7,7 +7,7 @@ import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/be
 import { financeDecisionAnswers } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { AnswersFor } from "~/foundation/seam/answer.ts";
 import { authAnswers } from "~/login/behind/login-calls.server.ts";
-import { mapAnswers } from "~/map/map-calls.server.ts";
+import { mapAnswers } from "~/map/behind/map-calls.server.ts";
 import { noticeAnswers } from "~/notices/behind/notice-calls.server.ts";
 import { childrenAnswers } from "~/people/behind/children-calls.server.ts";
 import { personalDataAnswers } from "~/people/behind/personal-data-calls.server.ts";

@@ -47,7 +47,7 @@ async function scripts(): Promise<Map<string, string>> {
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
-      "unit-map": path("../../app/map/unit-map.island.ts"),
+      "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
       "unit-picker": path("../../app/applications/form/sections/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,

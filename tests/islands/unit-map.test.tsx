@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright";
 import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
-import type { LiveMapProps } from "~/map/live-props.ts";
+import type { LiveMapProps } from "~/map/live/pages/live-props.ts";
 import type { Page } from "../support/browser.ts";
 import { theatre } from "./stage.tsx";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
-import { placeOfAddress } from "~/map/town-plan/town-addresses.ts";
+import { placeOfAddress } from "~/map/town-plan/behind/town-addresses.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/family-moves.server.ts";
 import { variants } from "../variants.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { straightDistance } from "~/map/distances.ts";
-import { isInside } from "~/map/town-plan/geometry.ts";
-import { housesOf } from "~/map/town-plan/houses.ts";
-import { atOnce } from "~/map/town-plan/in-slices.ts";
-import { streetGraph } from "~/map/town-plan/street-graph.ts";
-import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/map/town-plan/town-addresses.ts";
+import { isInside } from "~/map/town-plan/behind/geometry.ts";
+import { housesOf } from "~/map/town-plan/behind/houses.ts";
+import { atOnce } from "~/map/town-plan/behind/in-slices.ts";
+import { streetGraph } from "~/map/town-plan/behind/street-graph.ts";
+import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/map/town-plan/behind/town-addresses.ts";
 import { variants } from "../variants.ts";
 import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.ts";
 import { guardians } from "./families.ts";

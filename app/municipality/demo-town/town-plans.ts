@@ -1,5 +1,5 @@
-import { drawTown } from "~/map/town-plan/draw-town.ts";
-import type { TownPlan } from "~/map/town-plan/town-plan.ts";
+import { drawTown } from "~/map/town-plan/behind/draw-town.ts";
+import type { TownPlan } from "~/map/town-plan/behind/town-plan.ts";
 import { townSketches } from "./town-sketches.ts";
 
 const drawn = new Map<string, TownPlan>();

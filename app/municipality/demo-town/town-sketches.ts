@@ -1,4 +1,4 @@
-import type { TownSketch } from "~/map/town-plan/draw-town.ts";
+import type { TownSketch } from "~/map/town-plan/behind/draw-town.ts";
 import { MERILA_DISTRICTS, POHJOLA_DISTRICTS, POST_OFFICE } from "./districts.ts";
 
 const at = (lat: number, lon: number) => ({ lat, lon });

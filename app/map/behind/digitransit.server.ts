@@ -1,0 +1,136 @@
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { autocompleteAnswer, routeAnswer } from "../contract.ts";
+import type { Place } from "../distances.ts";
+import type { FoundAddress } from "../found-address.ts";
+import { ONLY_ALIAS, routeQuery, walkAlias } from "../route-query.ts";
+import { breaker } from "./breaker.ts";
+import { type GeoService, GeoUnavailable } from "./geo-service.ts";
+
+interface Options {
+  /** Digitransit's address, without a trailing slash. */
+  baseUrl: string;
+  key: string | null;
+  bounds: Settings["town"]["map"]["bounds"];
+  /** Milliseconds to wait for one answer; a page waits for two of them at most (3 s). */
+  patience?: number;
+}
+
+const MOST_KEPT = 500;
+const KEPT_MS = 10 * 60_000;
+/** An honest answer is some kilobytes. */
+const LARGEST_ANSWER = 512 * 1024;
+
+/** So long is one answer waited for; a page waits for two of them, one after the other (reliability F9: 3 s). */
+export const PATIENCE_MS = 1300;
+
+/** Address search by Pelias and walks by OpenTripPlanner, as Digitransit serves them (contract 2.2). */
+export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Options): GeoService {
+  const away = () => new GeoUnavailable("the map service is left alone for a while");
+  const search = breaker(away);
+  const route = breaker(away);
+  const kept = answersKept();
+
+  const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
+    const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
+    const answer = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!answer.ok) throw new GeoUnavailable(`the map service answered ${answer.status}`);
+    return JSON.parse(await wholeText(answer));
+  };
+
+  return {
+    addresses: (text) =>
+      kept(`a ${text}`, () =>
+        search(async () => {
+          const query = new URLSearchParams({
+            text,
+            layers: "address",
+            "boundary.rect.min_lon": String(bounds.minLon),
+            "boundary.rect.max_lon": String(bounds.maxLon),
+            "boundary.rect.min_lat": String(bounds.minLat),
+            "boundary.rect.max_lat": String(bounds.maxLat),
+          });
+          const { features } = autocompleteAnswer.parse(await ask(`/geocoding/v1/autocomplete?${query}`));
+          return features.map(
+            ({ geometry, properties }): FoundAddress => ({
+              lon: geometry.coordinates[0],
+              lat: geometry.coordinates[1],
+              streetAddress: properties.name,
+              postalCode: properties.postalcode ?? "",
+              postOffice: properties.locality ?? properties.localadmin ?? "",
+            }),
+          );
+        }).catch(asUnavailable),
+      ),
+    walks: (from, targets) =>
+      targets.length === 0
+        ? Promise.resolve(new Map())
+        : kept(`w ${from.lat},${from.lon} ${targets.map(({ id, lat, lon }) => `${id}@${lat},${lon}`).join()}`, () =>
+            route(async () =>
+              walksFrom(await ask("/routing/v2/finland/gtfs/v1", posted(from, targets)), targets),
+            ).catch(asUnavailable),
+          ),
+  };
+}
+
+/** Reads an answer to its end, and no further than an honest one goes. */
+async function wholeText(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = answer.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    bytes += read.value.byteLength;
+    if (bytes > LARGEST_ANSWER) {
+      await reader?.cancel();
+      throw new GeoUnavailable("the map service answered too much");
+    }
+    pieces.push(read.value);
+  }
+  return Buffer.concat(pieces).toString("utf8");
+}
+
+type Target = { id: string } & Place;
+
+const aliasOf = (target: Target, targets: readonly Target[]): string =>
+  targets.length === 1 ? ONLY_ALIAS : walkAlias(target.id);
+
+const posted = (from: Place, targets: readonly Target[]): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify({
+    query: routeQuery({ from, targets: targets.map((target) => ({ alias: aliasOf(target, targets), place: target })) }),
+  }),
+});
+
+function walksFrom(answer: unknown, targets: readonly Target[]): Map<string, number> {
+  const { data } = routeAnswer.parse(answer);
+  const walks = new Map<string, number>();
+  for (const target of targets) {
+    const walk = data[aliasOf(target, targets)]?.edges[0]?.node.walkDistance;
+    if (walk !== undefined) walks.set(target.id, walk);
+  }
+  return walks;
+}
+
+const asUnavailable = (error: unknown): never => {
+  throw error instanceof GeoUnavailable ? error : new GeoUnavailable(error instanceof Error ? error.name : "unknown");
+};
+
+/** Good answers are kept for a while, so that paging and going back ask nobody. */
+function answersKept() {
+  const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
+  return <T>(name: string, ask: () => Promise<T>): Promise<T> => {
+    const known = answers.get(name);
+    if (known && known.until > Date.now()) return known.answer as Promise<T>;
+    const answer = ask();
+    answers.delete(name);
+    answers.set(name, { until: Date.now() + KEPT_MS, answer });
+    if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value as string);
+    answer.catch(() => answers.delete(name));
+    return answer;
+  };
+}

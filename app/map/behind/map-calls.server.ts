@@ -1,0 +1,63 @@
+import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
+import { refuse } from "~/foundation/seam/refusal.ts";
+import { type AutocompleteAnswer, mapCalls, type RouteAnswer } from "../contract.ts";
+import type { FoundAddress } from "../found-address.ts";
+import { askedWalks } from "../route-query.ts";
+import { GeoUnavailable } from "./geo-service.ts";
+
+/** Both calls read what is asked and ask anew: nothing a caller sends is passed on as it came. */
+export const mapAnswers = {
+  autocomplete: answer(
+    mapCalls.autocomplete,
+    { may: anyone },
+    async ({ geo }, { text }): Promise<AutocompleteAnswer> => {
+      const asked = text.trim();
+      const found = asked === "" ? [] : await orRefuse(geo.addresses(asked));
+      return { type: "FeatureCollection", features: found.map(feature) };
+    },
+  ),
+  // Nothing is written, so there is no transaction to hold open while another service is waited for.
+  routes: answer(
+    mapCalls.routes,
+    { may: anyone, transaction: false },
+    async ({ geo }, { body }): Promise<RouteAnswer> => {
+      const asked = askedWalks(body.query) ?? refuse(400);
+      const walks = await orRefuse(
+        geo.walks(
+          asked.from,
+          asked.targets.map(({ alias, place }) => ({ id: unitOf(alias), ...place })),
+        ),
+      );
+      return {
+        data: Object.fromEntries(asked.targets.map(({ alias }) => [alias, { edges: edges(walks.get(unitOf(alias))) }])),
+      };
+    },
+  ),
+} satisfies AnswersFor<{ map: typeof mapCalls }>["map"];
+
+/** The unit an alias speaks of, without hyphens: the service is asked under the same alias again. */
+const unitOf = (alias: string): string => alias.replace(/^id/, "");
+
+const edges = (walkDistance: number | undefined) => (walkDistance === undefined ? [] : [{ node: { walkDistance } }]);
+
+const feature = ({
+  streetAddress,
+  postalCode,
+  postOffice,
+  lat,
+  lon,
+}: FoundAddress): AutocompleteAnswer["features"][number] => ({
+  type: "Feature",
+  geometry: { type: "Point", coordinates: [lon, lat] },
+  properties: { name: streetAddress, postalcode: postalCode, locality: postOffice },
+});
+
+/** A service that is away is a 503; the page goes on without it (reliability F9). */
+async function orRefuse<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof GeoUnavailable) return refuse(503);
+    throw error;
+  }
+}

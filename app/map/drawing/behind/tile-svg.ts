@@ -1,0 +1,237 @@
+import { type Point, TILE, worldPixel } from "../../map-view.ts";
+import { type House, housesOf } from "../../town-plan/behind/houses.ts";
+import { inSlices } from "../../town-plan/behind/in-slices.ts";
+import type { Area, Line, Street, TownPlan } from "../../town-plan/behind/town-plan.ts";
+import type { Theme, TileLanguage, TileNumbers } from "../tile-addresses.ts";
+import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
+import { tileStyle } from "./tile-palette.ts";
+
+/**
+ * Draws the tiles of a plan. Houses are laid out once for the town, lines and labels once for each zoom; both in slices,
+ * so that a tile may wait for them and nothing else does.
+ */
+export function tileDrawer(
+  plan: TownPlan,
+): (tile: TileNumbers, theme: Theme, language?: TileLanguage) => Promise<string> {
+  let houses: Promise<readonly House[]> | null = null;
+  const sheets = new Map<string, Promise<Sheet>>();
+  const sheetAt = async (zoom: number, language: TileLanguage): Promise<Sheet> => {
+    // Somebody looks at the map: begun now, they are there when it is looked at from nearer.
+    houses ??= inSlices(housesOf(plan));
+    return inSlices(sheetOf(plan, zoom < HOUSES_FROM ? [] : await houses, zoom, language));
+  };
+  return async (tile, theme, language = "fi") => {
+    const name = `${tile.z} ${language}`;
+    const sheet = sheets.get(name) ?? sheetAt(tile.z, language);
+    sheets.set(name, sheet);
+    return tileSvg(await sheet, tile, theme);
+  };
+}
+
+/** A line in pixels of the world, and the box around it. */
+interface Drawn {
+  points: readonly Point[];
+  box: Box;
+}
+
+/** The whole town at one zoom, from which its tiles are cut. */
+interface Sheet {
+  zoom: number;
+  language: TileLanguage;
+  scale: number;
+  areas: readonly (Drawn & { kind: Area["kind"] })[];
+  rivers: readonly (Drawn & { width: number })[];
+  streets: readonly (Drawn & { kind: Street["kind"] })[];
+  houses: readonly { house: House; at: Point }[];
+  labels: readonly Label[];
+}
+
+/** Pixels that a line or label may reach over a tile's edge. */
+const MARGIN = 24;
+/** Houses are drawn from this zoom on. */
+const HOUSES_FROM = 15;
+
+function* sheetOf(
+  plan: TownPlan,
+  houses: readonly House[],
+  zoom: number,
+  language: TileLanguage,
+): Generator<void, Sheet> {
+  const drawn = (line: Line): Drawn => {
+    const points = line.map((place) => worldPixel(place, zoom));
+    return { points, box: boxOf(points) };
+  };
+  const scale = metresPerPixel(plan.middle.lat, zoom);
+  const labels = yield* labelsOf(plan, houses, zoom, language);
+  const areas = plan.areas.map(({ kind, outline }) => ({ kind, ...drawn(outline) }));
+  yield;
+  const streets = plan.streets.map(({ kind, line }) => ({ kind, ...drawn(line) }));
+  yield;
+  return {
+    zoom,
+    language,
+    scale,
+    areas,
+    rivers: plan.rivers.map(({ line, metres }) => ({ width: Math.max(1.5, metres / scale), ...drawn(line) })),
+    streets,
+    houses: houses.map((house) => ({ house, at: worldPixel(house.place, zoom) })),
+    labels,
+  };
+}
+
+function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
+  const [left, top] = [x * TILE, y * TILE];
+  const window: Box = {
+    left: left - MARGIN,
+    top: top - MARGIN,
+    right: left + TILE + MARGIN,
+    bottom: top + TILE + MARGIN,
+  };
+  const here = (point: Point): Point => ({ x: point.x - left, y: point.y - top });
+  const inWindow = ({ box }: { box: Box }) => touch(box, window);
+  const inside = ({ x: across, y: down }: Point) =>
+    across > window.left && across < window.right && down > window.top && down < window.bottom;
+
+  const rivers = sheet.rivers.filter(inWindow).map(({ points, width }) => {
+    // A broad river reaches further over the edge than a stroke of the pen.
+    const d = pieces(
+      points,
+      {
+        left: window.left - width,
+        right: window.right + width,
+        top: window.top - width,
+        bottom: window.bottom + width,
+      },
+      here,
+    );
+    return (
+      d &&
+      `<path class="bank" stroke-width="${round(width + 2)}" d="${d}"/><path class="river" stroke-width="${round(width)}" d="${d}"/>`
+    );
+  });
+  const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" lang="${sheet.language}" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
+    `<style>${tileStyle(theme)}</style><rect class="land" width="${TILE}" height="${TILE}"/>`,
+    ...sheet.areas.filter(inWindow).map(({ kind, points }) => `<path class="${kind}" d="${soft(points.map(here))}"/>`),
+    ...rivers,
+    ...sheet.houses.filter(({ at }) => inside(at)).map(({ house, at }) => drawnHouse(house, here(at), sheet.scale)),
+    ...drawnStreets(streets, sheet),
+    ...sheet.labels.filter(inWindow).map((label, index) => drawnLabel(label, index, here)),
+    "</svg>",
+  ].join("");
+}
+
+const round = (number: number): number => Math.round(number * 10) / 10;
+const spot = ({ x, y }: Point): string => `${round(x)} ${round(y)}`;
+
+const metresPerPixel = (lat: number, zoom: number): number =>
+  (40_075_017 * Math.cos((lat * Math.PI) / 180)) / (TILE * 2 ** zoom);
+
+function boxOf(points: readonly Point[]): Box {
+  const box = {
+    left: Number.POSITIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
+  for (const { x, y } of points) {
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  return box;
+}
+
+/** A closed outline through the middles of its sides: no corner is left. */
+function soft(all: readonly Point[]): string {
+  const points = all.filter(
+    (point, index) =>
+      index % 2 === 0 || Math.hypot(point.x - (all[index - 1]?.x ?? 0), point.y - (all[index - 1]?.y ?? 0)) > 4,
+  );
+  const middle = (index: number): Point => {
+    const [a, b] = [points[index % points.length] as Point, points[(index + 1) % points.length] as Point];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  };
+  const turns = points.map(
+    (_, index) => `Q${spot(points[(index + 1) % points.length] as Point)} ${spot(middle(index + 1))}`,
+  );
+  return `M${spot(middle(0))}${turns.join("")}Z`;
+}
+
+/** The parts of a line that are in the window, without points that nobody could tell apart. */
+function pieces(points: readonly Point[], window: Box, here: (point: Point) => Point): string {
+  let d = "";
+  let drawnTo: Point | null = null;
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const [a, b] = [points[index] as Point, points[index + 1] as Point];
+    if (!touch(boxOf([a, b]), window)) {
+      drawnTo = null;
+      continue;
+    }
+    if (!drawnTo) {
+      d += `M${spot(here(a))}`;
+      drawnTo = a;
+    }
+    const last = index === points.length - 2;
+    if (!last && Math.hypot(b.x - drawnTo.x, b.y - drawnTo.y) < 1) continue;
+    d += `L${spot(here(b))}`;
+    drawnTo = b;
+  }
+  return d;
+}
+
+/** Metres of a street and the fewest pixels it is drawn with, and from which zoom. */
+const WIDTHS: Record<Street["kind"], { metres: number; least: number; from: number }> = {
+  main: { metres: 13, least: 2, from: 10 },
+  street: { metres: 9, least: 1.6, from: 12 },
+  lane: { metres: 6, least: 1, from: 13 },
+  path: { metres: 2.5, least: 1, from: 14 },
+};
+
+/** All casings below all surfaces, so that streets join at their crossings. */
+function drawnStreets(streets: readonly { kind: Street["kind"]; d: string }[], { zoom, scale }: Sheet): string[] {
+  const drawn = (["path", "lane", "street", "main"] as const).flatMap((kind) => {
+    const { metres, least, from } = WIDTHS[kind];
+    const d = zoom < from ? "" : streets.map((street) => (street.kind === kind ? street.d : "")).join("");
+    return d === "" ? [] : [{ kind, d, width: Math.max(least, metres / scale) }];
+  });
+  const edge = zoom >= 14 ? 2 : 1;
+  return [
+    ...drawn
+      .filter(({ kind }) => kind !== "path")
+      .map(
+        ({ kind, d, width }) =>
+          `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + edge)}" d="${d}"/>`,
+      ),
+    ...drawn.map(({ kind, d, width }) => `<path class="${kind}" stroke-width="${round(width)}" d="${d}"/>`),
+  ];
+}
+
+function drawnHouse({ wide, deep, turn }: House, { x, y }: Point, scale: number): string {
+  const [across, down] = [wide / scale, deep / scale];
+  const degrees = round((-turn * 180) / Math.PI);
+  return `<rect class="house" x="${round(x - across / 2)}" y="${round(y - down / 2)}" width="${round(across)}" height="${round(down)}" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
+}
+
+const CLASSES: Record<Label["kind"], string> = {
+  town: "town",
+  district: "district",
+  water: "water-text",
+  park: "park-text",
+  road: "road",
+  number: "number",
+};
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function drawnLabel({ at, kind, size, text, lang }: Label, index: number, here: (point: Point) => Point): string {
+  const opening = `<text class="${CLASSES[kind]}"${lang ? ` lang="${lang}"` : ""} font-size="${size}"`;
+  if ("x" in at) {
+    const { x, y } = here(at);
+    return `${opening} x="${round(x)}" y="${round(y + size * 0.1)}">${escaped(text)}</text>`;
+  }
+  const d = at.map((point, step) => `${step === 0 ? "M" : "L"}${spot(here(point))}`).join("");
+  return `<path id="r${index}" d="${d}" fill="none"/>${opening} dy="${round(size * 0.34)}"><textPath href="#r${index}" startOffset="50%">${escaped(text)}</textPath></text>`;
+}

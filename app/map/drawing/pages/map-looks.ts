@@ -1,0 +1,17 @@
+import type { Place } from "../../distances.ts";
+import type { MapView } from "../../map-view.ts";
+import type { MapSearch } from "../../pages/map-search.ts";
+
+interface TownMap {
+  centre: Place;
+  zoom: number;
+  addressZoom: number;
+}
+
+/** Where the map looks: where it was moved to, else at the chosen unit, else at the address, else at the town. */
+export function mapViewOf(search: Pick<MapSearch, "look" | "address">, unit: Place | null, town: TownMap): MapView {
+  if (search.look) return search.look;
+  if (unit) return { lat: unit.lat, lon: unit.lon, zoom: town.addressZoom };
+  if (search.address) return { lat: search.address.lat, lon: search.address.lon, zoom: town.addressZoom };
+  return { ...town.centre, zoom: town.zoom };
+}

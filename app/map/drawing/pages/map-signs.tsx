@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { MAP_BOX, type Point } from "../../map-view.ts";
+import { TARGET } from "./marker-groups.ts";
+import { HOUSE, PIN } from "./marker-shapes.ts";
+import { pinMiddle } from "./static-signs.ts";
+
+/** Widths at which a sign is cut off: the picture is cut at both sides alike, in steps of 20 px (static-map.css). */
+const BAND = 20;
+
+/**
+ * How far from the middle a sign reaches, as a class: a screen too narrow for it hides it, so that nobody's focus goes
+ * to a link that cannot be seen. The list has the same unit.
+ */
+export const bandOf = (x: number, half = TARGET / 2): string =>
+  `reach-${Math.min(MAP_BOX.width / 2, Math.ceil((Math.abs(x) + half) / BAND) * BAND)}`;
+
+function Sign({
+  at,
+  href,
+  name,
+  kind,
+  reach = bandOf(at.x),
+  children,
+}: {
+  at: Point;
+  href: string;
+  name: string;
+  kind: string;
+  reach?: string;
+  children: ReactNode;
+}) {
+  return (
+    <a className={`map-sign ${kind} ${reach}`} href={href}>
+      <title>{name}</title>
+      <rect className="map-target" height={TARGET} rx="8" width={TARGET} x={at.x - TARGET / 2} y={at.y - TARGET / 2} />
+      {children}
+    </a>
+  );
+}
+
+/** A unit: 30 × 30, outlined, or filled when it is selected (spec 1 section 4, "Map details"). */
+export function UnitSign({ at, href, name, selected }: { at: Point; href: string; name: string; selected: boolean }) {
+  return (
+    <Sign at={at} href={href} kind={selected ? "map-unit map-unit-selected" : "map-unit"} name={name}>
+      <circle className="map-disc" cx={at.x} cy={at.y} r="14" />
+      <path className="map-glyph" d={HOUSE} transform={`translate(${at.x - 15} ${at.y - 15})`} />
+    </Sign>
+  );
+}
+
+/** Several units where one would cover the other: a link to where they stand apart. */
+export function GroupSign({ at, href, name, count }: { at: Point; href: string; name: string; count: number }) {
+  return (
+    <Sign at={at} href={href} kind="map-group" name={name}>
+      <circle className="map-disc" cx={at.x} cy={at.y} r="19" />
+      <text aria-hidden="true" className="map-count" textAnchor="middle" x={at.x} y={at.y + 5}>
+        {count}
+      </text>
+    </Sign>
+  );
+}
+
+/**
+ * The address that was searched for, home or work: 20 × 38, its tip on the place, above the units. A link that brings the
+ * map nearer to it; a picture where its target would cover a unit's.
+ */
+export function AddressPin({
+  at,
+  name,
+  label,
+  href,
+}: {
+  at: Point;
+  name: string;
+  label?: string | undefined;
+  href: string | null;
+}) {
+  const reach = bandOf(at.x, label ? LABEL_HALF : TARGET / 2);
+  const pin = (
+    <>
+      <path className="map-pin" d={PIN} transform={`translate(${at.x - 10} ${at.y - 38})`} />
+      <circle className="map-pin-eye" cx={at.x} cy={at.y - 28} r="3.500" />
+      {label ? (
+        <text aria-hidden="true" className="map-pin-label" textAnchor="middle" x={at.x} y={at.y - 44}>
+          {label}
+        </text>
+      ) : null}
+    </>
+  );
+  if (href === null) {
+    return (
+      <g aria-label={name} className={`map-address ${reach}`} role="img">
+        {pin}
+      </g>
+    );
+  }
+  return (
+    <Sign at={pinMiddle(at)} href={href} kind="map-address-link" name={name} reach={reach}>
+      {pin}
+    </Sign>
+  );
+}
+
+/** Half of the longest word over a pin. */
+const LABEL_HALF = 30;

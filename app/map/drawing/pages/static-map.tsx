@@ -1,0 +1,117 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Pin } from "../../live/pages/live-props.ts";
+import {
+  HIGHEST_ZOOM,
+  isInBox,
+  MAP_BOX,
+  type MapView,
+  positionOf,
+  TILE,
+  tileAddress,
+  tilesOf,
+} from "../../map-view.ts";
+import { pictureTexts } from "../../texts/picture/index.ts";
+import { MapControls } from "./map-controls.tsx";
+import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
+import { fromMiddle, isClearOf, isGroup, pinMiddle, type StaticSign } from "./static-signs.ts";
+
+export interface TileSource {
+  /** Address of a tile with {z}, {x} and {y}. */
+  template: string;
+  /** Who has to be named beside the map, where the tiles are somebody's. */
+  credits: string | null;
+  /** The town's own drawing has its own looks for the dark and for more contrast; others' are given one. */
+  isOwn: boolean;
+}
+
+export interface StaticMapProps {
+  view: MapView;
+  signs: readonly StaticSign[];
+  /** The page of a unit. */
+  unitHref: (unitId: string) => string;
+  /** The address that is searched from, home and work. */
+  pins: readonly Pin[];
+  tiles: TileSource;
+  /** This page with the map looking elsewhere. */
+  hrefOf: (view: MapView) => string;
+}
+
+export const MAP_ID = "map";
+const AFTER_MAP_ID = "after-map";
+
+/**
+ * StaticMap: the map as a picture in the page, with links in it.
+ * Must: hold nothing that the list does not · be named and skipped in one step · name every unit by its link, of 44 px,
+ *       none over another · move by links · have silent tiles and readable credits · work without scripts and styles.
+ */
+export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: StaticMapProps) {
+  const t = useTexts(pictureTexts);
+  const { width, height } = MAP_BOX;
+  const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
+  const standing = pins.flatMap((pin) => {
+    const at = positionOf(pin, view);
+    return isInBox(at) ? { pin, at: fromMiddle(at) } : [];
+  });
+  return (
+    <section aria-label={t("region")} className="static-map" id={MAP_ID}>
+      <p className="static-map-lead">
+        {t("note")}{" "}
+        <a className="static-map-skip" href={`#${AFTER_MAP_ID}`}>
+          {t("skip")}
+        </a>
+      </p>
+      <MapControls hrefOf={movedTo} view={view} />
+      <div className="static-map-box">
+        {/* The picture keeps its size, so that targets stay 44 px; what a narrow screen cuts off is hidden (static-map.css). */}
+        <svg aria-label={t("markers")} className="static-map-picture" height={height} role="group" width="100%">
+          <svg height={height} overflow="visible" role="none" width={width} x="50%">
+            <g aria-hidden="true" className={tiles.isOwn ? undefined : "others-tiles"}>
+              {tilesOf(view).map((tile) => (
+                <image
+                  height={TILE}
+                  href={tileAddress(tiles.template, tile)}
+                  key={`${tile.x}-${tile.y}`}
+                  width={TILE}
+                  x={tile.left - width / 2}
+                  y={tile.top}
+                />
+              ))}
+            </g>
+            {signs.map((sign) => (
+              <SignLink key={sign.id} movedTo={movedTo} sign={sign} unitHref={unitHref} />
+            ))}
+            {standing.map(({ at, pin }) => {
+              const others = standing.filter((other) => other.pin !== pin).map((other) => pinMiddle(other.at));
+              const nearer = { lat: pin.lat, lon: pin.lon, zoom: Math.min(view.zoom + 1, HIGHEST_ZOOM) };
+              const href = isClearOf([...signs, ...others], pinMiddle(at)) ? movedTo(nearer) : null;
+              return <AddressPin at={at} href={href} key={pin.name} label={pin.label} name={pin.name} />;
+            })}
+          </svg>
+        </svg>
+      </div>
+      <p className="static-map-credits" id={AFTER_MAP_ID} tabIndex={-1}>
+        {t("credits", { source: tiles.isOwn ? t("ownTiles") : (tiles.credits ?? t("othersTiles")) })}
+      </p>
+    </section>
+  );
+}
+
+function SignLink({
+  sign,
+  unitHref,
+  movedTo,
+}: {
+  sign: StaticSign;
+  unitHref: (unitId: string) => string;
+  movedTo: (view: MapView) => string;
+}) {
+  const t = useTexts(pictureTexts);
+  const { x, y } = sign;
+  if (isGroup(sign)) {
+    const { count, into } = sign;
+    return <GroupSign at={{ x, y }} count={count} href={movedTo(into)} name={t("units", { count })} />;
+  }
+  const { id, name, selected } = sign;
+  const shown = selected ? t("selected", { name }) : name;
+  return <UnitSign at={{ x, y }} href={unitHref(id)} name={shown} selected={selected} />;
+}

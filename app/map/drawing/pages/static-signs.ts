@@ -1,0 +1,67 @@
+import type { Place } from "../../distances.ts";
+import { MAP_BOX, type MapView, type Point } from "../../map-view.ts";
+import { type Marked, markerGroups, TARGET, viewInto } from "./marker-groups.ts";
+
+interface Located {
+  id: string;
+  name: string;
+  location: Place | null;
+}
+
+/** What stands on the map as a picture, with its place from the middle of the box's upper edge. */
+export interface UnitOnMap extends Point {
+  id: string;
+  name: string;
+  selected: boolean;
+}
+export interface GroupOnMap extends Point {
+  /** The first of its units. */
+  id: string;
+  count: number;
+  /** Where its units stand apart. */
+  into: MapView;
+}
+export type StaticSign = UnitOnMap | GroupOnMap;
+
+export const isGroup = (sign: StaticSign): sign is GroupOnMap => "count" in sign;
+
+export const fromMiddle = ({ x, y }: Point): Point => ({ x: Math.round(x - MAP_BOX.width / 2), y: Math.round(y) });
+
+/** A pin stands on its tip: where the middle of its target is. */
+export const pinMiddle = ({ x, y }: Point): Point => ({ x, y: y - 19 });
+
+/** Whether a target in this place would be over none of these. */
+export const isClearOf = (others: readonly Point[], { x, y }: Point): boolean =>
+  others.every((other) => Math.abs(other.x - x) >= TARGET || Math.abs(other.y - y) >= TARGET);
+
+/** The signs of a view, none over another; a list is reckoned once for each view. */
+export function staticSigns(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
+  const known = reckoned.get(units) ?? new Map<string, StaticSign[]>();
+  reckoned.set(units, known);
+  const name = [view.lat, view.lon, view.zoom, selectedId].join(" ");
+  const signs = known.get(name) ?? reckon(units, selectedId, view);
+  if (known.size >= MOST_VIEWS) known.clear();
+  known.set(name, signs);
+  return signs;
+}
+
+const reckoned = new WeakMap<readonly Located[], Map<string, StaticSign[]>>();
+/** Most people begin at the same few views. */
+const MOST_VIEWS = 50;
+
+interface Named extends Marked {
+  name: string;
+}
+
+function reckon(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
+  const marked = units.flatMap(({ id, name, location }): Named[] =>
+    location ? [{ id, name, place: location, selected: id === selectedId }] : [],
+  );
+  return markerGroups(marked, view).map((group): StaticSign => {
+    const [{ id, name, selected = false }, ...others] = group.members;
+    const at = fromMiddle(group);
+    return others.length === 0
+      ? { ...at, id, name, selected }
+      : { ...at, id, count: others.length + 1, into: viewInto(group, view) };
+  });
+}

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TARGET } from "../../drawing/pages/marker-groups.ts";
+import { HIGHEST_ZOOM } from "../../map-view.ts";
+import type { Bounds } from "./live-groups.ts";
+import { liveGroups, nearestFirst } from "./live-groups.ts";
+
+const EVERYWHERE: Bounds = [20, 55, 30, 70];
+const at = (id: string, lat: number, lon: number, selected = false) => ({ id, place: { lat, lon }, selected });
+const idsOf = (groups: { members: readonly { id: string }[] }[]) =>
+  groups.flatMap(({ members }) => members.map(({ id }) => id));
+
+describe("the groups of the moving map", () => {
+  it("hold every unit in sight once, and no target lies on another", () => {
+    const places = fc.array(
+      fc.record({
+        lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }),
+        lon: fc.double({ min: 24.5, max: 24.7, noNaN: true }),
+      }),
+      { maxLength: 80 },
+    );
+    fc.assert(
+      fc.property(places, fc.integer({ min: 10, max: HIGHEST_ZOOM }), (all, zoom) => {
+        const markers = all.map(({ lat, lon }, index) => at(String(index), lat, lon));
+        const groups = liveGroups(markers)(EVERYWHERE, zoom);
+        expect(idsOf(groups).sort()).toEqual(markers.map(({ id }) => id).sort());
+        for (const [index, a] of groups.entries())
+          for (const b of groups.slice(index + 1))
+            expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(TARGET - 1e-3);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("leave the selected unit on its own", () => {
+    const groups = liveGroups([at("a", 60.15, 24.6), at("b", 60.15, 24.6, true), at("c", 60.15, 24.6)])(EVERYWHERE, 13);
+    expect(groups.map(({ members }) => members.map(({ id }) => id).join("")).sort()).toEqual(["ac", "b"]);
+  });
+
+  it("leave out what is out of sight", () => {
+    const groups = liveGroups([at("near", 60.15, 24.6), at("far", 65, 25)]);
+    expect(idsOf(groups([24, 60, 25, 61], 13))).toEqual(["near"]);
+  });
+
+  it("are gone through from the nearest on", () => {
+    const groups = liveGroups([at("far", 60.2, 24.6), at("near", 60.151, 24.6), at("middle", 60.17, 24.6)])(
+      EVERYWHERE,
+      15,
+    );
+    const [from] = liveGroups([at("here", 60.15, 24.6)])(EVERYWHERE, 15);
+    expect(from).toBeDefined();
+    if (from) expect(idsOf(nearestFirst(groups, from))).toEqual(["near", "middle", "far"]);
+  });
+
+  it("of three thousand units are found without keeping anyone waiting", () => {
+    const many = Array.from({ length: 3000 }, (_, i) => at(String(i), 60.1 + (i % 57) / 500, 24.5 + (i % 53) / 250));
+    const began = performance.now();
+    const groups = liveGroups(many)(EVERYWHERE, 13);
+    expect(idsOf(groups)).toHaveLength(3000);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Api } from "~/api/page-context.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { FoundAddress } from "../../found-address.ts";
+import { byStraightLine, type Near, nearestUnits, walkedTo } from "../../nearest-units.ts";
+import type { MapSearch } from "../../pages/map-search.ts";
+import { type Kept, keptPlaces } from "../../searching/pages/kept-addresses.ts";
+import { knownUnits } from "../../searching/pages/known-units.ts";
+import { type Suggestions, suggestionsFor } from "../../searching/pages/suggestions.server.ts";
+import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
+import { type Walks, walksFrom } from "./walks.server.ts";
+
+/** So many units are one page of the list: a page of thousands is slow on a phone. */
+export const LISTED_AT_ONCE = 100;
+
+/** A home or a work place, with the walks from there that were asked. */
+export interface KeptWalks {
+  kept: Kept;
+  address: FoundAddress;
+  walks: Walks;
+}
+
+/** A unit as the list shows it: Remix writes all that a page is given, a hundred units whole were a tenth of its cost. */
+export type ListedUnit = Pick<
+  PublicUnit,
+  "id" | "name" | "language" | "streetAddress" | "postalCode" | "postOffice" | "type" | "providerType" | "location"
+>;
+
+/** What a search found, as far as the page shows it. */
+export interface Found {
+  /** How many units fit; the list may be open at the first of them only. */
+  count: number;
+  /** By name, without an address. */
+  listed: ListedUnit[];
+  /** With an address: nearest by walking, then those of the rest that the list is open at. Without: null. */
+  near: { nearest: Near<PublicUnit>[]; others: Near<ListedUnit>[]; othersCount: number } | null;
+  suggestions: Suggestions | null;
+  selected: { unit: PublicUnit; walking: number | null } | null;
+  compared: PublicUnit[];
+  /** Walks from the chosen address to what stands side by side. */
+  walks: Walks;
+  fromKept: KeptWalks[];
+}
+
+/** Everything on the map: the ten nearest while they alone are listed, else all that fit. */
+export interface FoundOnMap {
+  found: Found;
+  onMap: readonly PublicUnit[];
+  isAllOnMap: boolean;
+}
+
+const NO_WALKS: Walks = {};
+
+/** Finds what a search asks for. A map service that is away makes the answer poorer, never absent (reliability F9). */
+export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
+  const { address, page } = search;
+  const known = knownUnits(await api.units.publicUnits({ applicationType: search.care }));
+  const units = known.fitting(search);
+  const selected = known.byId.get(search.unitId ?? "") ?? null;
+  const compared = search.compared.flatMap((id) => known.byId.get(id) ?? []);
+  const shown = selected ? [selected, ...compared] : compared;
+  const straight = address ? byStraightLine(units, address) : null;
+  const nearest = straight ? walkedTo(straight) : [];
+  const isTyped = search.text !== null && !address && !search.unitId;
+  const [suggestions, walks, fromKept] = await Promise.all([
+    isTyped ? suggestionsFor(api, known, search.text ?? "", page > 1 ? page * LISTED_AT_ONCE : MOST_SUGGESTED) : null,
+    address ? walksFrom(api, address, nearest, shown) : NO_WALKS,
+    Promise.all(
+      keptPlaces(search.kept).map(async (one) => ({
+        ...one,
+        walks: await walksFrom(api, one.address, nearest, shown),
+      })),
+    ),
+  ]);
+  const near = straight && nearestUnits(straight, new Map(Object.entries(walks)));
+  const isAllOnMap = !near || page > 1;
+  const onMap = isAllOnMap ? units : near.nearest.map(({ unit }) => unit);
+  return {
+    found: {
+      count: units.length,
+      listed: near ? [] : units.slice(0, page * LISTED_AT_ONCE).map(listedUnit),
+      near: near && {
+        nearest: near.nearest,
+        others: near.others
+          .slice(0, (page - 1) * LISTED_AT_ONCE)
+          .map(({ unit, ...distances }) => ({ unit: listedUnit(unit), ...distances })),
+        othersCount: near.others.length,
+      },
+      suggestions,
+      selected: selected && { unit: selected, walking: walks[selected.id] ?? null },
+      compared,
+      walks,
+      fromKept,
+    },
+    // A unit that is looked at stands on the map also when it is none of the nearest.
+    onMap: selected && !onMap.includes(selected) ? [...onMap, selected] : onMap,
+    isAllOnMap,
+  };
+}
+
+const listedUnit = (unit: PublicUnit): ListedUnit => ({
+  id: unit.id,
+  name: unit.name,
+  language: unit.language,
+  streetAddress: unit.streetAddress,
+  postalCode: unit.postalCode,
+  postOffice: unit.postOffice,
+  type: unit.type,
+  providerType: unit.providerType,
+  location: unit.location,
+});

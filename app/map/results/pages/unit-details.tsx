@@ -1,0 +1,50 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import type { PublicUnit } from "~/units/contract.ts";
+import { type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
+import { takesNoApplications } from "./unit-words.ts";
+
+interface Props {
+  unit: PublicUnit;
+  from: MeasuredFrom;
+  search: MapSearch;
+  /** The route planner from the chosen address; null without one. */
+  routeHref: string | null;
+  voucherHref: string | null;
+}
+
+/** Everything about one unit, with the way back to the same search. */
+export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Props) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const facts = useUnitFacts(from)(unit);
+  return (
+    <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
+      <p>
+        <ActionLink href={searchHref(search, { unitId: null })} icon="arrow-left">
+          {t("back.search")}
+        </ActionLink>
+      </p>
+      <h2 id="unit-title" lang={unit.language === language ? undefined : unit.language}>
+        {unit.name}
+      </h2>
+      {takesNoApplications(unit) ? <Notice>{t("unit.notApplying")}</Notice> : null}
+      <SummaryList rows={facts} />
+      {routeHref ? (
+        <p>
+          <ExternalLink href={routeHref}>{t("unit.route")}</ExternalLink>
+        </p>
+      ) : null}
+      {voucherHref && unit.providerType === "PRIVATE_SERVICE_VOUCHER" ? (
+        <p>
+          <ExternalLink href={voucherHref}>{t("unit.voucher")}</ExternalLink>
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { LOCALES } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
+import type { PublicUnit } from "~/units/contract.ts";
+import { shownDistance, straightDistance } from "../../distances.ts";
+import { addressLine } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import type { KeptWalks } from "./found-units.server.ts";
+import { careWords } from "./unit-words.ts";
+import type { Walks } from "./walks.server.ts";
+
+/** A walking distance for the eye; for the ear also that it is not known. */
+export function Walking({ metres }: { metres: number | null }) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  if (metres === null) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
+  return <>{t("distance.walking", { distance: shownDistance(metres, LOCALES[language]) })}</>;
+}
+
+/** From home or work: on foot where that was asked, else in a straight line. */
+export function FromKept({
+  from: { address, walks },
+  unit,
+}: {
+  from: KeptWalks;
+  unit: Pick<PublicUnit, "id" | "location">;
+}) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  const walk = walks[unit.id];
+  if (walk !== undefined) return <Walking metres={walk} />;
+  if (!unit.location) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
+  const straight = straightDistance(address, unit.location);
+  return <>{t("distance.straight", { distance: shownDistance(straight, LOCALES[language]) })}</>;
+}
+
+export interface UnitFact {
+  key: string;
+  value: ReactNode;
+}
+
+/** Where distances are measured from: the address that is searched from, home and work. */
+export interface MeasuredFrom {
+  /** Null without an address. */
+  walks: Walks | null;
+  kept: readonly KeptWalks[];
+}
+
+/** What a unit is, question by question: the details and the comparison show the same facts in the same order. */
+export function useUnitFacts({ walks, kept }: MeasuredFrom): (unit: PublicUnit) => UnitFact[] {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  return (unit) => [
+    { key: t("unit.address"), value: addressLine({ ...unit }) },
+    ...(walks ? [{ key: t("unit.walking"), value: <Walking metres={walks[unit.id] ?? null} /> }] : []),
+    ...kept.map((from) => ({ key: t(`kept.from.${from.kept}`), value: <FromKept from={from} unit={unit} /> })),
+    { key: t("unit.care"), value: careWords(unit, t, language) },
+    { key: t("unit.language"), value: t(`unitLanguage.${unit.language}`) },
+    { key: t("unit.provider"), value: t(`unitProvider.${unit.providerType}`) },
+    { key: t("unit.shiftCare"), value: unit.providesShiftCare ? t("unit.yes") : t("unit.no") },
+    { key: t("unit.phone"), value: unit.phone ?? "" },
+    {
+      key: t("unit.homepage"),
+      value: unit.url ? (
+        <ExternalLink href={unit.url} lang={unit.language}>
+          {unit.name}
+        </ExternalLink>
+      ) : (
+        ""
+      ),
+    },
+  ];
+}

@@ -1,0 +1,182 @@
+import { type ReactNode, useMemo } from "react";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { UNIT_IN_HREF } from "../../live/pages/live-props.ts";
+import type { Near } from "../../nearest-units.ts";
+import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import type { Found, ListedUnit } from "./found-units.server.ts";
+import { FromKept, Walking } from "./unit-facts.tsx";
+import { careWords } from "./unit-words.ts";
+
+interface Props {
+  search: MapSearch;
+  found: Pick<Found, "count" | "listed" | "near" | "fromKept">;
+  /** How many units one more page brings. */
+  pageSize: number;
+}
+
+/** The first unit that "show more" brings. */
+const MORE_ID = "more-units";
+
+/** The units that a search found, with everything that the map shows. */
+export function UnitList({ search, found, pageSize }: Props) {
+  const t = useTexts(mapTexts);
+  const { count, listed, near, fromKept } = found;
+  const item = useItemParts(search);
+  const shared = { item, fromKept, search };
+  const moreHref = (id: string) => `${searchHref(search, { page: search.page + 1 })}#${id}`;
+  if (count === 0) {
+    return (
+      <section aria-labelledby="results-title" id="results">
+        <h2 id="results-title">{t("results.all")}</h2>
+        <p>{t("results.none")}</p>
+        <p>{t("results.noneHelp")}</p>
+      </section>
+    );
+  }
+  // The first of the newest page, so that the link leads to it.
+  const moreIdAt = (index: number, pagesBefore: number) =>
+    pagesBefore > 0 && index === pagesBefore * pageSize ? MORE_ID : undefined;
+  if (!near) {
+    return (
+      <>
+        <ListSection count={count} id="results" title={t("results.all")}>
+          {listed.map((unit, index) => (
+            <UnitItem id={moreIdAt(index, search.page - 1)} key={unit.id} unit={unit} {...shared} />
+          ))}
+        </ListSection>
+        {listed.length < count ? <MoreLink href={moreHref(MORE_ID)} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <ListSection count={near.nearest.length} id="results" title={t("results.nearest")}>
+        {near.nearest.map((one) => (
+          <UnitItem key={one.unit.id} near={one} unit={one.unit} {...shared} />
+        ))}
+      </ListSection>
+      {near.others.length > 0 ? (
+        <ListSection count={near.othersCount} id="others" title={t("results.others")}>
+          {near.others.map((one, index) => (
+            <UnitItem id={moreIdAt(index, search.page - 2)} key={one.unit.id} unit={one.unit} {...shared} />
+          ))}
+        </ListSection>
+      ) : null}
+      {near.others.length < near.othersCount ? (
+        <MoreLink href={moreHref(near.others.length > 0 ? MORE_ID : "others")} />
+      ) : null}
+    </>
+  );
+}
+
+function MoreLink({ href }: { href: string }) {
+  const t = useTexts(mapTexts);
+  return (
+    <p>
+      <ActionLink href={href} kind="secondary">
+        {t("results.more")}
+      </ActionLink>
+    </p>
+  );
+}
+
+function ListSection({
+  id,
+  title,
+  count,
+  children,
+}: {
+  id: string;
+  title: string;
+  count: number;
+  children: ReactNode;
+}) {
+  const t = useTexts(mapTexts);
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      <p className="unit-count">{t("results.count", { count })}</p>
+      <ol className="unit-list plain-list">{children}</ol>
+    </section>
+  );
+}
+
+/** What all items of a list have in common, said once: a page of a hundred writes its search a few times only. */
+interface ItemParts {
+  hrefOf: (unitId: string) => string;
+  compareHrefOf: (unitId: string) => string;
+}
+
+/** Opening a unit from the list keeps the address; a suggestion clears it. */
+function useItemParts(search: MapSearch): ItemParts {
+  return useMemo(() => {
+    const compared = `${searchHref(search, { compared: [...search.compared, UNIT_IN_HREF] })}#compare`;
+    return { hrefOf: unitHrefs(search), compareHrefOf: (id) => compared.replace(UNIT_IN_HREF, id) };
+  }, [search]);
+}
+
+function UnitItem({
+  id,
+  unit,
+  near,
+  item,
+  fromKept,
+  search,
+}: {
+  id?: string | undefined;
+  unit: ListedUnit;
+  near?: Near<ListedUnit>;
+  item: ItemParts;
+  fromKept: Found["fromKept"];
+  search: MapSearch;
+}) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  return (
+    <li className="unit-item" id={id} tabIndex={id ? -1 : undefined}>
+      <h3 className="unit-name" lang={unit.language === language ? undefined : unit.language}>
+        <a href={item.hrefOf(unit.id)}>{unit.name}</a>
+      </h3>
+      <p>
+        {addressLine(unit)}
+        <br />
+        {`${careWords(unit, t, language)}, ${t(`unitProvider.${unit.providerType}`)}`}
+        {near ? (
+          <>
+            <br />
+            <Walking metres={near.walking} />
+          </>
+        ) : null}
+      </p>
+      {fromKept.length > 0 ? (
+        <ul className="plain-list">
+          {fromKept.map((from) => (
+            <li key={from.kept}>
+              {`${t(`kept.from.${from.kept}`)}: `}
+              <FromKept from={from} unit={unit} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <CompareLink item={item} search={search} unit={unit} />
+    </li>
+  );
+}
+
+function CompareLink({ unit, item, search }: { unit: ListedUnit; item: ItemParts; search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  const isCompared = search.compared.includes(unit.id);
+  if (!isCompared && search.compared.length >= MOST_COMPARED) return null;
+  const without = () => `${searchHref(search, { compared: search.compared.filter((id) => id !== unit.id) })}#compare`;
+  return (
+    <ActionLink
+      hiddenText={unit.name}
+      href={isCompared ? without() : item.compareHrefOf(unit.id)}
+      icon={isCompared ? "cross" : "plus"}
+    >
+      {isCompared ? t("compare.remove") : t("compare.add")}
+    </ActionLink>
+  );
+}

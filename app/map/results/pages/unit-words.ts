@@ -1,0 +1,19 @@
+import { shownList } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { mapTexts } from "../../texts/index.ts";
+import { careLabels } from "./care-type-labels.ts";
+
+export type MapWords = Translate<(typeof mapTexts)["languages"]["fi"]>;
+
+/** Private units take no applications through the service when no kind of place can be applied for there. */
+export const takesNoApplications = (unit: PublicUnit): boolean =>
+  unit.providerType === "PRIVATE" && !unit.clubApplyPeriod && !unit.daycareApplyPeriod && !unit.preschoolApplyPeriod;
+
+export function careWords(unit: Pick<PublicUnit, "type">, t: MapWords, language: Language): string {
+  return shownList(
+    careLabels(unit.type).map((label) => t(`careLabel.${label}`)),
+    language,
+  );
+}

@@ -1,0 +1,43 @@
+import type { Api } from "~/api/page-context.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { Place } from "../../distances.ts";
+import { isMapAway } from "../../pages/map-away.server.ts";
+import { ONLY_ALIAS, routeQuery, walkAlias } from "../../route-query.ts";
+
+/** Metres on foot by unit id: null where it was asked and nobody knows, absent where it was not asked. */
+export type Walks = Readonly<Record<string, number | null>>;
+
+/**
+ * Walks from a place to the nearest units, and to those that are shown for another reason. Two questions, since one may
+ * be about fifteen units only, asked at the same time: a page waits once. A service that is away leaves every walk
+ * unknown (reliability F9).
+ */
+export async function walksFrom(
+  api: Api,
+  from: Place,
+  nearest: readonly PublicUnit[],
+  others: readonly PublicUnit[],
+): Promise<Walks> {
+  const more = others.filter((unit) => !nearest.includes(unit));
+  const [near, far] = await Promise.all([walksTo(api, from, nearest), walksTo(api, from, more)]);
+  return { ...near, ...far };
+}
+
+async function walksTo(api: Api, from: Place, units: readonly PublicUnit[]): Promise<Walks> {
+  const located = units.flatMap(({ id, location }) => (location ? [{ id, place: location }] : []));
+  const unknown = Object.fromEntries(units.map(({ id }): [string, null] => [id, null]));
+  if (located.length === 0) return unknown;
+  const alias = (id: string) => (located.length === 1 ? ONLY_ALIAS : walkAlias(id));
+  const query = routeQuery({ from, targets: located.map(({ id, place }) => ({ alias: alias(id), place })) });
+  try {
+    const { data } = await api.map.routes({ body: { query } });
+    const known = located.map(({ id }): [string, number | null] => [
+      id,
+      data[alias(id)]?.edges[0]?.node.walkDistance ?? null,
+    ]);
+    return { ...unknown, ...Object.fromEntries(known) };
+  } catch (error) {
+    if (!isMapAway(error)) throw error;
+    return unknown;
+  }
+}

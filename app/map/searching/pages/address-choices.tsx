@@ -1,0 +1,80 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { KeepLinks } from "./kept-places.tsx";
+import type { Suggestions } from "./suggestions.server.ts";
+
+/**
+ * What the typed text may mean: addresses and units, as links. Choosing an address clears the unit and the other way
+ * round (spec 1 section 4 "Map"). With an address chosen: which one, and how to take it away.
+ */
+export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Suggestions | null }) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  if (search.address) {
+    return (
+      <section aria-label={t("suggestions.addresses")} className="flow">
+        <p>{t("address.chosen", { address: addressLine(search.address) })}</p>
+        <p>
+          <ActionLink href={searchHref(search, { address: null, page: 1, look: null })} icon="cross">
+            {t("address.clear")}
+          </ActionLink>
+        </p>
+        <KeepLinks search={search} />
+        <p className="hint">{t("address.note")}</p>
+      </section>
+    );
+  }
+  if (!suggestions) return null;
+  const { addresses, units, more, addressesAway } = suggestions;
+  return (
+    <section aria-labelledby="suggestions-title" className="flow" id="suggestions">
+      <h2 id="suggestions-title">{t("suggestions.title", { text: search.text ?? "" })}</h2>
+      {addressesAway ? <Notice kind="warning">{t("suggestions.unavailable")}</Notice> : null}
+      {addresses.length > 0 ? (
+        <>
+          <h3>{t("suggestions.addresses")}</h3>
+          <p>{t("suggestions.choose")}</p>
+          <ul className="plain-list">
+            {addresses.map((address) => (
+              <li key={addressLine(address)}>
+                <ActionLink
+                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#results`}
+                >
+                  {addressLine(address)}
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {units.length > 0 ? (
+        <>
+          <h3>{t("suggestions.units")}</h3>
+          <ul className="plain-list">
+            {units.map((unit) => (
+              <li key={unit.id}>
+                <ActionLink
+                  href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
+                >
+                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+          {more ? (
+            <p>
+              {t("suggestions.more")}{" "}
+              <ActionLink href={`${searchHref(search, { page: search.page + 1 })}#suggestions`}>
+                {t("suggestions.moreUnits")}
+              </ActionLink>
+            </p>
+          ) : null}
+        </>
+      ) : null}
+      {addresses.length === 0 && units.length === 0 ? <p>{t("results.none")}</p> : null}
+    </section>
+  );
+}

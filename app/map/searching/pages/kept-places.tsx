@@ -1,0 +1,58 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { isSamePlace, KEPT, keptPlaces } from "./kept-addresses.ts";
+
+/** Keeping the chosen address as home or as work: a link to the same search with the address in one place more. */
+export function KeepLinks({ search }: { search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  const { address, kept } = search;
+  if (!address) return null;
+  return (
+    <ul className="plain-list">
+      {KEPT.filter((one) => !isSamePlace(kept[one], address)).map((one) => (
+        <li key={one}>
+          <ActionLink href={`${searchHref(search, { kept: { ...kept, [one]: address } })}#kept`} icon="plus">
+            {t(`kept.keep.${one}`)}
+          </ActionLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Home and work, from which every unit's distance is shown too. They stand in the page's link and nowhere else, and the
+ * page says so.
+ */
+export function KeptPlaces({ search }: { search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  const places = keptPlaces(search.kept);
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="kept-title" className="flow" id="kept" tabIndex={-1}>
+      <h2 id="kept-title">{t("kept.title")}</h2>
+      <ul className="plain-list">
+        {places.map(({ kept, address }) => (
+          <li key={kept}>
+            {t(`kept.shown.${kept}`, { address: addressLine(address) })}
+            <br />
+            {isSamePlace(search.address, address) ? null : (
+              <ActionLink
+                hiddenText={addressLine(address)}
+                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#results`}
+              >
+                {t(`kept.nearest.${kept}`)}
+              </ActionLink>
+            )}{" "}
+            <ActionLink href={searchHref(search, { kept: { ...search.kept, [kept]: null } })} icon="cross">
+              {t(`kept.remove.${kept}`)}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t("kept.note")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Place } from "../../distances.ts";
+
+/** About a hundred metres: near enough for a walk, and no doorstep in the address of the page. */
+const DECIMALS = 3;
+
+export const roundedPlace = ({ lat, lon }: Place): Place => ({
+  lat: Number(lat.toFixed(DECIMALS)),
+  lon: Number(lon.toFixed(DECIMALS)),
+});
+
+export type LocationFault = "refused" | "unknown";
+
+/** Asks the browser, which asks the person. */
+export const askLocation = (): Promise<Place | LocationFault> =>
+  new Promise((told) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => told(roundedPlace({ lat: coords.latitude, lon: coords.longitude })),
+      (fault) => told(fault.code === fault.PERMISSION_DENIED ? "refused" : "unknown"),
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  });

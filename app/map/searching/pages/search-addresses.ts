@@ -1,0 +1,66 @@
+import type { Place } from "../../distances.ts";
+import type { FoundAddress } from "../../found-address.ts";
+import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
+import { addressFields, NO_SEARCH, searchFrom, searchHref } from "../../pages/map-search.ts";
+
+const ADDRESS_FIELDS = ["at", "street", "postalCode", "postOffice"];
+
+/** What the form would send, without what is the same unsaid. */
+function said(form: HTMLFormElement, isLeftOut: (name: string) => boolean = () => false): URLSearchParams {
+  const asked = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== "string" || name === "chosen" || (name === "care" && value === "DAYCARE")) continue;
+    if (!isLeftOut(name) && !(name === "q" && value === "")) asked.append(name, value);
+  }
+  return asked;
+}
+
+const pageOf = (asked: URLSearchParams): string => (asked.size > 0 ? `/map?${asked.toString()}` : "/map");
+
+/**
+ * Where the form would lead. A chosen address goes with the text that chose it: other text means another search
+ * (spec 1 section 4 "Map").
+ */
+export function addressOf(form: HTMLFormElement): string {
+  const now = new FormData(form);
+  const isTypedOver = now.has("chosen") && now.get("chosen") !== now.get("q");
+  return pageOf(said(form, (name) => isTypedOver && ADDRESS_FIELDS.includes(name)));
+}
+
+/** The filters that an address says, in one order. */
+export function filtersIn(href: string): string {
+  const { care, languages, providers, shiftCare } = searchFrom(new URL(href, location.href).searchParams);
+  return searchHref({ ...NO_SEARCH, care, languages, providers, shiftCare });
+}
+
+/** The nearest units to an address: choosing one clears the unit. */
+export function addressHref(form: HTMLFormElement, address: FoundAddress): string {
+  const asked = said(form, (name) => name === "q" || ADDRESS_FIELDS.includes(name));
+  asked.set("q", address.streetAddress);
+  for (const [name, value] of addressFields(address)) if (value) asked.set(name, value);
+  return `${pageOf(asked)}#results`;
+}
+
+/** A unit's details: choosing it by its name clears the address. */
+export function unitHref(form: HTMLFormElement, unitId: string): string {
+  const asked = said(form, (name) => ADDRESS_FIELDS.includes(name));
+  asked.set("unit", unitId);
+  return `${pageOf(asked)}#unit`;
+}
+
+/** The nearest units to where somebody stands. */
+export const ownPlaceHref = (form: HTMLFormElement, place: Place, name: string): string =>
+  addressHref(form, { ...place, streetAddress: name, postalCode: "", postOffice: "" });
+
+/** Asks what the text in the form may mean. */
+export async function suggestionsFor(form: HTMLFormElement, signal: AbortSignal): Promise<SuggestionsAnswer> {
+  const now = new FormData(form);
+  const asked = new URLSearchParams();
+  for (const name of ["q", "care"]) {
+    const value = now.get(name);
+    if (typeof value === "string") asked.set(name, value);
+  }
+  const answer = await fetch(`/map/suggestions?${asked.toString()}`, { signal });
+  if (!answer.ok) throw new Error("no suggestions");
+  return (await answer.json()) as SuggestionsAnswer;
+}

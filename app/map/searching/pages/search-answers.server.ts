@@ -1,0 +1,130 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Api } from "~/api/page-context.ts";
+import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { guardedBy, type StillAnswer, sendStill, stillAnswer } from "~/foundation/server/still-answer.server.ts";
+import { type Answering, askedOf, type StillAnswers, sendFault } from "~/foundation/server/still-first.server.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
+import { liveUnit } from "../../live/pages/live-units.ts";
+import { searchFrom } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { type KnownUnits, knownUnits } from "./known-units.ts";
+import { suggestionsFor } from "./suggestions.server.ts";
+import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
+
+/** Units are looked up again when they are so old: while somebody writes, a change may be this late. */
+const FRESH_MS = 1_000;
+/** A browser that goes from search to search asks for the same places again. */
+const PLACES_SECONDS = 60;
+const LONGEST_TEXT = 200;
+/** Thousands of places are half a megabyte; a few filters are what most people ask for. */
+const MOST_WRITTEN = 24;
+
+interface Options {
+  /** The calls as nobody may make them. */
+  api: (req: IncomingMessage) => Api;
+  now?: () => number;
+}
+
+/**
+ * What script asks for beside the page, the same for everybody, so no session is looked at:
+ *   `/map/suggestions?q=…&care=…`   what a text may mean, at each pause of somebody who writes
+ *   `/map/places?in=fi&care=…`      the units that fit the filters, for the map that moves
+ * Without script the page itself has both.
+ */
+export function searchAnswers(options: Options): StillAnswers {
+  const asking = freshApi(options);
+  const answering = new Map([
+    ["/map/suggestions", caught(suggestions(asking))],
+    ["/map/places", caught(places(asking))],
+  ]);
+  return (path) => answering.get(path);
+}
+
+/** The calls, and what they answered just now. */
+interface Asking {
+  api: Api;
+  unitsOf: (care: SearchedCare) => Promise<KnownUnits>;
+}
+type Fresh = (req: IncomingMessage) => Asking;
+
+function freshApi({ api, now = Date.now }: Options): Fresh {
+  let fresh: Asking | null = null;
+  let until = 0;
+  return (req) => {
+    if (fresh && now() < until) return fresh;
+    until = now() + FRESH_MS;
+    fresh = askingBy(api(req));
+    return fresh;
+  };
+}
+
+function askingBy(api: Api): Asking {
+  const known = new Map<SearchedCare, Promise<KnownUnits>>();
+  const unitsOf = (care: SearchedCare): Promise<KnownUnits> => {
+    const units = known.get(care) ?? api.units.publicUnits({ applicationType: care }).then(knownUnits);
+    known.set(care, units);
+    return units;
+  };
+  return { api, unitsOf };
+}
+
+const suggestions =
+  (fresh: Fresh) =>
+  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const asked = askedOf(req);
+    const { api, unitsOf } = fresh(req);
+    const text = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
+    const care = SEARCHED_CARE.find((one) => one === asked.get("care")) ?? "DAYCARE";
+    const found = await suggestionsFor(api, await unitsOf(care), text);
+    const answer: SuggestionsAnswer = {
+      units: (found?.units ?? []).map(({ id, name, language }) => ({ id, name, lang: language })),
+      more: found?.more ?? false,
+      addresses: found?.addresses ?? [],
+      away: found?.addressesAway ?? false,
+    };
+    const json = JSON.stringify(answer);
+    res.writeHead(200, { ...JSON_HEADERS, "Content-Length": Buffer.byteLength(json) });
+    res.end(json);
+  };
+
+const JSON_TYPE = "application/json; charset=utf-8";
+/** What somebody writes is in the question: nobody keeps the answer. */
+const JSON_HEADERS = {
+  "Content-Type": JSON_TYPE,
+  "Cache-Control": "private, no-store",
+  ...guardedBy("default-src 'none'"),
+};
+
+/** Every place with its words: thousands of units are written and compressed once, not for each reader. */
+const places = (fresh: Fresh) => {
+  const written = new Map<readonly PublicUnit[], Map<Language, StillAnswer>>();
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const asked = askedOf(req);
+    const said = asked.get("in");
+    const language = isLanguage(said) ? said : "fi";
+    const search = searchFrom(asked);
+    const units = (await fresh(req).unitsOf(search.care)).fitting(search);
+    const t = mapTexts.in(language);
+    const known = written.get(units) ?? new Map<Language, StillAnswer>();
+    // The one asked last goes last; the first is the one that nobody has asked for longest.
+    written.delete(units);
+    written.set(units, known);
+    if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
+    const answer =
+      known.get(language) ??
+      stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, t, language))));
+    known.set(language, answer);
+    sendStill(req, res, answer, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
+  };
+};
+
+/** What is away now is away for the script too, which says so; anything else is a bug. */
+const caught =
+  (handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Answering =>
+  (req, res) =>
+    handle(req, res).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      sendFault(res, error.status);
+    });

@@ -1,0 +1,82 @@
+import type { KeyOf } from "~/foundation/i18n/texts.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { addressFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
+import { mapTexts } from "../../texts/index.ts";
+import { keptPlaces, keptText } from "./kept-addresses.ts";
+import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
+
+type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
+
+/**
+ * The search: one form that is sent by GET, so that every result has an address.
+ * Must: work without script · keep a chosen address as long as its text stands · hold nothing in the closed part that is not shown by its title.
+ */
+export function SearchForm({ search }: { search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  const choices = (names: readonly string[], group: string) =>
+    names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
+  const hasMore = search.providers.length > 0 || search.shiftCare;
+  return (
+    <form
+      action="/map"
+      aria-label={t("search.region")}
+      className="form unit-search"
+      id="unit-search"
+      method="get"
+      role="search"
+    >
+      {search.address
+        ? [...addressFields(search.address), ["chosen", search.text ?? ""] as const].map(([name, value]) => (
+            <input key={name} name={name} type="hidden" value={value} />
+          ))
+        : null}
+      {keptPlaces(search.kept).map(({ kept, address }) => (
+        <input key={kept} name={kept} type="hidden" value={keptText(address)} />
+      ))}
+      {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
+      <TextField
+        autoComplete="off"
+        field={{ name: "q", id: "q", value: search.text ?? "" }}
+        hint={search.text?.trim() === "" ? `${t("search.hint")} ${t("search.keywordRequired")}` : t("search.hint")}
+        label={t("search.text")}
+        type="search"
+      />
+      <ChoiceField
+        choices={choices(SEARCHED_CARE, "care")}
+        field={{ name: "care", id: "care", value: search.care }}
+        layout="row"
+        legend={t("care.legend")}
+      />
+      <CheckboxGroup
+        choices={choices(SEARCHED_LANGUAGES, "language")}
+        field={{ name: "language", id: "language", values: search.languages }}
+        hint={t("language.hint")}
+        layout="row"
+        legend={t("language.legend")}
+      />
+      <DetailsSection open={hasMore} title={t("more")}>
+        <CheckboxGroup
+          choices={choices(SEARCHED_PROVIDERS, "provider")}
+          field={{ name: "provider", id: "provider", values: search.providers }}
+          hint={t("provider.hint")}
+          legend={t("provider.legend")}
+        />
+        <CheckboxField
+          field={{ name: "shiftCare", id: "shiftCare", value: "1", checked: search.shiftCare }}
+          label={t("shiftCare")}
+        />
+      </DetailsSection>
+      <ButtonRow>
+        <Submit>{t("search.submit")}</Submit>
+        <ActionLink href={searchHref({ ...NO_SEARCH, kept: search.kept })}>{t("search.clear")}</ActionLink>
+      </ButtonRow>
+    </form>
+  );
+}

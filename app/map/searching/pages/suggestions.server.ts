@@ -1,0 +1,45 @@
+import type { Api } from "~/api/page-context.ts";
+import type { PublicUnit } from "~/units/contract.ts";
+import type { FoundAddress } from "../../found-address.ts";
+import { isMapAway } from "../../pages/map-away.server.ts";
+import type { KnownUnits } from "./known-units.ts";
+import { searchKind } from "./unit-search.ts";
+
+/** What a typed text may mean. */
+export interface Suggestions {
+  units: PublicUnit[];
+  /** There are more units of that name than are listed. */
+  more: boolean;
+  addresses: FoundAddress[];
+  addressesAway: boolean;
+}
+
+/** Units whose name holds the text, and addresses that begin with it; null for a text of nothing. */
+export async function suggestionsFor(
+  api: Api,
+  known: KnownUnits,
+  typed: string,
+  most?: number,
+): Promise<Suggestions | null> {
+  const text = typed.trim();
+  if (searchKind(text) === "empty") return null;
+  return { ...known.named(text, most), ...(await addressesLike(api, text)) };
+}
+
+/** A service that is away makes the answer poorer, never absent (reliability F9). */
+async function addressesLike(api: Api, text: string): Promise<Pick<Suggestions, "addresses" | "addressesAway">> {
+  try {
+    const { features } = await api.map.autocomplete({ text });
+    const addresses = features.map(({ geometry, properties }) => ({
+      lon: geometry.coordinates[0],
+      lat: geometry.coordinates[1],
+      streetAddress: properties.name,
+      postalCode: properties.postalcode ?? "",
+      postOffice: properties.locality ?? properties.localadmin ?? "",
+    }));
+    return { addresses, addressesAway: false };
+  } catch (error) {
+    if (!isMapAway(error)) throw error;
+    return { addresses: [], addressesAway: true };
+  }
+}

@@ -1,0 +1,114 @@
+import { ChoiceList } from "~/foundation/islands/choice-list.ts";
+import { make } from "~/foundation/islands/make-element.ts";
+import type { Waking } from "~/foundation/islands/waking.ts";
+import { whileWriting } from "~/foundation/islands/while-writing.ts";
+import type { SuggestionsAnswer, UnitSearchProps } from "../../live/pages/live-props.ts";
+import { carryText, followLinks, goTo, isGoing } from "../../pages/finder-page.ts";
+import { addressLine } from "../../pages/map-search.ts";
+import { askLocation } from "./own-location.ts";
+import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
+
+/**
+ * The search answers while somebody writes: what the text may mean becomes the choices of a combobox. When a filter
+ * changes or something is chosen, the page of that search is fetched and put in place (finder-page.ts).
+ */
+export function wake({ place, props, announce }: Waking<UnitSearchProps>): void {
+  const { words } = props;
+  const form = place.querySelector("form");
+  const field = form?.querySelector<HTMLInputElement>("#q");
+  if (!form || !field) return;
+  const status = make("p", { class: "unit-search-status" });
+  status.hidden = true;
+  const choices = new ChoiceList(field, words.choices);
+
+  const tell = (sentence: string) => {
+    status.textContent = sentence;
+    status.hidden = sentence === "";
+    if (sentence) announce(sentence);
+  };
+
+  const offer = ({ units, more, addresses, away }: SuggestionsAnswer): string => {
+    const choice = (name: string, lang: string | undefined, href: string) => ({
+      name,
+      lang: lang === document.documentElement.lang ? undefined : lang,
+      choose: () => {
+        writing.stop();
+        void go(href, "push");
+      },
+    });
+    choices.offer([
+      {
+        title: words.addresses,
+        choices: addresses.map((one) => choice(addressLine(one), undefined, addressHref(form, one))),
+      },
+      { title: words.units, choices: units.map(({ id, name, lang }) => choice(name, lang, unitHref(form, id))) },
+    ]);
+    const count = addresses.length + units.length;
+    const found = count === 0 ? words.noChoices : more ? words.choicesFirst : words.choicesFound;
+    return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
+  };
+
+  /** False: there was no answer, or a later question overtook it. */
+  const go = async (
+    href: string,
+    keeping: "push" | "replace",
+    going?: Parameters<typeof goTo>[2],
+  ): Promise<boolean> => {
+    try {
+      const isShown = await goTo(href, keeping, going);
+      if (isShown) tell("");
+      return isShown;
+    } catch {
+      tell(words.noAnswer);
+      return false;
+    }
+  };
+
+  const writing = whileWriting(field, async (signal) => {
+    const text = field.value;
+    // With an address chosen the list is of its neighbours: another text is another page.
+    if (form.elements.namedItem("chosen") || isGoing())
+      void go(addressOf(form), "replace", { focus: false, whileWriting: true });
+    else carryText(text);
+    try {
+      const answer = await suggestionsFor(form, signal);
+      if (signal.aborted) return;
+      const sentence = offer(answer);
+      const isEmpty = answer.units.length + answer.addresses.length === 0;
+      tell(answer.away || (isEmpty && text.trim() !== "") ? sentence : "");
+      if (text.trim() !== "") announce(sentence);
+    } catch {
+      if (!signal.aborted) tell(words.noAnswer);
+    }
+  });
+  const answerFilter = async () => {
+    const isShown = await go(addressOf(form), "replace", { focus: false });
+    if (isShown) announce(document.querySelector("#results > p")?.textContent ?? "");
+  };
+
+  form.addEventListener("change", ({ target }) => {
+    if (target === field) return;
+    writing.hold();
+    void answerFilter();
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    writing.stop();
+    choices.close();
+    void go(`${addressOf(form)}${field.value.trim() === "" ? "#results" : "#suggestions"}`, "push");
+  });
+
+  const locate = make("button", { type: "button", class: "button" }, words.location.use);
+  locate.addEventListener("click", () => {
+    announce(words.location.asking);
+    void askLocation().then((found) => {
+      if (typeof found === "string") tell(words.location[found]);
+      else void go(ownPlaceHref(form, found, words.location.name), "push");
+    });
+  });
+  field.closest(".field")?.after("geolocation" in navigator ? locate : "", status);
+  followLinks();
+  // Somebody was quicker than the script: what they have chosen meanwhile is answered now.
+  if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();
+  else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) writing.now();
+}

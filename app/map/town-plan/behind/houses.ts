@@ -1,0 +1,110 @@
+import type { Place } from "../../distances.ts";
+import { BANK_METRES } from "./draw-town.ts";
+import { dice, isInside, metresBetween, metresToLine, moved, offset } from "./geometry.ts";
+import { measured } from "./street-graph.ts";
+import { houseAt, lastNumber } from "./town-addresses.ts";
+import type { Street, TownPlan } from "./town-plan.ts";
+
+/** A house of the plan, beside its street. */
+export interface House {
+  place: Place;
+  /** Null where the street has no name. */
+  number: number | null;
+  /** How the street runs there, in radians from east to north. */
+  turn: number;
+  /** Metres along the street and away from it. */
+  wide: number;
+  deep: number;
+}
+
+/** So many numbers of a street are looked at between two pauses. */
+const NUMBERS_AT_A_STRETCH = 50;
+
+/** A house keeps this far from every other street and house. */
+const ELBOW_ROOM = 11;
+
+/**
+ * The houses of a plan: where the numbers of its streets are, in built-up parts, out of water, parks and crossings.
+ * A large town has tens of thousands, so the work may be interrupted now and then (in-slices.ts).
+ */
+export function* housesOf(plan: TownPlan): Generator<void, House[]> {
+  const built = plan.areas.filter((area) => area.kind === "built");
+  const empty = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake" || area.kind === "park");
+  const near = nearness();
+  for (const { line } of plan.streets) {
+    for (const place of everyFewMetres(line)) near.add(place);
+    yield;
+  }
+  const throws = dice(97);
+  const houses: House[] = [];
+  for (const street of plan.streets) {
+    if (street.kind === "path") continue;
+    for (let number = 1; number <= lastNumber(street); number += 1) {
+      if (number % NUMBERS_AT_A_STRETCH === 1) yield;
+      const place = houseAt(street, number);
+      const luck = throws();
+      if (!place || luck < (street.name === null ? 0.25 : 0.08)) continue;
+      if (near.isNear(place, ELBOW_ROOM) || !built.some(({ outline }) => isInside(place, outline))) continue;
+      if (empty.some(({ outline }) => isInside(place, outline))) continue;
+      if (plan.rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES)) continue;
+      near.add(place);
+      houses.push({
+        place,
+        number: street.name === null ? null : number,
+        turn: turnAt(street, place),
+        wide: 10 + 6 * throws(),
+        deep: 8 + 3 * throws(),
+      });
+    }
+  }
+  return houses;
+}
+
+function turnAt(street: Street, place: Place): number {
+  let best = { far: Number.POSITIVE_INFINITY, turn: 0 };
+  for (let index = 0; index < street.line.length - 1; index += 1) {
+    const [a, b] = [street.line[index] as Place, street.line[index + 1] as Place];
+    const middle = { lat: (a.lat + b.lat) / 2, lon: (a.lon + b.lon) / 2 };
+    const far = metresBetween(middle, place);
+    const [east, north] = offset(a, b);
+    if (far < best.far) best = { far, turn: Math.atan2(north, east) };
+  }
+  return best.turn;
+}
+
+function everyFewMetres(line: Street["line"]): Place[] {
+  const { along } = measured(line);
+  return line.flatMap((place, index) => {
+    const next = line[index + 1];
+    if (!next) return [place];
+    const steps = Math.max(1, Math.ceil(((along[index + 1] ?? 0) - (along[index] ?? 0)) / 5));
+    const [east, north] = offset(place, next);
+    return Array.from({ length: steps }, (_, step) => moved(place, (east * step) / steps, (north * step) / steps));
+  });
+}
+
+/** Places by cells of some metres, to ask quickly whether one is near. */
+function nearness() {
+  const CELL = 0.0003;
+  const ROW = 10_000_000;
+  const cells = new Map<number, Place[]>();
+  const cellOf = ({ lat, lon }: Place): [number, number] => [Math.floor(lat / CELL), Math.floor(lon / CELL / 2)];
+  return {
+    add(place: Place) {
+      const [row, column] = cellOf(place);
+      const name = row * ROW + column;
+      const there = cells.get(name);
+      if (there) there.push(place);
+      else cells.set(name, [place]);
+    },
+    isNear(place: Place, metres: number): boolean {
+      const [row, column] = cellOf(place);
+      for (const r of [row - 1, row, row + 1]) {
+        for (const c of [column - 1, column, column + 1]) {
+          if (cells.get(r * ROW + c)?.some((other) => metresBetween(other, place) < metres)) return true;
+        }
+      }
+      return false;
+    },
+  };
+}
