@@ -24,6 +24,8 @@ export interface Variant {
     readonly centre: { lat: number; lon: number };
     readonly zoom: number;
     readonly addressZoom: number;
+    /** An address of the town, as the search shows how one is written. */
+    readonly exampleAddress: string;
     /** The rectangle that address searches are held to. */
     readonly bounds: { minLat: number; maxLat: number; minLon: number; maxLon: number };
   };
@@ -51,6 +53,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       centre: { lat: 60.16, lon: 24.63 },
       zoom: 13,
       addressZoom: 14,
+      exampleAddress: "Niittytie 4",
       bounds: { minLat: 60.11, maxLat: 60.21, minLon: 24.53, maxLon: 24.73 },
     },
   },
@@ -75,6 +78,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       centre: { lat: 66.7, lon: 25.9 },
       zoom: 13,
       addressZoom: 14,
+      exampleAddress: "Porotie 4",
       bounds: { minLat: 66.66, maxLat: 66.74, minLon: 25.78, maxLon: 26.02 },
     },
   },

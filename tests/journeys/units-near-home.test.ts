@@ -14,16 +14,16 @@ journey(
     await page.goto("/map");
     await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
     await expect(page.locator("#results-title")).toHaveText("Lähimmät yksiköt");
-    await page.getByRole("link", { name: "Pidä osoite kotina" }).click();
+    await page.getByRole("link", { name: "Merkitse kodiksi" }).click();
     await expect(page.locator("#kept")).toContainText("Koti: Niittytie 4, 09200 MERILÄ");
     await expect(page.locator("#kept")).toContainText("Palvelu ei tallenna niitä.");
     await expect(pinOn(page, "Koti: Niittytie 4, 09200 MERILÄ")).toBeAttached();
-    await expect(page.getByRole("link", { name: "Pidä osoite kotina" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Merkitse kodiksi" })).toHaveCount(0);
 
     await search(page, "Purotie 2");
     await page.locator("#suggestions a", { hasText: "Purotie 2" }).first().click();
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
-    await page.getByRole("link", { name: "Pidä osoite työpaikkana" }).click();
+    await page.getByRole("link", { name: "Merkitse työpaikaksi" }).click();
     await expect(page.locator("#kept")).toContainText("Työ: Purotie 2");
     await expect(results(page).first()).toContainText(/Kotoa: Kävellen \d/);
     await expect(results(page).first()).toContainText(/Työstä: Kävellen \d/);

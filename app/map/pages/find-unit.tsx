@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     tiles: { template: tileUrl ?? ownTiles("auto", context.language), credits: attribution, isOwn: tileUrl === null },
     backTo: guardian ? ("applications" as const) : ("login" as const),
     voucherHref: links.voucher,
+    exampleAddress: map.exampleAddress,
     routeHref:
       search.address && unit?.location
         ? routePlannerLink(
@@ -61,7 +62,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
-  const { search, found, isAllOnMap, pageSize, view, signs, tiles, backTo, routeHref, voucherHref } =
+  const { search, found, isAllOnMap, pageSize, view, signs, tiles, backTo, routeHref, voucherHref, exampleAddress } =
     useLoaderData<typeof loader>();
   const { selected } = found;
   const pins = usePins(search);
@@ -95,7 +96,7 @@ export default function FindUnit() {
               <p>{t("info")}</p>
               {search.unitId ? <p>{t("unit.notFound")}</p> : null}
               <IslandPlace name="unit-search" props={searchProps}>
-                <SearchForm search={search} />
+                <SearchForm example={exampleAddress} search={search} />
               </IslandPlace>
               <AddressChoices search={search} suggestions={found.suggestions} />
               <KeptPlaces search={search} />

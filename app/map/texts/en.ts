@@ -8,14 +8,14 @@ export const en: SameKeys<typeof fi> = {
   back: { applications: "To applications", login: "To login", search: "Back to the search" },
   search: {
     text: "Name of a unit, or an address",
-    hint: "Write at least three letters of the name, or a street address such as Niittytie 4.",
+    hint: "Write at least three letters, for example {{example}}.",
     keywordRequired: "Write a name or an address if you want to search by it.",
     submit: "Search",
     clear: "Clear the search",
     region: "Search for units",
   },
   care: { legend: "What are you looking for?", DAYCARE: "Daycare", PRESCHOOL: "Pre-primary education", CLUB: "Club" },
-  more: "More filters",
+  more: "Show more filters",
   language: { legend: "Language", hint: "Without a choice you see every language.", fi: "Finnish", sv: "Swedish" },
   provider: {
     legend: "Provider",
@@ -23,11 +23,11 @@ export const en: SameKeys<typeof fi> = {
     MUNICIPAL: "Municipal",
     PURCHASED: "Purchased service",
     PRIVATE: "Private",
-    PRIVATE_SERVICE_VOUCHER: "Service voucher",
+    PRIVATE_SERVICE_VOUCHER: "Private, service voucher",
   },
   shiftCare: "Only those with shift care",
   suggestions: {
-    title: "Found by “{{text}}”",
+    title: "Search results for “{{text}}”",
     addresses: "Addresses",
     units: "Units by name",
     choose: "Choose an address to see the nearest units.",
@@ -43,7 +43,7 @@ export const en: SameKeys<typeof fi> = {
   kept: {
     title: "Home and work",
     note: "Home and work are only in this page's link. If you share the link, you share them too. The service does not store them.",
-    keep: { home: "Keep the address as home", work: "Keep the address as work" },
+    keep: { home: "Use as home address", work: "Use as work address" },
     shown: { home: "Home: {{address}}", work: "Work: {{address}}" },
     nearest: { home: "Show the nearest to home", work: "Show the nearest to work" },
     remove: { home: "Remove home", work: "Remove work" },
@@ -104,6 +104,6 @@ export const en: SameKeys<typeof fi> = {
     PURCHASED: "purchased service",
     EXTERNAL_PURCHASED: "purchased elsewhere",
     PRIVATE: "private",
-    PRIVATE_SERVICE_VOUCHER: "service voucher",
+    PRIVATE_SERVICE_VOUCHER: "private, service voucher",
   },
 };

@@ -17,7 +17,7 @@ import { layOutSupport } from "./lay-out-support.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
 import { townPlanOf } from "./town-plans.ts";
-import { townUnits } from "./town-units.ts";
+import { townUnits, unitPhone } from "./town-units.ts";
 
 /** Any number that other users of the same server do not lock. */
 const TOWN_LOCK = 6_172_609_516;
@@ -70,7 +70,7 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
       street_address: unit.streetAddress,
       postal_code: unit.district.postalCode,
       post_office: POST_OFFICE[municipality],
-      phone: `+358 9 000 ${String(1000 + [...unit.name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)).slice(-4)}`,
+      phone: unitPhone(unit.name, variants[municipality].contact.phone),
       email: null,
       url:
         unit.provider === "MUNICIPAL" ? null : `https://units.${municipality}.example/${encodeURIComponent(unit.name)}`,

@@ -39,6 +39,10 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     }
   });
 
+  it("has the address that the search shows as an example", () => {
+    expect(placeOfAddress(plan, variants[town].map.exampleAddress)).not.toBeNull();
+  });
+
   it("has no two units in one place", () => {
     expect(new Set(places.map(({ place }) => `${place?.lat} ${place?.lon}`)).size).toBe(places.length);
   });

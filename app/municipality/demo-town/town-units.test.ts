@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { variants } from "../variants.ts";
-import { townUnits } from "./town-units.ts";
+import { townUnits, unitPhone } from "./town-units.ts";
 
 describe("the units of the demo town", () => {
   it("are at least sixty in Merilä, in three languages, of every provider and care type", () => {
@@ -13,6 +13,12 @@ describe("the units of the demo town", () => {
   it.each(["merila", "pohjola"] as const)("have one with pre-primary education and shift care in %s", (town) => {
     const both = townUnits[town].filter(({ careTypes, shiftCare }) => careTypes.includes("PRESCHOOL") && shiftCare);
     expect(both.length).toBeGreaterThanOrEqual(1);
+  });
+  it.each([
+    ["merila", /^\+358 9 000 \d{4}$/],
+    ["pohjola", /^\+358 16 000 \d{4}$/],
+  ] as const)("have telephone numbers of the area of %s", (town, numbers) => {
+    for (const { name } of townUnits[town]) expect(unitPhone(name, variants[town].contact.phone)).toMatch(numbers);
   });
   it.each(["merila", "pohjola"] as const)("have names of their own and lie inside the bounds of %s", (town) => {
     const { bounds } = variants[town].map;

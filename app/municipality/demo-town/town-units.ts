@@ -143,6 +143,12 @@ const POHJOLA: Record<keyof typeof POHJOLA_DISTRICTS, readonly Row[]> = {
   ],
 };
 
+/** A unit's number begins as its municipality's own, so it is in the right area. */
+export const unitPhone = (unitName: string, municipalityPhone: string): string => {
+  const letters = [...unitName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return municipalityPhone.replace(/\d{4}$/, String(1000 + letters).slice(-4));
+};
+
 /** The units of a district stand on its streets in turn. */
 const addressIn = ({ streets }: District, order: number): string =>
   `${streets[order % streets.length]} ${3 + order * 4}`;

@@ -12,7 +12,7 @@ describe("KeepLinks", () => {
   it("lead to the same search with the address as home or as work", () => {
     const search = { ...NO_SEARCH, care: "CLUB" as const, address: home };
     const html = drawn(<KeepLinks search={search} />, "en");
-    expect(html).toContain("Keep the address as home");
+    expect(html).toContain("Use as home address");
     expect(hrefs(html).map(({ searchParams }) => searchFrom(searchParams))).toEqual([
       { ...search, kept: { home, work: null } },
       { ...search, kept: { home: null, work: home } },
@@ -23,7 +23,7 @@ describe("KeepLinks", () => {
     expect(drawn(<KeepLinks search={NO_SEARCH} />, "en")).toBe("");
     const html = drawn(<KeepLinks search={{ ...NO_SEARCH, address: home, kept: { home, work } }} />, "en");
     expect(html).not.toContain("as home");
-    expect(html).toContain("Keep the address as work");
+    expect(html).toContain("Use as work address");
   });
 });
 

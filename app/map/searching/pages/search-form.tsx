@@ -16,9 +16,10 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 
 /**
  * The search: one form that is sent by GET, so that every result has an address.
+ * `example` is an address of the town.
  * Must: work without script · keep a chosen address as long as its text stands · hold nothing in the closed part that is not shown by its title.
  */
-export function SearchForm({ search }: { search: MapSearch }) {
+export function SearchForm({ search, example }: { search: MapSearch; example: string }) {
   const t = useTexts(mapTexts);
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
@@ -44,7 +45,9 @@ export function SearchForm({ search }: { search: MapSearch }) {
       <TextField
         autoComplete="off"
         field={{ name: "q", id: "q", value: search.text ?? "" }}
-        hint={search.text?.trim() === "" ? `${t("search.hint")} ${t("search.keywordRequired")}` : t("search.hint")}
+        hint={[t("search.hint", { example }), search.text?.trim() === "" && t("search.keywordRequired")]
+          .filter(Boolean)
+          .join(" ")}
         label={t("search.text")}
         type="search"
       />
