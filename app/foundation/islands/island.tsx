@@ -24,14 +24,27 @@ export function Island<Props extends object>({
 }
 
 /** The same for an island that is no component: it wakes over any markup, without React (mount-islands.ts). */
-export function IslandPlace({ name, props, children }: { name: string; props: object; children: ReactNode }) {
+export function IslandPlace({
+  name,
+  props,
+  whenSeen = false,
+  children,
+}: {
+  name: string;
+  props: object;
+  /** Nothing of it is fetched before its place comes into sight. */
+  whenSeen?: boolean;
+  children: ReactNode;
+}) {
   const { nonce, script } = useServerFacts();
   return (
     <>
-      {script.islands[name]?.map((file) => (
-        <link href={file} key={file} nonce={nonce} rel="modulepreload" />
-      ))}
-      <div data-island={name}>{children}</div>
+      {whenSeen
+        ? null
+        : script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)}
+      <div data-island={name} data-when-seen={whenSeen ? "" : undefined}>
+        {children}
+      </div>
       {/* A data block, never run; `<` is escaped so that no text can end it. */}
       <script
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { announce } from "./enhancers/announce.ts";
+import { inSight } from "./in-sight.ts";
 import type { Waking } from "./waking.ts";
 
 /** A component takes over its own markup; what is no component wakes over the markup, and React stays at home. */
@@ -21,7 +22,9 @@ export function mountIslands(): void {
     const load = byName.get(place.dataset.island ?? "");
     if (!load) continue;
     place.dataset.awake = "";
-    void load()
+    const wanted = "whenSeen" in place.dataset ? inSight(place) : Promise.resolve();
+    void wanted
+      .then(load)
       .then(async (island) => {
         const props = propsBeside(place);
         if ("wake" in island) island.wake({ place, props, announce });
