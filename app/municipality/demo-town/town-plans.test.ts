@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { straightDistance } from "~/map/distances.ts";
-import { isInside } from "~/map/town-plan/behind/geometry.ts";
+import { isInside, metresBetween, metresToLine } from "~/map/town-plan/behind/geometry.ts";
 import { housesOf } from "~/map/town-plan/behind/houses.ts";
 import { atOnce } from "~/map/town-plan/behind/in-slices.ts";
 import { streetGraph } from "~/map/town-plan/behind/street-graph.ts";
@@ -99,9 +99,37 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     );
   });
 
-  it("has houses with numbers, none of them in the water", () => {
+  it("has no lane that ends in the air: each end is at another street", () => {
+    for (const lane of plan.streets.filter(({ kind }) => kind === "lane")) {
+      const others = plan.streets.filter((street) => street !== lane);
+      for (const end of [lane.line[0], lane.line.at(-1)])
+        expect(end && Math.min(...others.map(({ line }) => metresToLine(end, line)))).toBeLessThan(6);
+    }
+  });
+
+  it("has a place to turn at each end of a named street that meets no other", () => {
+    for (const street of plan.streets.filter(({ kind }) => kind === "street")) {
+      for (const end of [street.line[0], street.line.at(-1)]) {
+        const meets = plan.streets.some((other) => other !== street && end && metresToLine(end, other.line) < 6);
+        const turns = plan.turningPlaces.some((place) => end && metresBetween(place, end) < 1);
+        expect(meets || turns, street.name ?? "").toBe(true);
+      }
+    }
+  });
+
+  it("has a school and a shop in each district, beside its streets and out of the water", () => {
+    for (const kind of ["school", "shop"] as const)
+      expect(plan.landmarks.filter((one) => one.kind === kind).length).toBe(districts[town].length);
+    for (const { place } of plan.landmarks) {
+      expect(Math.min(...plan.streets.map(({ line }) => metresToLine(place, line)))).toBeGreaterThan(20);
+      expect(water.some(({ outline }) => isInside(place, outline))).toBe(false);
+    }
+  });
+
+  it("has houses with numbers and of many sizes, none of them in the water", () => {
     const houses = atOnce(housesOf(plan));
     expect(houses.length).toBeGreaterThan(1000);
+    expect(new Set(houses.map(({ wide, deep }) => `${Math.round(wide)} ${Math.round(deep)}`)).size).toBeGreaterThan(30);
     expect(houses.filter(({ place }) => water.some(({ outline }) => isInside(place, outline)))).toEqual([]);
   });
 });

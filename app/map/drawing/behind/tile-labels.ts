@@ -1,9 +1,15 @@
 import { type Point, worldPixel } from "../../map-view.ts";
 import type { House } from "../../town-plan/behind/houses.ts";
-import type { Line, TownPlan } from "../../town-plan/behind/town-plan.ts";
+import type { Landmark, Line, TownPlan } from "../../town-plan/behind/town-plan.ts";
 import type { TileLanguage } from "../tile-addresses.ts";
 
-export type LabelKind = "town" | "district" | "water" | "park" | "road" | "number";
+export type LabelKind = "town" | "district" | "water" | "park" | "landmark" | "road" | "number";
+
+/** What a building is, in the languages of the tiles. */
+const LANDMARKS: Record<Landmark["kind"], Record<TileLanguage, string>> = {
+  school: { fi: "Koulu", sv: "Skola" },
+  shop: { fi: "Kauppa", sv: "Butik" },
+};
 
 /** A label of a whole zoom, in pixels of the world: a tile draws those that touch it, so they go on over its edges. */
 export interface Label {
@@ -30,6 +36,7 @@ const SHOWN: Record<LabelKind, { from: number; to: number; size: (zoom: number) 
   district: { from: 12, to: 16, size: (zoom) => zoom + 0.5 },
   water: { from: 11, to: 18, size: (zoom) => Math.min(15, zoom) },
   park: { from: 14, to: 18, size: () => 12 },
+  landmark: { from: 15, to: 18, size: () => 11 },
   road: { from: 14, to: 18, size: (zoom) => (zoom >= 17 ? 13 : 12) },
   number: { from: 17, to: 18, size: () => 11 },
 };
@@ -65,6 +72,9 @@ export function* labelsOf(
     const text = (language === "sv" && nameSv) || name;
     if (isShown(kind, zoom)) write(pointLabel(kind, text, worldPixel(place, zoom), zoom));
   }
+  if (isShown("landmark", zoom))
+    for (const { kind, place } of plan.landmarks)
+      write(pointLabel("landmark", LANDMARKS[kind][language], worldPixel(place, zoom), zoom));
   if (isShown("road", zoom)) {
     const order = { main: 0, street: 1, lane: 2, path: 3 };
     for (const street of [...plan.streets].sort((a, b) => order[a.kind] - order[b.kind])) {
@@ -81,7 +91,8 @@ export function* labelsOf(
   // Names that there is no Swedish for stay Finnish, and say so.
   if (language === "sv") {
     const swedish = new Set(plan.labels.flatMap(({ nameSv }) => nameSv ?? []));
-    for (const label of labels) if (!swedish.has(label.text) && label.kind !== "number") label.lang = "fi";
+    const isSwedish = ({ kind, text }: Label) => kind === "number" || kind === "landmark" || swedish.has(text);
+    for (const label of labels) if (!isSwedish(label)) label.lang = "fi";
   }
   return labels;
 }

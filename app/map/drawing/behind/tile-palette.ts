@@ -10,6 +10,7 @@ export interface Palette {
   water: string;
   shore: string;
   house: string;
+  landmark: string;
   houseEdge: string;
   path: string;
   lane: string;
@@ -37,6 +38,7 @@ export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     water: "#cfe4ff",
     shore: "#0b3d91",
     house: "#e6e6e6",
+    landmark: "#cfcfcf",
     houseEdge: "#000",
     path: "#000",
     lane: "#fff",
@@ -58,6 +60,7 @@ export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     water: "#001a4d",
     shore: "#9cc4ff",
     house: "#1f1f1f",
+    landmark: "#333",
     houseEdge: "#fff",
     path: "#fff",
     lane: "#000",
@@ -83,6 +86,7 @@ export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     water: "#b1d0ee",
     shore: "#8db4dc",
     house: "#d9d5d8",
+    landmark: "#e3d0b4",
     houseEdge: "#c2bdc4",
     path: "#8f8c9e",
     lane: "#fff",
@@ -104,6 +108,7 @@ export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
     water: "#0c2547",
     shore: "#2c5487",
     house: "#303a57",
+    landmark: "#4a4636",
     houseEdge: "#3d4868",
     path: "#6f7ba3",
     lane: "#465173",
@@ -132,6 +137,7 @@ const colours = (p: Palette): string =>
     [".river", `stroke:${p.water}`],
     [".bank", `stroke:${p.shore}`],
     [".house", `fill:${p.house};stroke:${p.houseEdge}`],
+    [".landmark", `fill:${p.landmark};stroke:${p.houseEdge}`],
     [".path", `stroke:${p.path}`],
     [".lane", `stroke:${p.lane}`],
     [".street", `stroke:${p.street}`],
@@ -145,7 +151,7 @@ const colours = (p: Palette): string =>
     .map(([selector, rule]) => `${selector}{${rule}}`)
     .join("");
 
-const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.path,.lane,.street,.main,.casing,.main-casing{fill:none;stroke-linecap:round;stroke-linejoin:round}.path{stroke-dasharray:4 4;stroke-linecap:butt}.house{stroke-width:.6}text{font-family:${FONT};text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}.water-text{font-style:italic}.district,.town{font-weight:600;letter-spacing:.06em}.number{stroke-width:2px}`;
+const SHAPES = `.sea,.lake,.island{stroke-width:1}.river,.bank,.path,.lane,.street,.main,.casing,.main-casing{fill:none;stroke-linecap:round;stroke-linejoin:round}.path{stroke-dasharray:4 4;stroke-linecap:butt}.house,.landmark{stroke-width:.6;stroke-linejoin:round}text{font-family:${FONT};text-anchor:middle;paint-order:stroke;stroke-width:3px;stroke-linejoin:round}.water-text{font-style:italic}.district,.town{font-weight:600;letter-spacing:.06em}.number{stroke-width:2px}`;
 
 /** The stylesheet inside a tile. */
 export function tileStyle(theme: Theme): string {

@@ -1,7 +1,7 @@
 import { type Point, TILE, worldPixel } from "../../map-view.ts";
 import { type House, housesOf } from "../../town-plan/behind/houses.ts";
 import { inSlices } from "../../town-plan/behind/in-slices.ts";
-import type { Area, Line, Street, TownPlan } from "../../town-plan/behind/town-plan.ts";
+import type { Area, Landmark, Line, Street, TownPlan } from "../../town-plan/behind/town-plan.ts";
 import type { Theme, TileLanguage, TileNumbers } from "../tile-addresses.ts";
 import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
 import { tileStyle } from "./tile-palette.ts";
@@ -42,7 +42,9 @@ interface Sheet {
   areas: readonly (Drawn & { kind: Area["kind"] })[];
   rivers: readonly (Drawn & { width: number })[];
   streets: readonly (Drawn & { kind: Street["kind"] })[];
+  turns: readonly Point[];
   houses: readonly { house: House; at: Point }[];
+  landmarks: readonly { landmark: Landmark; at: Point }[];
   labels: readonly Label[];
 }
 
@@ -50,6 +52,9 @@ interface Sheet {
 const MARGIN = 24;
 /** Houses are drawn from this zoom on. */
 const HOUSES_FROM = 15;
+/** Turning places are seen from this zoom on, as wide as a car needs. */
+const TURNS_FROM = 14;
+const TURN_METRES = 17;
 
 function* sheetOf(
   plan: TownPlan,
@@ -74,6 +79,9 @@ function* sheetOf(
     areas,
     rivers: plan.rivers.map(({ line, metres }) => ({ width: Math.max(1.5, metres / scale), ...drawn(line) })),
     streets,
+    turns: zoom < TURNS_FROM ? [] : plan.turningPlaces.map((place) => worldPixel(place, zoom)),
+    landmarks:
+      zoom < HOUSES_FROM ? [] : plan.landmarks.map((landmark) => ({ landmark, at: worldPixel(landmark.place, zoom) })),
     houses: houses.map((house) => ({ house, at: worldPixel(house.place, zoom) })),
     labels,
   };
@@ -89,8 +97,16 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   };
   const here = (point: Point): Point => ({ x: point.x - left, y: point.y - top });
   const inWindow = ({ box }: { box: Box }) => touch(box, window);
-  const inside = ({ x: across, y: down }: Point) =>
-    across > window.left && across < window.right && down > window.top && down < window.bottom;
+  /** A building that stands on the tile beside this one reaches over the edge. */
+  const reachesIn = ({ x: across, y: down }: Point, metres: number) => {
+    const reach = metres / sheet.scale;
+    return (
+      across > window.left - reach &&
+      across < window.right + reach &&
+      down > window.top - reach &&
+      down < window.bottom + reach
+    );
+  };
 
   const rivers = sheet.rivers.filter(inWindow).map(({ points, width }) => {
     // A broad river reaches further over the edge than a stroke of the pen.
@@ -110,13 +126,23 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
     );
   });
   const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
+  // A line of no length with round ends is a round place.
+  const turns = sheet.turns
+    .filter((turn) => reachesIn(turn, TURN_METRES))
+    .map((turn) => `M${spot(here(turn))}h.1`)
+    .join("");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" lang="${sheet.language}" width="${TILE}" height="${TILE}" viewBox="0 0 ${TILE} ${TILE}">`,
     `<style>${tileStyle(theme)}</style><rect class="land" width="${TILE}" height="${TILE}"/>`,
     ...sheet.areas.filter(inWindow).map(({ kind, points }) => `<path class="${kind}" d="${soft(points.map(here))}"/>`),
     ...rivers,
-    ...sheet.houses.filter(({ at }) => inside(at)).map(({ house, at }) => drawnHouse(house, here(at), sheet.scale)),
-    ...drawnStreets(streets, sheet),
+    ...sheet.houses
+      .filter(({ house, at }) => reachesIn(at, house.wide))
+      .map(({ house, at }) => drawnHouse(house, here(at), sheet.scale)),
+    ...sheet.landmarks
+      .filter(({ landmark, at }) => reachesIn(at, landmark.wide))
+      .map(({ landmark, at }) => drawnLandmark(landmark, here(at), sheet.scale)),
+    ...drawnStreets(streets, turns, sheet),
     ...sheet.labels.filter(inWindow).map((label, index) => drawnLabel(label, index, here)),
     "</svg>",
   ].join("");
@@ -191,28 +217,49 @@ const WIDTHS: Record<Street["kind"], { metres: number; least: number; from: numb
 };
 
 /** All casings below all surfaces, so that streets join at their crossings. */
-function drawnStreets(streets: readonly { kind: Street["kind"]; d: string }[], { zoom, scale }: Sheet): string[] {
+function drawnStreets(
+  streets: readonly { kind: Street["kind"]; d: string }[],
+  turns: string,
+  { zoom, scale }: Sheet,
+): string[] {
   const drawn = (["path", "lane", "street", "main"] as const).flatMap((kind) => {
     const { metres, least, from } = WIDTHS[kind];
     const d = zoom < from ? "" : streets.map((street) => (street.kind === kind ? street.d : "")).join("");
     return d === "" ? [] : [{ kind, d, width: Math.max(least, metres / scale) }];
   });
   const edge = zoom >= 14 ? 2 : 1;
+  const turn = (kind: string, more: number) =>
+    turns === "" ? [] : [`<path class="${kind}" stroke-width="${round(TURN_METRES / scale + more)}" d="${turns}"/>`];
   return [
+    ...turn("casing", edge),
     ...drawn
       .filter(({ kind }) => kind !== "path")
       .map(
         ({ kind, d, width }) =>
           `<path class="${kind === "main" ? "main-casing" : "casing"}" stroke-width="${round(width + edge)}" d="${d}"/>`,
       ),
+    ...turn("lane", 0),
     ...drawn.map(({ kind, d, width }) => `<path class="${kind}" stroke-width="${round(width)}" d="${d}"/>`),
   ];
 }
 
-function drawnHouse({ wide, deep, turn }: House, { x, y }: Point, scale: number): string {
+function drawnHouse({ wide, deep, turn, hasWing }: House, { x, y }: Point, scale: number): string {
   const [across, down] = [wide / scale, deep / scale];
   const degrees = round((-turn * 180) / Math.PI);
-  return `<rect class="house" x="${round(x - across / 2)}" y="${round(y - down / 2)}" width="${round(across)}" height="${round(down)}" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
+  const [left, top] = [x - across / 2, y - down / 2];
+  const wing = hasWing ? `h${round(-across * 0.6)}v${round(down * 0.6)}h${round(-across * 0.4)}` : `h${round(-across)}`;
+  return `<path class="house" d="M${spot({ x: left, y: top })}h${round(across)}v${round(down)}${wing}z" transform="rotate(${degrees} ${spot({ x, y })})"/>`;
+}
+
+function drawnLandmark({ kind, wide, deep }: Landmark, { x, y }: Point, scale: number): string {
+  const [across, down] = [wide / scale, deep / scale];
+  const [left, top] = [x - across / 2, y - down / 2];
+  // A school is three wings around a yard, a shop one hall.
+  const yard =
+    kind === "school"
+      ? `h${round(-across * 0.3)}v${round(-down * 0.5)}h${round(-across * 0.4)}v${round(down * 0.5)}h${round(-across * 0.3)}`
+      : `h${round(-across)}`;
+  return `<path class="landmark" d="M${spot({ x: left, y: top })}h${round(across)}v${round(down)}${yard}z"/>`;
 }
 
 const CLASSES: Record<Label["kind"], string> = {
@@ -220,6 +267,7 @@ const CLASSES: Record<Label["kind"], string> = {
   district: "district",
   water: "water-text",
   park: "park-text",
+  landmark: "landmark-text",
   road: "road",
   number: "number",
 };

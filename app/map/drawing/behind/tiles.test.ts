@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TILE, worldPixel } from "../../map-view.ts";
+import { placeAt, TILE, worldPixel } from "../../map-view.ts";
 import { moved } from "../../town-plan/behind/geometry.ts";
 import { atOnce } from "../../town-plan/behind/in-slices.ts";
 import type { TownPlan } from "../../town-plan/behind/town-plan.ts";
@@ -30,6 +30,8 @@ const plan: TownPlan = {
     { name: "Poikkikatu", postalCode: "09100", kind: "street", line: [at(100, -500), at(110, 0), at(100, 500)] },
     { name: null, postalCode: "09100", kind: "lane", line: [at(-200, -300), at(-200, 300)] },
   ],
+  turningPlaces: [at(100, -500)],
+  landmarks: [{ kind: "school", place: at(40, 60), wide: 54, deep: 26 }],
   labels: [
     { name: "Kylä", nameSv: "Byn", place: at(0, 200), kind: "district" },
     { name: "Kylälampi", place: at(3000, 0), kind: "water" },
@@ -96,6 +98,34 @@ describe("a tile", () => {
     expect(await draw(tileAt(17), "light")).toContain('class="number"');
   });
 
+  it("has schools by name in the reader's language, varied houses, and a place to turn where a street ends", async () => {
+    const school = tileAt(17, at(40, 60));
+    expect(await draw(school, "auto", "fi")).toMatch(/class="landmark-text" font-size[^>]*>Koulu</);
+    const swedish = await draw(school, "auto", "sv");
+    expect(swedish).toContain('class="landmark"');
+    expect(swedish).toMatch(/class="landmark-text" font-size[^>]*>Skola</);
+    const shapes = new Set(
+      [...(await draw(tileAt(15), "light")).matchAll(/class="house" d="M[^h]*(h[^"]*)"/g)].map(([, d]) => d),
+    );
+    expect(shapes.size).toBeGreaterThan(10);
+    expect(await draw(tileAt(17, at(100, -500)), "light")).toMatch(
+      /<path class="lane" stroke-width="[\d.]+" d="M[^"]*h\.1"/,
+    );
+    expect(await draw(tileAt(13, at(100, -500)), "light")).not.toContain("h.1");
+  });
+
+  it("goes on with a building that its neighbour began", async () => {
+    const { x, y } = worldPixel(middle, 18);
+    const edge = Math.ceil(x / TILE);
+    // Its middle is sixty pixels east of the edge, and a part of it stands west of that.
+    const school = { kind: "school", place: placeAt({ x: edge * TILE + 60, y }, 18), wide: 54, deep: 26 } as const;
+    const drawSchool = tileDrawer({ ...plan, landmarks: [school] });
+    for (const column of [edge - 1, edge])
+      expect(await drawSchool({ z: 18, x: column, y: Math.floor(y / TILE) }, "light")).toContain(
+        '<path class="landmark"',
+      );
+  });
+
   it("goes on with a label that its neighbour began, at the same place", async () => {
     let met = 0;
     for (let zoom = 10; zoom <= 17; zoom += 1) {
@@ -155,9 +185,12 @@ describe.each([
   ["light with more contrast", CONTRAST_PALETTES.light],
   ["dark with more contrast", CONTRAST_PALETTES.dark],
 ])("the words of the %s map", (_, palette) => {
-  it.each(["halo", "land", "built", "house", "field", "forest"] as const)("stand at 7:1 on %s", (ground) => {
-    expect(contrast(palette.text, palette[ground])).toBeGreaterThanOrEqual(7);
-  });
+  it.each(["halo", "land", "built", "house", "landmark", "field", "forest"] as const)(
+    "stand at 7:1 on %s",
+    (ground) => {
+      expect(contrast(palette.text, palette[ground])).toBeGreaterThanOrEqual(7);
+    },
+  );
   it("stand at 7:1 on water and parks in their own colours", () => {
     for (const ground of [palette.water, palette.halo])
       expect(contrast(palette.waterText, ground)).toBeGreaterThanOrEqual(7);

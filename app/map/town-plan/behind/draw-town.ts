@@ -1,5 +1,7 @@
 import type { Place } from "../../distances.ts";
 import { between, blob, dice, isInside, metresBetween, metresToLine, moved, smooth } from "./geometry.ts";
+import { landmarksOf } from "./landmarks.ts";
+import { turningPlaces, withoutLooseEnds } from "./street-ends.ts";
 import type { Area, Line, Street, TownPlan } from "./town-plan.ts";
 
 export interface DrawnDistrict extends Place {
@@ -70,6 +72,9 @@ export function drawTown(sketch: TownSketch): TownPlan {
     nets.slice(index + 1).flatMap((other) => pathsBetween(net, other, isWater)),
   );
   const wild = wilderness(sketch, isWater);
+  const streets = withoutLooseEnds([...roads, ...nets.flat(), ...paths]);
+  const parks = grown("park", sketch.parks, 307);
+  const wet: Area[] = [...(sea ? [{ kind: "sea" as const, outline: sea }] : []), ...lakes, ...ponds(sketch, streets)];
 
   return {
     name: sketch.name,
@@ -82,13 +87,14 @@ export function drawTown(sketch: TownSketch): TownPlan {
       ...sketch.districts.map(
         (district, index): Area => ({ kind: "built", outline: blob(district, 1000, 401 + index * 977, GROWN.built) }),
       ),
-      ...grown("park", sketch.parks, 307),
-      ...(sea ? [{ kind: "sea" as const, outline: sea }] : []),
-      ...lakes,
+      ...parks,
+      ...wet,
       ...grown("island", sketch.islands, 509),
     ],
     rivers,
-    streets: [...roads, ...nets.flat(), ...paths],
+    streets,
+    turningPlaces: turningPlaces(streets),
+    landmarks: landmarksOf(sketch.districts, streets, [...parks, ...wet]),
     labels: [
       ...sketch.districts.map(({ name, nameSv, lat, lon }) => ({
         name,
@@ -102,6 +108,18 @@ export function drawTown(sketch: TownSketch): TownPlan {
     ],
   };
 }
+
+/** A park has a pond where no street leads through its middle. */
+function ponds(sketch: TownSketch, streets: readonly Street[]): Area[] {
+  return sketch.parks.flatMap(({ at, metres }, index): Area[] => {
+    const reach = metres * POND_SHARE;
+    if (streets.some(({ line }) => metresToLine(at, line) < reach * 1.4 + BANK_METRES)) return [];
+    return [{ kind: "lake", outline: blob(at, reach, 811 + index * 53, { wide: 1.3, rough: 0.4 }) }];
+  });
+}
+
+/** How much of a park its pond takes, from the middle out. */
+const POND_SHARE = 0.28;
 
 /** How irregular each kind of area is: corners around it, and how far they reach in and out. */
 const GROWN: Partial<Record<Area["kind"], { corners: number; rough: number }>> = {

@@ -15,6 +15,8 @@ export interface House {
   /** Metres along the street and away from it. */
   wide: number;
   deep: number;
+  /** A wing to the back makes it a corner. */
+  hasWing: boolean;
 }
 
 /** So many numbers of a street are looked at between two pauses. */
@@ -28,13 +30,23 @@ const ELBOW_ROOM = 11;
  * A large town has tens of thousands, so the work may be interrupted now and then (in-slices.ts).
  */
 export function* housesOf(plan: TownPlan): Generator<void, House[]> {
-  const built = plan.areas.filter((area) => area.kind === "built");
+  const lived = plan.areas.filter((area) => area.kind === "built");
   const empty = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake" || area.kind === "park");
   const near = nearness();
   for (const { line } of plan.streets) {
     for (const place of everyFewMetres(line)) near.add(place);
     yield;
   }
+  for (const { place, wide, deep } of plan.landmarks)
+    for (const [east, north] of [
+      [0, 0],
+      [-wide / 2, -deep / 2],
+      [wide / 2, -deep / 2],
+      [-wide / 2, deep / 2],
+      [wide / 2, deep / 2],
+    ] as const)
+      near.add(moved(place, east, north));
+  const middles = plan.labels.filter(({ kind }) => kind === "district").map(({ place }) => place);
   const throws = dice(97);
   const houses: House[] = [];
   for (const street of plan.streets) {
@@ -44,20 +56,30 @@ export function* housesOf(plan: TownPlan): Generator<void, House[]> {
       const place = houseAt(street, number);
       const luck = throws();
       if (!place || luck < (street.name === null ? 0.25 : 0.08)) continue;
-      if (near.isNear(place, ELBOW_ROOM) || !built.some(({ outline }) => isInside(place, outline))) continue;
+      if (near.isNear(place, ELBOW_ROOM) || !lived.some(({ outline }) => isInside(place, outline))) continue;
       if (empty.some(({ outline }) => isInside(place, outline))) continue;
       if (plan.rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES)) continue;
-      near.add(place);
-      houses.push({
-        place,
-        number: street.name === null ? null : number,
-        turn: turnAt(street, place),
-        wide: 10 + 6 * throws(),
-        deep: 8 + 3 * throws(),
-      });
+      const isCentral = middles.some((middle) => metresBetween(middle, place) < CENTRE_METRES);
+      const built = { ...shapeOf(throws, isCentral), turn: turnAt(street, place) };
+      // A long house takes the lots beside it too.
+      for (const share of [-0.35, 0, 0.35])
+        near.add(moved(place, Math.cos(built.turn) * built.wide * share, Math.sin(built.turn) * built.wide * share));
+      houses.push({ place, number: street.name === null ? null : number, ...built });
     }
   }
   return houses;
+}
+
+/** Blocks of flats stand so near to the middle of a district. */
+const CENTRE_METRES = 330;
+
+/** Small houses, corners, rows and blocks of flats: a street of a town has some of each. */
+function shapeOf(throws: () => number, isCentral: boolean): Pick<House, "wide" | "deep" | "hasWing"> {
+  const [luck, more, hasWing] = [throws(), throws(), throws() < 0.3];
+  if (isCentral && luck < 0.45) return { wide: 26 + 10 * more, deep: 11 + 2 * more, hasWing };
+  if (luck < 0.6) return { wide: 9 + 5 * more, deep: 8 + 3 * more, hasWing };
+  if (luck < 0.85) return { wide: 12 + 5 * more, deep: 8 + 2 * more, hasWing: false };
+  return { wide: 22 + 8 * more, deep: 9, hasWing: false };
 }
 
 function turnAt(street: Street, place: Place): number {

@@ -18,6 +18,8 @@ const plan: TownPlan = {
   postOffice: "TOWN",
   areas: [],
   rivers: [],
+  turningPlaces: [],
+  landmarks: [],
   labels: [],
   streets: [
     street("Niittytie", 405),

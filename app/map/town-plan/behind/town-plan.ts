@@ -16,6 +16,15 @@ export interface Area {
   readonly outline: Line;
 }
 
+/** A building that people find their way by. */
+export interface Landmark {
+  readonly kind: "school" | "shop";
+  readonly place: Place;
+  /** Metres from west to east and from south to north. */
+  readonly wide: number;
+  readonly deep: number;
+}
+
 /** The bundled geodata of a fictional town: what its map draws, its addresses lie on and its walks go along. */
 export interface TownPlan {
   readonly name: string;
@@ -24,6 +33,9 @@ export interface TownPlan {
   readonly areas: readonly Area[];
   readonly rivers: readonly { readonly line: Line; readonly metres: number }[];
   readonly streets: readonly Street[];
+  /** Where streets end that meet no other one. */
+  readonly turningPlaces: readonly Place[];
+  readonly landmarks: readonly Landmark[];
   readonly labels: readonly {
     readonly name: string;
     /** What it is called in Swedish, where it is called something else. */

@@ -1,0 +1,46 @@
+import type { Place } from "../../distances.ts";
+import { isInside, metresBetween, metresToLine, moved } from "./geometry.ts";
+import type { Area, Landmark, Street } from "./town-plan.ts";
+
+/** How large each kind is in metres, and how far its middle keeps from every street. */
+const SIZES: Record<Landmark["kind"], { wide: number; deep: number; clear: number }> = {
+  school: { wide: 54, deep: 26, clear: 36 },
+  shop: { wide: 30, deep: 20, clear: 23 },
+};
+
+/** They stand within so many metres of their district's middle. */
+const FARTHEST = 480;
+const STEP = 15;
+
+/** A school and a shop for each district, the nearest free places to its middle: off the streets, on open ground. */
+export function landmarksOf(
+  districts: readonly Place[],
+  streets: readonly Street[],
+  areas: readonly Area[],
+): Landmark[] {
+  const closed = areas.filter(({ kind }) => kind === "sea" || kind === "lake" || kind === "park");
+  const taken: Place[] = [];
+  return districts.flatMap((district) => {
+    const near = streets.filter(({ line }) => metresToLine(district, line) < FARTHEST + 100);
+    return (["shop", "school"] as const).flatMap((kind): Landmark[] => {
+      const { wide, deep, clear } = SIZES[kind];
+      const isFree = (place: Place) =>
+        near.every(({ line }) => metresToLine(place, line) > clear) &&
+        taken.every((other) => metresBetween(other, place) > 90) &&
+        !closed.some(({ outline }) => isInside(place, outline));
+      const place = around(district).find(isFree);
+      if (!place) return [];
+      taken.push(place);
+      return [{ kind, place, wide, deep }];
+    });
+  });
+}
+
+/** Places on a grid around a middle, the nearest first. */
+function around(middle: Place): Place[] {
+  const places: { place: Place; metres: number }[] = [];
+  for (let east = -FARTHEST; east <= FARTHEST; east += STEP)
+    for (let north = -FARTHEST; north <= FARTHEST; north += STEP)
+      places.push({ place: moved(middle, east, north), metres: Math.hypot(east, north) });
+  return places.sort((a, b) => a.metres - b.metres).map(({ place }) => place);
+}
