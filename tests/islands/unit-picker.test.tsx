@@ -14,7 +14,13 @@ const UNITS = ["Forest", "Harbour", "Hill"];
 
 const PROPS: UnitPickerProps = {
   href: "/units?type=DAYCARE",
-  words: { choices: "Units", hint: "Choosing adds it.", added: "Added", noAnswer: "No answer. Press Search." },
+  words: {
+    choices: "Units",
+    hint: "Choosing adds it.",
+    added: "Added",
+    noAnswer: "No answer. Press Search.",
+    waiting: "Searching…",
+  },
 };
 
 const foundBy = (text: string): UnitChoices => {
@@ -83,6 +89,23 @@ describe("the search for units as a combobox", () => {
     await see(page.locator(".choice-status")).toHaveText("1 found.");
     await see(page.getByText("Hill", { exact: true })).toHaveAttribute("lang", "sv");
     expect(questions()).toEqual(["hi"]);
+  });
+
+  it("shows and says that it searches when the answer takes long, and not when it is quick", async () => {
+    const page = await open();
+    const sign = page.locator(".waiting-sign");
+    await field(page).fill("hi");
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    await see(sign).toBeHidden();
+    await page.route("**/units?*", async (route) => {
+      await new Promise((later) => setTimeout(later, 2000));
+      await route.continue();
+    });
+    await field(page).fill("fo");
+    await see(sign).toBeVisible();
+    await see(page.locator("[data-announcer]")).toHaveText("Searching…");
+    await see(options(page)).toHaveText([/Forest/]);
+    await see(sign).toBeHidden();
   });
 
   it("is walked by arrow keys, gives Home and End back to the text, and closes by Escape without choosing", async () => {

@@ -1,3 +1,5 @@
+import type { WaitingSign } from "./waiting-sign.ts";
+
 /** Long enough not to ask at each letter (spec 1 section 9 "Search debounce is 500 ms"). */
 const PAUSE_MS = 500;
 
@@ -12,9 +14,13 @@ interface Asking {
 
 /**
  * Asks after each pause in writing. Only what was asked last is wanted: the signal of everything before it is aborted, so
- * a slow answer to fewer letters never comes after a quick one to more.
+ * a slow answer to fewer letters never comes after a quick one to more. A long wait has its sign.
  */
-export function whileWriting(field: HTMLInputElement, ask: (signal: AbortSignal) => Promise<void>): Asking {
+export function whileWriting(
+  field: HTMLInputElement,
+  ask: (signal: AbortSignal) => Promise<void>,
+  sign: WaitingSign,
+): Asking {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | null = null;
   const hold = () => clearTimeout(pause);
@@ -25,7 +31,7 @@ export function whileWriting(field: HTMLInputElement, ask: (signal: AbortSignal)
   const now = () => {
     stop();
     asking = new AbortController();
-    void ask(asking.signal);
+    void sign.during(ask(asking.signal));
   };
   field.addEventListener("input", () => {
     hold();

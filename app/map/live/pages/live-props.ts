@@ -98,6 +98,7 @@ export interface UnitSearchWords {
   noChoices: string;
   addressesAway: string;
   noAnswer: string;
+  waiting: string;
   location: { use: string; name: string; asking: string; refused: string; unknown: string };
 }
 

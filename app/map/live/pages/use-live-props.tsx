@@ -114,6 +114,7 @@ export function useUnitSearchProps(): UnitSearchProps {
       noChoices: t("noChoices"),
       addressesAway: t("addressesAway"),
       noAnswer: t("noAnswer"),
+      waiting: t("waiting"),
       location: {
         use: t("location.use"),
         name: t("location.name"),

@@ -1,5 +1,6 @@
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
+import { waitingSign } from "~/foundation/islands/waiting-sign.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import type { SuggestionsAnswer, UnitSearchProps } from "../../live/pages/live-props.ts";
@@ -20,6 +21,8 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   const status = make("p", { class: "unit-search-status" });
   status.hidden = true;
   const choices = new ChoiceList(field, words.choices);
+  (field.closest(".field") ?? field).after(status);
+  const sign = waitingSign(status, words.waiting, announce);
 
   const tell = (sentence: string) => {
     status.textContent = sentence;
@@ -55,7 +58,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     going?: Parameters<typeof goTo>[2],
   ): Promise<boolean> => {
     try {
-      const isShown = await goTo(href, keeping, going);
+      const isShown = await sign.during(goTo(href, keeping, going));
       if (isShown) tell("");
       return isShown;
     } catch {
@@ -64,7 +67,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     }
   };
 
-  const writing = whileWriting(field, async (signal) => {
+  const ask = async (signal: AbortSignal) => {
     const text = field.value;
     // With an address chosen the list is of its neighbours: another text is another page.
     if (form.elements.namedItem("chosen") || isGoing())
@@ -80,7 +83,8 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     } catch {
       if (!signal.aborted) tell(words.noAnswer);
     }
-  });
+  };
+  const writing = whileWriting(field, ask, sign);
   const answerFilter = async () => {
     const isShown = await go(addressOf(form), "replace", { focus: false });
     if (isShown) announce(document.querySelector("#results > p")?.textContent ?? "");
@@ -106,7 +110,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
       else void go(ownPlaceHref(form, found, words.location.name), "push");
     });
   });
-  field.closest(".field")?.after("geolocation" in navigator ? locate : "", status);
+  if ("geolocation" in navigator) status.before(locate);
   followLinks();
   // Somebody was quicker than the script: what they have chosen meanwhile is answered now.
   if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();

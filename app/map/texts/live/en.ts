@@ -6,6 +6,7 @@ export const en: SameKeys<typeof fi> = {
   details: "Details of the unit",
   homepage: "Homepage",
   voucher: "About the service voucher",
+  waiting: "Searching…",
   choices: "Suggestions",
   addresses: "Addresses",
   units: "Units",

@@ -4,6 +4,7 @@ export const fi = {
   details: "Yksikön tiedot",
   homepage: "Kotisivut",
   voucher: "Tietoa palvelusetelistä",
+  waiting: "Haetaan…",
   choices: "Ehdotukset",
   addresses: "Osoitteet",
   units: "Yksiköt",

@@ -6,6 +6,7 @@ export const sv: SameKeys<typeof fi> = {
   details: "Enhetens uppgifter",
   homepage: "Webbplats",
   voucher: "Om servicesedeln",
+  waiting: "Söker…",
   choices: "Förslag",
   addresses: "Adresser",
   units: "Enheter",

@@ -91,6 +91,7 @@ export const en: SameKeys<typeof fi> = {
     searchButton: "Search",
     pickHint: "Choose a unit from the list and it is added to your choices.",
     noAnswer: "The units could not be fetched. What you wrote is still here. Press Search.",
+    waiting: "Searching…",
     results: "Units that you can apply to",
     found_one: "One unit was found.",
     found_other: "{{count}} units were found.",

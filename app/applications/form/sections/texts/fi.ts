@@ -84,6 +84,7 @@ export const fi = {
     searchButton: "Etsi",
     pickHint: "Valitse yksikkö luettelosta, niin se lisätään toiveisiisi.",
     noAnswer: "Yksiköitä ei saatu haettua. Kirjoittamasi on tallella. Paina Etsi.",
+    waiting: "Haetaan…",
     results: "Yksiköt, joihin voit hakea",
     found_one: "Löytyi yksi yksikkö.",
     found_other: "Löytyi {{count}} yksikköä.",

@@ -89,6 +89,7 @@ export const sv: SameKeys<typeof fi> = {
     searchButton: "Sök",
     pickHint: "Välj en enhet i listan, så läggs den till bland dina önskemål.",
     noAnswer: "Enheterna kunde inte hämtas. Det du skrev finns kvar. Tryck på Sök.",
+    waiting: "Söker…",
     results: "Enheter som du kan söka till",
     found_one: "En enhet hittades.",
     found_other: "{{count}} enheter hittades.",

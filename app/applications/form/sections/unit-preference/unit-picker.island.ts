@@ -2,6 +2,7 @@ import type { UnitChoice, UnitChoices } from "~/applications/editor/unit-choices
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { ChoiceList } from "~/foundation/islands/choice-list.ts";
 import { make } from "~/foundation/islands/make-element.ts";
+import { waitingSign } from "~/foundation/islands/waiting-sign.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { whileWriting } from "~/foundation/islands/while-writing.ts";
 
@@ -16,6 +17,8 @@ export interface UnitPickerProps {
     hint: string;
     added: string;
     noAnswer: string;
+    /** While an answer is on its way. */
+    waiting: string;
   };
 }
 
@@ -30,6 +33,7 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   if (!field || !form) return;
   const plain = place.querySelectorAll<HTMLElement>("button, #unitResults");
   const status = make("p", { class: "choice-status" });
+  field.after(status);
 
   const showPlain = (isShown: boolean) => {
     for (const part of plain) part.hidden = !isShown;
@@ -48,7 +52,7 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
     button.remove();
   };
 
-  const writing = whileWriting(field, async (signal) => {
+  const ask = async (signal: AbortSignal) => {
     try {
       const answer = await fetch(`${href}&q=${encodeURIComponent(field.value.trim())}`, { signal });
       if (!answer.ok) throw new Error("no units");
@@ -64,7 +68,8 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       status.textContent = words.noAnswer;
     }
     if (isInUse()) announce(status.textContent);
-  });
+  };
+  const writing = whileWriting(field, ask, waitingSign(status, words.waiting, announce));
 
   const chosen = new Set(
     [...form.querySelectorAll<HTMLInputElement>("input[name^='preferredUnits['][name$='.id']")].map(
@@ -77,7 +82,6 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       : { ...unit, choose: () => add(unit) };
 
   const choices = new ChoiceList(field, words.choices, writing.now);
-  field.after(status);
   place.querySelector("#unitSearch-hint")?.append(" ", words.hint);
   showPlain(false);
   field.addEventListener("keydown", (event) => {

@@ -37,6 +37,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
       hint: t("unitPreference.pickHint"),
       added: t("unitPreference.added"),
       noAnswer: t("unitPreference.noAnswer"),
+      waiting: t("unitPreference.waiting"),
     },
   };
   return (

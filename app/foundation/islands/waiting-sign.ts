@@ -1,0 +1,34 @@
+import { make } from "./make-element.ts";
+
+/** An answer that takes longer than this is waited for: quicker ones would make the sign flicker. */
+export const PATIENCE_MS = 500;
+
+export interface WaitingSign {
+  /** Shows the sign when what is asked takes long, and takes it away when it has come or failed. */
+  during<T>(asked: Promise<T>): Promise<T>;
+}
+
+/** A sign after an element that an answer is on its way; said aloud once for each wait. */
+export function waitingSign(after: Element, sentence: string, announce: (sentence: string) => void): WaitingSign {
+  const sign = make("p", { class: "waiting-sign" }, sentence);
+  sign.hidden = true;
+  after.after(sign);
+  let waits = 0;
+  const show = () => {
+    if (sign.hidden) announce(sentence);
+    sign.hidden = false;
+  };
+  return {
+    async during(asked) {
+      waits += 1;
+      const slow = setTimeout(show, PATIENCE_MS);
+      try {
+        return await asked;
+      } finally {
+        clearTimeout(slow);
+        waits -= 1;
+        if (waits === 0) sign.hidden = true;
+      }
+    },
+  };
+}
