@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
@@ -13,20 +13,26 @@ import { staticSigns } from "../drawing/pages/static-signs.ts";
 import { ownTiles } from "../drawing/tile-addresses.ts";
 import { useLiveMapProps, usePins, useUnitSearchProps } from "../live/pages/use-live-props.tsx";
 import { CompareUnits } from "../results/pages/compare-units.tsx";
-import { foundUnits, LISTED_AT_ONCE } from "../results/pages/found-units.server.ts";
+import { foundUnits } from "../results/pages/found-units.server.ts";
 import { ARRIVAL_TIME, arrivalDate, routePlannerLink } from "../results/pages/route-planner.ts";
 import { UnitDetails } from "../results/pages/unit-details.tsx";
 import { UnitList } from "../results/pages/unit-list.tsx";
 import { AddressChoices } from "../searching/pages/address-choices.tsx";
+import { exactAddress } from "../searching/pages/exact-address.ts";
 import { KeptPlaces } from "../searching/pages/kept-places.tsx";
 import { SearchForm } from "../searching/pages/search-form.tsx";
+import { searchTitles } from "../searching/pages/search-titles.ts";
 import { mapTexts } from "../texts/index.ts";
-import { addressLine, searchFrom, searchHref, unitHrefs } from "./map-search.ts";
+import { addressLine, type MapSearch, searchFrom, searchHref, unitHrefs } from "./map-search.ts";
+import { WRITING } from "./page-marks.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, settings, today, guardian } = publicAt(request, context);
-  const search = searchFrom(new URL(request.url).searchParams);
+  const parameters = new URL(request.url).searchParams;
+  const search = searchFrom(parameters);
   const { found, onMap, isAllOnMap } = await foundUnits(api, search);
+  const exact = parameters.has(WRITING) ? null : exactAddress(search.text ?? "", found.suggestions?.addresses ?? []);
+  if (exact) throw redirect(searchHref(search, { address: exact, text: exact.streetAddress }));
   const { map, links } = settings.town;
   const unit = found.selected?.unit;
   const view = mapViewOf(search, unit?.location ?? null, map);
@@ -35,7 +41,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     search,
     found,
     isAllOnMap,
-    pageSize: LISTED_AT_ONCE,
     view,
     // Signs and not units: of thousands on the map the page draws some dozens.
     signs: staticSigns(onMap, unit?.id ?? null, view),
@@ -56,13 +61,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const handle: PageHandle<typeof loader> = {
-  title: (language, data) =>
-    [data?.found.selected?.unit.name, mapTexts.in(language)("title")].filter(Boolean).join(" – "),
+  title: (language, data) => {
+    const t = mapTexts.in(language);
+    return [...(data ? searchTitles(data.search, data.found, t) : []), t("title")].join(" – ");
+  },
 };
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
-  const { search, found, isAllOnMap, pageSize, view, signs, tiles, backTo, routeHref, voucherHref, exampleAddress } =
+  const { search, found, isAllOnMap, view, signs, tiles, backTo, routeHref, voucherHref, exampleAddress } =
     useLoaderData<typeof loader>();
   const { selected } = found;
   const pins = usePins(search);
@@ -72,16 +79,30 @@ export default function FindUnit() {
   return (
     <Page
       back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
-      lead={<p>{t("lead")}</p>}
       title={t("title")}
       width="wide"
     >
-      <div className={`unit-finder unit-finder-${search.view}-first`}>
+      <div className={`unit-finder unit-finder-${search.view}-first${selected ? " unit-finder-opened" : ""}`}>
         <div className="unit-finder-comparison">
           {found.compared.length > 0 && !selected ? (
             <CompareUnits from={from} search={search} units={found.compared} />
           ) : null}
         </div>
+        <div className="unit-finder-search flow">
+          {selected ? null : (
+            <>
+              {search.unitId ? <p>{t("unit.notFound")}</p> : null}
+              <IslandPlace name="unit-search" props={searchProps}>
+                <SearchForm example={exampleAddress} search={search} />
+              </IslandPlace>
+              <AddressChoices search={search} suggestions={found.suggestions} />
+              <KeptPlaces search={search} />
+            </>
+          )}
+        </div>
+        <p className="unit-finder-switch">
+          <ViewSwitch search={search} />
+        </p>
         <div className="unit-finder-list flow">
           {selected ? (
             <UnitDetails
@@ -93,41 +114,38 @@ export default function FindUnit() {
             />
           ) : (
             <>
-              <p>{t("info")}</p>
-              {search.unitId ? <p>{t("unit.notFound")}</p> : null}
-              <IslandPlace name="unit-search" props={searchProps}>
-                <SearchForm example={exampleAddress} search={search} />
-              </IslandPlace>
-              <AddressChoices search={search} suggestions={found.suggestions} />
-              <KeptPlaces search={search} />
-              <p className="unit-finder-switch">
-                <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map">
-                  {t("results.switchToMap")}
-                </ActionLink>
-              </p>
-              <UnitList found={found} pageSize={pageSize} search={search} />
-              <p className="no-print">{t("results.print")}</p>
+              <UnitList found={found} search={search} />
+              <p className="no-print hint">{t("results.print")}</p>
             </>
           )}
         </div>
         <div className="unit-finder-map">
-          <p className="unit-finder-switch">
-            <ActionLink href={`${searchHref(search, { view: "list" })}#main`} icon="document">
-              {t("results.switchToList")}
-            </ActionLink>
-          </p>
           <IslandPlace name="unit-map" props={liveProps}>
             <StaticMap
               hrefOf={(look) => searchHref(search, { look })}
               pins={[...(pins.address ? [pins.address] : []), ...pins.kept]}
               signs={signs}
               tiles={tiles}
-              unitHref={unitHrefs(search, { view: "list" })}
+              unitHref={unitHrefs(search)}
               view={view}
             />
           </IslandPlace>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** On a narrow screen the list and the map take turns; a link leads from each to the other. */
+function ViewSwitch({ search }: { search: MapSearch }) {
+  const t = useTexts(mapTexts);
+  return search.view === "list" ? (
+    <ActionLink href={`${searchHref(search, { view: "map" })}#map`} icon="map" kind="secondary">
+      {t("results.switchToMap")}
+    </ActionLink>
+  ) : (
+    <ActionLink href={`${searchHref(search, { view: "list" })}#results`} icon="document" kind="secondary">
+      {t("results.switchToList")}
+    </ActionLink>
   );
 }

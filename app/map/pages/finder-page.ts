@@ -1,3 +1,5 @@
+import { FOUND_ID, WRITING } from "./page-marks.ts";
+
 /**
  * The page of a search, changed in place: the next page is fetched from its own address and its parts are put where
  * this one's are, so that the map stays and flies, and a search goes on while somebody writes. Script holds no state
@@ -6,7 +8,9 @@
 const FINDER = ".unit-finder";
 const COLUMNS = [
   { column: ".unit-finder-comparison", island: "" },
-  { column: ".unit-finder-list", island: "unit-search" },
+  { column: ".unit-finder-search", island: "unit-search" },
+  { column: ".unit-finder-switch", island: "" },
+  { column: ".unit-finder-list", island: "" },
   { column: ".unit-finder-map", island: "unit-map" },
 ] as const;
 
@@ -36,14 +40,16 @@ export async function goTo(
   const mine = new AbortController();
   waiting = mine;
   try {
-    const answer = await fetch(href, { signal: mine.signal, headers: { Accept: "text/html" } });
+    const asked = whileWriting || keeping === "none" ? unfinished(href) : href;
+    const answer = await fetch(asked, { signal: mine.signal, headers: { Accept: "text/html" } });
     const html = await answer.text();
     if (mine.signal.aborted) return false;
     const fetched = new DOMParser().parseFromString(html, "text/html");
     if (!answer.ok || new URL(answer.url).pathname !== location.pathname || !fetched.querySelector(FINDER))
       throw new Error("no page of a search");
-    if (keeping === "push") history.pushState(null, "", href);
-    if (keeping === "replace") history.replaceState(history.state, "", href);
+    const address = answer.redirected ? answer.url + hashOf(href) : href;
+    if (keeping === "push") history.pushState(null, "", address);
+    if (keeping === "replace") history.replaceState(history.state, "", address);
     shown = here();
     put(fetched, whileWriting);
     if (focus) focusTarget();
@@ -55,6 +61,15 @@ export async function goTo(
     if (waiting === mine) waiting = null;
   }
 }
+
+/** A text that somebody is still writing, or comes back to: the page takes no address for it (find-unit.tsx). */
+const unfinished = (href: string): string => {
+  const address = new URL(href, location.href);
+  address.searchParams.set(WRITING, "1");
+  return address.href;
+};
+
+const hashOf = (href: string): string => new URL(href, location.href).hash;
 
 /** Is a page on its way? What is changed of this one now would be lost with it. */
 export const isGoing = (): boolean => waiting !== null;
@@ -178,8 +193,20 @@ function focusTarget(): void {
   const target =
     document.getElementById(location.hash.slice(1)) ??
     document.getElementById("unit") ??
+    document.getElementById(FOUND_ID) ??
     document.getElementById("results");
   if (!target) return;
+  focusStartOf(target);
+}
+
+/**
+ * Moves the focus to a part of the page, with its start in view. The focus alone scrolls a part that is longer than the
+ * screen to its middle, so that the first results stand above the screen; the bar that stays at the top hides what is under it.
+ */
+export function focusStartOf(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus();
+  target.focus({ preventScroll: true });
+  const { top } = target.getBoundingClientRect();
+  const bar = document.querySelector(".header-bar")?.getBoundingClientRect().bottom ?? 0;
+  if (top < bar || top > innerHeight / 2) target.scrollIntoView({ block: "start" });
 }

@@ -12,4 +12,6 @@ it("CompareUnits says side by side what each unit has, and of what one has not t
   expect(row("Phone")).toContain("+358 9 000 1");
   expect(row("Phone").match(/Not given/g)).toHaveLength(1);
   expect(row("Homepage of the unit").match(/Not given/g)).toHaveLength(2);
+  // Whoever sees the page reads which unit a link removes, as whoever hears it does.
+  for (const { name } of units) expect(html).toContain(`<span>Remove from the comparison: ${name}</span>`);
 });

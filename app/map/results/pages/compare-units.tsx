@@ -44,11 +44,10 @@ export function CompareUnits({
         {units.map((unit) => (
           <li key={unit.id}>
             <ActionLink
-              hiddenText={unit.name}
               href={searchHref(search, { compared: search.compared.filter((id) => id !== unit.id) })}
               icon="cross"
             >
-              {t("compare.remove")}
+              {`${t("compare.remove")}: ${unit.name}`}
             </ActionLink>
           </li>
         ))}

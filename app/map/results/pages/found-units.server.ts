@@ -7,10 +7,8 @@ import { type Kept, keptPlaces } from "../../searching/pages/kept-addresses.ts";
 import { knownUnits } from "../../searching/pages/known-units.ts";
 import { type Suggestions, suggestionsFor } from "../../searching/pages/suggestions.server.ts";
 import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
+import { newestOn, openOn } from "./list-pages.ts";
 import { type Walks, walksFrom } from "./walks.server.ts";
-
-/** So many units are one page of the list: a page of thousands is slow on a phone. */
-export const LISTED_AT_ONCE = 100;
 
 /** A home or a work place, with the walks from there that were asked. */
 export interface KeptWalks {
@@ -33,6 +31,8 @@ export interface Found {
   listed: ListedUnit[];
   /** With an address: nearest by walking, then those of the rest that the list is open at. Without: null. */
   near: { nearest: Near<PublicUnit>[]; others: Near<ListedUnit>[]; othersCount: number } | null;
+  /** Index of the first unit that the newest page brought, in the list or among the others. */
+  newFrom: number;
   suggestions: Suggestions | null;
   selected: { unit: PublicUnit; walking: number | null } | null;
   compared: PublicUnit[];
@@ -62,7 +62,9 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
   const nearest = straight ? walkedTo(straight) : [];
   const isTyped = search.text !== null && !address && !search.unitId;
   const [suggestions, walks, fromKept] = await Promise.all([
-    isTyped ? suggestionsFor(api, known, search.text ?? "", page > 1 ? page * LISTED_AT_ONCE : MOST_SUGGESTED) : null,
+    isTyped
+      ? suggestionsFor(api, known, search.text ?? "", page > 1 ? openOn(page, MOST_SUGGESTED) : MOST_SUGGESTED)
+      : null,
     address ? walksFrom(api, address, nearest, shown) : NO_WALKS,
     Promise.all(
       keptPlaces(search.kept).map(async (one) => ({
@@ -77,14 +79,15 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
   return {
     found: {
       count: units.length,
-      listed: near ? [] : units.slice(0, page * LISTED_AT_ONCE).map(listedUnit),
+      listed: near ? [] : units.slice(0, openOn(page)).map(listedUnit),
       near: near && {
         nearest: near.nearest,
         others: near.others
-          .slice(0, (page - 1) * LISTED_AT_ONCE)
+          .slice(0, openOn(page, 0))
           .map(({ unit, ...distances }) => ({ unit: listedUnit(unit), ...distances })),
         othersCount: near.others.length,
       },
+      newFrom: newestOn(page, near ? 0 : undefined),
       suggestions,
       selected: selected && { unit: selected, walking: walks[selected.id] ?? null },
       compared,

@@ -4,13 +4,14 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { type MapSearch, NO_SEARCH } from "../../pages/map-search.ts";
 import { askedWalks } from "../../route-query.ts";
-import { foundUnits, LISTED_AT_ONCE } from "./found-units.server.ts";
+import { foundUnits } from "./found-units.server.ts";
+import { LISTED_FIRST, LISTED_MORE } from "./list-pages.ts";
 
 const HOME = { lat: 60.16, lon: 24.6, streetAddress: "Niittytie 4", postalCode: "09200", postOffice: "MERILÄ" };
 const WORK = { ...HOME, lat: 60.2, streetAddress: "Satamakatu 1" };
 
 /** Units in a row to the north of home, a hundred metres and some between them. */
-const units = Array.from({ length: LISTED_AT_ONCE + 20 }, (_, number) =>
+const units = Array.from({ length: LISTED_MORE + 20 }, (_, number) =>
   publicUnit(number, {
     name: `Yksikkö ${String(number).padStart(3, "0")}`,
     location: { lat: 60.161 + number * 0.001, lon: 24.6 },
@@ -44,7 +45,7 @@ describe("a search from an address", () => {
     const { found, onMap, isAllOnMap } = await find(api, { address: HOME });
     expect(asked).toEqual([{ from: HOME.lat, count: 15 }]);
     expect(found.near?.nearest.map(({ unit }) => unit.id)).toEqual(ids.slice(5, 15).reverse());
-    expect(found.near).toMatchObject({ others: [], othersCount: LISTED_AT_ONCE + 10 });
+    expect(found.near).toMatchObject({ others: [], othersCount: LISTED_MORE + 10 });
     expect(onMap).toHaveLength(10);
     expect(isAllOnMap).toBe(false);
   });
@@ -54,11 +55,12 @@ describe("a search from an address", () => {
     const second = await find(api, { address: HOME, page: 2 });
     expect(second.found.near?.others.map(({ unit }) => unit.id)).toEqual([
       ...ids.slice(0, 5),
-      ...ids.slice(15, LISTED_AT_ONCE + 10),
+      ...ids.slice(15, LISTED_MORE + 10),
     ]);
     expect(second.isAllOnMap).toBe(true);
     const third = await find(api, { address: HOME, page: 3 });
-    expect(third.found.near?.others).toHaveLength(LISTED_AT_ONCE + 10);
+    expect(third.found.near?.others).toHaveLength(LISTED_MORE + 10);
+    expect([second, third].map(({ found }) => found.newFrom)).toEqual([0, LISTED_MORE]);
   });
 
   it("asks the walk to a unit that is looked at or compared beside those of the fifteen, at the same time", async () => {
@@ -106,12 +108,16 @@ describe("home and work", () => {
 
 describe("a list by name", () => {
   it.each([
-    [1, LISTED_AT_ONCE],
-    [2, LISTED_AT_ONCE + 20],
-  ])("is open at page %i as far as %i units, and says how many there are", async (page, listed) => {
-    const { found, onMap } = await find(walker().api, { page });
-    expect(found.listed).toHaveLength(listed);
-    expect(found.count).toBe(LISTED_AT_ONCE + 20);
-    expect(onMap).toHaveLength(LISTED_AT_ONCE + 20);
-  });
+    [1, LISTED_FIRST, 0],
+    [2, LISTED_FIRST + LISTED_MORE, LISTED_FIRST],
+  ])(
+    "is open at page %i as far as %i units, new from number %i, and says how many there are",
+    async (page, listed, newFrom) => {
+      const { found, onMap } = await find(walker().api, { page });
+      expect(found.listed).toHaveLength(listed);
+      expect(found.newFrom).toBe(newFrom);
+      expect(found.count).toBe(LISTED_MORE + 20);
+      expect(onMap).toHaveLength(LISTED_MORE + 20);
+    },
+  );
 });

@@ -26,7 +26,10 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Prop
   return (
     <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
       <p>
-        <ActionLink href={searchHref(search, { unitId: null })} icon="arrow-left">
+        <ActionLink
+          href={`${searchHref(search, { unitId: null })}#${search.view === "map" ? "map" : "results"}`}
+          icon="arrow-left"
+        >
           {t("back.search")}
         </ActionLink>
       </p>

@@ -5,10 +5,11 @@ import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { shownDistance, straightDistance } from "../../distances.ts";
+import type { Near } from "../../nearest-units.ts";
 import { addressLine } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
 import type { KeptWalks } from "./found-units.server.ts";
-import { careWords } from "./unit-words.ts";
+import { careWords, walkingWords } from "./unit-words.ts";
 import type { Walks } from "./walks.server.ts";
 
 /** A walking distance for the eye; for the ear also that it is not known. */
@@ -16,7 +17,18 @@ export function Walking({ metres }: { metres: number | null }) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   if (metres === null) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
-  return <>{t("distance.walking", { distance: shownDistance(metres, LOCALES[language]) })}</>;
+  return <>{walkingWords(metres, t, language)}</>;
+}
+
+/** A unit of a list: on foot where that is known, else in a straight line. */
+export function Distance({ near: { walking, straight } }: { near: Pick<Near<never>, "walking" | "straight"> }) {
+  return walking === null && straight !== null ? <Straight metres={straight} /> : <Walking metres={walking} />;
+}
+
+function Straight({ metres }: { metres: number }) {
+  const t = useTexts(mapTexts);
+  const language = useLanguage();
+  return <>{t("distance.straight", { distance: shownDistance(metres, LOCALES[language]) })}</>;
 }
 
 /** From home or work: on foot where that was asked, else in a straight line. */
@@ -28,12 +40,10 @@ export function FromKept({
   unit: Pick<PublicUnit, "id" | "location">;
 }) {
   const t = useTexts(mapTexts);
-  const language = useLanguage();
   const walk = walks[unit.id];
   if (walk !== undefined) return <Walking metres={walk} />;
   if (!unit.location) return <VisuallyHidden>{t("distance.unknown")}</VisuallyHidden>;
-  const straight = straightDistance(address, unit.location);
-  return <>{t("distance.straight", { distance: shownDistance(straight, LOCALES[language]) })}</>;
+  return <Straight metres={straightDistance(address, unit.location)} />;
 }
 
 export interface UnitFact {

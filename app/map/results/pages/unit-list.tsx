@@ -4,46 +4,51 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { UNIT_IN_HREF } from "../../live/pages/live-props.ts";
 import type { Near } from "../../nearest-units.ts";
 import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
+import { isSearched } from "../../searching/pages/search-titles.ts";
 import { mapTexts } from "../../texts/index.ts";
 import type { Found, ListedUnit } from "./found-units.server.ts";
-import { FromKept, Walking } from "./unit-facts.tsx";
+import { Distance, FromKept } from "./unit-facts.tsx";
 import { careWords } from "./unit-words.ts";
 
 interface Props {
   search: MapSearch;
-  found: Pick<Found, "count" | "listed" | "near" | "fromKept">;
-  /** How many units one more page brings. */
-  pageSize: number;
+  found: Pick<Found, "count" | "listed" | "near" | "newFrom" | "fromKept" | "suggestions">;
 }
 
 /** The first unit that "show more" brings. */
 const MORE_ID = "more-units";
 
 /** The units that a search found, with everything that the map shows. */
-export function UnitList({ search, found, pageSize }: Props) {
+export function UnitList({ search, found }: Props) {
   const t = useTexts(mapTexts);
-  const { count, listed, near, fromKept } = found;
+  const { count, listed, near, newFrom, fromKept, suggestions } = found;
   const item = useItemParts(search);
   const shared = { item, fromKept, search };
   const moreHref = (id: string) => `${searchHref(search, { page: search.page + 1 })}#${id}`;
+  const titleId = suggestions ? undefined : FOUND_ID;
   if (count === 0) {
     return (
-      <section aria-labelledby="results-title" id="results">
-        <h2 id="results-title">{t("results.all")}</h2>
+      <section aria-labelledby={titleId ?? "results-title"} id="results" tabIndex={-1}>
+        <SectionTitle id={titleId ?? "results-title"}>{t("results.noneTitle")}</SectionTitle>
         <p>{t("results.none")}</p>
         <p>{t("results.noneHelp")}</p>
       </section>
     );
   }
   // The first of the newest page, so that the link leads to it.
-  const moreIdAt = (index: number, pagesBefore: number) =>
-    pagesBefore > 0 && index === pagesBefore * pageSize ? MORE_ID : undefined;
+  const moreIdAt = (index: number) => (newFrom > 0 && index === newFrom ? MORE_ID : undefined);
   if (!near) {
     return (
       <>
-        <ListSection count={count} id="results" title={t("results.all")}>
+        <ListSection
+          count={count}
+          id="results"
+          title={t(isSearched(search) && !suggestions ? "results.searched" : "results.all")}
+          titleId={titleId}
+        >
           {listed.map((unit, index) => (
-            <UnitItem id={moreIdAt(index, search.page - 1)} key={unit.id} unit={unit} {...shared} />
+            <UnitItem id={moreIdAt(index)} key={unit.id} unit={unit} {...shared} />
           ))}
         </ListSection>
         {listed.length < count ? <MoreLink href={moreHref(MORE_ID)} /> : null}
@@ -52,7 +57,7 @@ export function UnitList({ search, found, pageSize }: Props) {
   }
   return (
     <>
-      <ListSection count={near.nearest.length} id="results" title={t("results.nearest")}>
+      <ListSection count={near.nearest.length} id="results" title={t("results.nearest")} titleId={titleId}>
         {near.nearest.map((one) => (
           <UnitItem key={one.unit.id} near={one} unit={one.unit} {...shared} />
         ))}
@@ -60,7 +65,7 @@ export function UnitList({ search, found, pageSize }: Props) {
       {near.others.length > 0 ? (
         <ListSection count={near.othersCount} id="others" title={t("results.others")}>
           {near.others.map((one, index) => (
-            <UnitItem id={moreIdAt(index, search.page - 2)} key={one.unit.id} unit={one.unit} {...shared} />
+            <UnitItem id={moreIdAt(index)} key={one.unit.id} near={one} unit={one.unit} {...shared} />
           ))}
         </ListSection>
       ) : null}
@@ -85,21 +90,35 @@ function MoreLink({ href }: { href: string }) {
 function ListSection({
   id,
   title,
+  titleId = `${id}-title`,
   count,
   children,
 }: {
   id: string;
+  /** Where the form leads to this list. */
+  titleId?: string | undefined;
   title: string;
   count: number;
   children: ReactNode;
 }) {
   const t = useTexts(mapTexts);
   return (
-    <section aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      <p className="unit-count">{t("results.count", { count })}</p>
+    <section aria-labelledby={titleId} id={id} tabIndex={-1}>
+      <div className="unit-list-heading">
+        <SectionTitle id={titleId}>{title}</SectionTitle>
+        <p className="unit-count">{t("results.count", { count })}</p>
+      </div>
       <ol className="unit-list plain-list">{children}</ol>
     </section>
+  );
+}
+
+/** It can take the focus: without script the form leads to it. */
+function SectionTitle({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} tabIndex={-1}>
+      {children}
+    </h2>
   );
 }
 
@@ -146,7 +165,7 @@ function UnitItem({
         {near ? (
           <>
             <br />
-            <Walking metres={near.walking} />
+            <Distance near={near} />
           </>
         ) : null}
       </p>

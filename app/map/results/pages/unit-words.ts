@@ -1,9 +1,11 @@
-import { shownList } from "~/foundation/dates/shown.ts";
+import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { PublicUnit } from "~/units/contract.ts";
+import { shownDistance } from "../../distances.ts";
 import type { mapTexts } from "../../texts/index.ts";
 import { careLabels } from "./care-type-labels.ts";
+import { cyclingMinutes, walkingMinutes } from "./travel-times.ts";
 
 export type MapWords = Translate<(typeof mapTexts)["languages"]["fi"]>;
 
@@ -16,4 +18,13 @@ export function careWords(unit: Pick<PublicUnit, "type">, t: MapWords, language:
     careLabels(unit.type).map((label) => t(`careLabel.${label}`)),
     language,
   );
+}
+
+/** A way on foot in minutes and metres, and beside it the minutes by bicycle. */
+export function walkingWords(metres: number, t: MapWords, language: Language): string {
+  return t("distance.walking", {
+    minutes: walkingMinutes(metres),
+    distance: shownDistance(metres, LOCALES[language]),
+    cycling: cyclingMinutes(metres),
+  });
 }

@@ -2,8 +2,10 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { KeepLinks } from "./kept-places.tsx";
+import { suggestionsTitle } from "./search-titles.ts";
 import type { Suggestions } from "./suggestions.server.ts";
 
 /**
@@ -18,7 +20,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
       <section aria-label={t("suggestions.addresses")} className="flow">
         <p>{t("address.chosen", { address: addressLine(search.address) })}</p>
         <p>
-          <ActionLink href={searchHref(search, { address: null, page: 1, look: null })} icon="cross">
+          <ActionLink href={searchHref(search, { address: null, text: null, page: 1, look: null })} icon="cross">
             {t("address.clear")}
           </ActionLink>
         </p>
@@ -30,8 +32,10 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
   if (!suggestions) return null;
   const { addresses, units, more, addressesAway } = suggestions;
   return (
-    <section aria-labelledby="suggestions-title" className="flow" id="suggestions">
-      <h2 id="suggestions-title">{t("suggestions.title", { text: search.text ?? "" })}</h2>
+    <section aria-labelledby={FOUND_ID} className="flow" id="suggestions">
+      <h2 id={FOUND_ID} tabIndex={-1}>
+        {suggestionsTitle(search, suggestions, t)}
+      </h2>
       {addressesAway ? <Notice kind="warning">{t("suggestions.unavailable")}</Notice> : null}
       {addresses.length > 0 ? (
         <>
@@ -41,7 +45,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
             {addresses.map((address) => (
               <li key={addressLine(address)}>
                 <ActionLink
-                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#results`}
+                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
                 >
                   {addressLine(address)}
                 </ActionLink>
@@ -74,7 +78,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           ) : null}
         </>
       ) : null}
-      {addresses.length === 0 && units.length === 0 ? <p>{t("results.none")}</p> : null}
+      {addresses.length === 0 && units.length === 0 ? <p>{t("suggestions.noneHelp")}</p> : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { isSamePlace, KEPT, keptPlaces } from "./kept-addresses.ts";
 
@@ -41,7 +42,7 @@ export function KeptPlaces({ search }: { search: MapSearch }) {
             {isSamePlace(search.address, address) ? null : (
               <ActionLink
                 hiddenText={addressLine(address)}
-                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#results`}
+                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
               >
                 {t(`kept.nearest.${kept}`)}
               </ActionLink>

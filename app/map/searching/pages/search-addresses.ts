@@ -2,6 +2,7 @@ import type { Place } from "../../distances.ts";
 import type { FoundAddress } from "../../found-address.ts";
 import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
 import { addressFields, NO_SEARCH, searchFrom, searchHref } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
 
 const ADDRESS_FIELDS = ["at", "street", "postalCode", "postOffice"];
 
@@ -38,7 +39,7 @@ export function addressHref(form: HTMLFormElement, address: FoundAddress): strin
   const asked = said(form, (name) => name === "q" || ADDRESS_FIELDS.includes(name));
   asked.set("q", address.streetAddress);
   for (const [name, value] of addressFields(address)) if (value) asked.set(name, value);
-  return `${pageOf(asked)}#results`;
+  return `${pageOf(asked)}#${FOUND_ID}`;
 }
 
 /** A unit's details: choosing it by its name clears the address. */

@@ -8,8 +8,10 @@ import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { addressFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { keptPlaces, keptText } from "./kept-addresses.ts";
+import { isSearched } from "./search-titles.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
 
 type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
@@ -23,10 +25,12 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
   const t = useTexts(mapTexts);
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
+  const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view });
+  const canBeCleared = isSearched(search) || search.address !== null;
   const hasMore = search.providers.length > 0 || search.shiftCare;
   return (
     <form
-      action="/map"
+      action={`/map#${FOUND_ID}`}
       aria-label={t("search.region")}
       className="form unit-search"
       id="unit-search"
@@ -41,6 +45,7 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
       {keptPlaces(search.kept).map(({ kept, address }) => (
         <input key={kept} name={kept} type="hidden" value={keptText(address)} />
       ))}
+      {search.view === "map" ? <input name="view" type="hidden" value="map" /> : null}
       {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}
       <TextField
         autoComplete="off"
@@ -60,7 +65,6 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
       <CheckboxGroup
         choices={choices(SEARCHED_LANGUAGES, "language")}
         field={{ name: "language", id: "language", values: search.languages }}
-        hint={t("language.hint")}
         layout="row"
         legend={t("language.legend")}
       />
@@ -68,7 +72,6 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
         <CheckboxGroup
           choices={choices(SEARCHED_PROVIDERS, "provider")}
           field={{ name: "provider", id: "provider", values: search.providers }}
-          hint={t("provider.hint")}
           legend={t("provider.legend")}
         />
         <CheckboxField
@@ -78,7 +81,7 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
       </DetailsSection>
       <ButtonRow>
         <Submit>{t("search.submit")}</Submit>
-        <ActionLink href={searchHref({ ...NO_SEARCH, kept: search.kept })}>{t("search.clear")}</ActionLink>
+        {canBeCleared ? <ActionLink href={emptyHref}>{t("search.clear")}</ActionLink> : null}
       </ButtonRow>
     </form>
   );

@@ -6,6 +6,7 @@ import { whileWriting } from "~/foundation/islands/while-writing.ts";
 import type { SuggestionsAnswer, UnitSearchProps } from "../../live/pages/live-props.ts";
 import { carryText, followLinks, goTo, isGoing } from "../../pages/finder-page.ts";
 import { addressLine } from "../../pages/map-search.ts";
+import { FOUND_ID } from "../../pages/page-marks.ts";
 import { askLocation } from "./own-location.ts";
 import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
 
@@ -87,7 +88,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   const writing = whileWriting(field, ask, sign);
   const answerFilter = async () => {
     const isShown = await go(addressOf(form), "replace", { focus: false });
-    if (isShown) announce(document.querySelector("#results > p")?.textContent ?? "");
+    if (isShown) announce(document.querySelector("#results .unit-count, #results > p")?.textContent ?? "");
   };
 
   form.addEventListener("change", ({ target }) => {
@@ -99,10 +100,10 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     event.preventDefault();
     writing.stop();
     choices.close();
-    void go(`${addressOf(form)}${field.value.trim() === "" ? "#results" : "#suggestions"}`, "push");
+    void go(`${addressOf(form)}#${FOUND_ID}`, "push");
   });
 
-  const locate = make("button", { type: "button", class: "button" }, words.location.use);
+  const locate = make("button", { type: "button", class: "button button-quiet" }, words.location.use);
   locate.addEventListener("click", () => {
     announce(words.location.asking);
     void askLocation().then((found) => {

@@ -1,0 +1,20 @@
+import type { FoundAddress } from "../../found-address.ts";
+import { addressLine } from "../../pages/map-search.ts";
+
+const folded = (text: string): string =>
+  text
+    .normalize("NFC")
+    .toLocaleLowerCase("fi")
+    .replace(/[\s,]+/g, " ")
+    .trim();
+
+/**
+ * The one address that a text says whole, with its house number; null where it may mean more. A street alone has houses
+ * to choose from, and two towns may have the same street.
+ */
+export function exactAddress(text: string, addresses: readonly FoundAddress[]): FoundAddress | null {
+  const said = folded(text);
+  if (!/\d/.test(said)) return null;
+  const same = addresses.filter((one) => folded(one.streetAddress) === said || folded(addressLine(one)) === said);
+  return same.length === 1 ? (same[0] ?? null) : null;
+}

@@ -1,0 +1,51 @@
+import { addressLine, type MapSearch } from "../../pages/map-search.ts";
+import type { Found } from "../../results/pages/found-units.server.ts";
+import type { MapWords } from "../../results/pages/unit-words.ts";
+
+type Told = Pick<Found, "count" | "suggestions" | "selected" | "compared">;
+
+/** What is on the page now, before the page's own name: each state has a title of its own (WCAG 2.4.2). */
+export function searchTitles(search: MapSearch, found: Told, t: MapWords): string[] {
+  if (found.selected) return [found.selected.unit.name];
+  if (search.unitId) return [t("unit.notFound")];
+  const compared = found.compared.length > 0 ? [t("compare.title")] : [];
+  const results = resultsTitle(search, found, t);
+  return results === null ? compared : [...compared, results];
+}
+
+function resultsTitle(search: MapSearch, { count, suggestions }: Told, t: MapWords): string | null {
+  if (suggestions) return suggestionsTitle(search, suggestions, t);
+  const filters = filterWords(search, t);
+  const about = [search.address && addressLine(search.address), ...filters].filter(Boolean).join(", ");
+  if (count === 0) return [t("results.noneTitle"), about].filter(Boolean).join(": ");
+  if (search.address) return `${t("results.nearest")}: ${about}`;
+  if (about !== "") return `${t("results.searched")}: ${about}`;
+  return search.text === null ? null : t("results.searched");
+}
+
+/** The heading over what a text may mean. It says "results" only when there are some. */
+export function suggestionsTitle(
+  { text }: MapSearch,
+  { addresses, units }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units">,
+  t: MapWords,
+): string {
+  const isEmpty = addresses.length + units.length === 0;
+  return t(isEmpty ? "suggestions.noneTitle" : "suggestions.title", { text: text?.trim() ?? "" });
+}
+
+/** Has somebody searched or filtered? Else the list is that of the whole town. */
+export const isSearched = (search: MapSearch): boolean =>
+  search.text !== null ||
+  search.care !== "DAYCARE" ||
+  search.shiftCare ||
+  search.languages.length + search.providers.length > 0;
+
+/** The filters that are chosen, in the words of the form. */
+function filterWords({ care, languages, providers, shiftCare }: MapSearch, t: MapWords): string[] {
+  return [
+    ...(care === "DAYCARE" ? [] : [t(`care.${care}`)]),
+    ...languages.map((language) => t(`language.${language}`)),
+    ...providers.map((provider) => t(`provider.${provider}`)),
+    ...(shiftCare ? [t("shiftCare")] : []),
+  ];
+}
