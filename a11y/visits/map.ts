@@ -76,12 +76,14 @@ export const mapVisits: readonly Visit[] = [
   },
   {
     route: ROUTE,
-    state: "a marker's popup",
+    state: "a unit whose marker was pressed",
     path: `${ROUTE}?view=map&look=60.16534,24.635965&zoom=15`,
     then: async (page, combination) => {
       await settled(page, combination);
       const marker = page.locator(".live-sign.map-unit").first();
-      if ((await marker.count()) > 0) await marker.click();
+      if ((await marker.count()) === 0) return;
+      await marker.click();
+      await page.locator("#unit").waitFor({ timeout: LONGEST_WAIT_MS });
     },
   },
 ];

@@ -142,7 +142,7 @@ async function openStage(answer: Answering): Promise<Stage> {
         response.writeHead(given.status ?? 200, {
           "Content-Type": "text/html; charset=utf-8",
           "Content-Security-Policy":
-            "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'",
+            "default-src 'none'; script-src 'strict-dynamic' 'nonce-stage'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'",
         });
         const styles = [...built.keys()].filter((file) => file.endsWith(".css"));
         response.end(documentOf(given, pathname, styles));

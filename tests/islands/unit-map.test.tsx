@@ -11,9 +11,7 @@ const unit = (id: string, name: string, lat: number) => ({
   name,
   lat,
   lon: 24.6,
-  street: "Tie 1",
-  care: "daycare",
-  provider: "municipal",
+  street: `${name} road 1`,
 });
 
 const PROPS: LiveMapProps = {
@@ -26,7 +24,6 @@ const PROPS: LiveMapProps = {
   kept: [{ lat: 60.162, lon: 24.61, name: "Home: Road 1", label: "Home" }],
   tiles: "/tiles/{z}/{x}/{y}{r}.svg",
   tilesAreOwn: true,
-  voucherHref: null,
   unitHref: "/?unit=00000000-0000-0000-0000-000000000000",
   words: {
     region: "Map",
@@ -38,13 +35,10 @@ const PROPS: LiveMapProps = {
     pan: { north: "North", south: "South", west: "West", east: "East" },
     markers: "Units",
     selected: "{{name}}, selected",
-    units: "{{count}} units",
+    units: "{{places}}: {{count}} units",
+    otherPlaces: "and others",
+    arrows: "Use the arrow keys.",
     credits: "Drawn by hand",
-    close: "Close",
-    details: "Details",
-    homepage: "Homepage",
-    voucher: "Voucher",
-    notApplying: "No applications",
     moved: {
       north: "Went north.",
       south: "Went south.",
@@ -59,22 +53,34 @@ const PROPS: LiveMapProps = {
 
 const stage = theatre();
 
-async function open(looks: BrowserContextOptions = {}): Promise<Page> {
+async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promise<Page> {
   const page = await stage.window(
-    ({ path }) =>
+    ({ path, query }) =>
       path.startsWith("/tiles/")
         ? { json: {}, headers: {} }
         : path === "/places"
           ? { json: [unit("a", "Harbour", 60.16), unit("b", "</script>Forest", 60.17)] }
           : {
               main: (
-                <IslandPlace name="unit-map" props={PROPS}>
-                  <section aria-label="Map" id="map">
-                    <a href="/?look=1" id="drawn">
-                      Zoom in on the picture
-                    </a>
-                  </section>
-                </IslandPlace>
+                <div className="unit-finder">
+                  {isFarDown ? <svg height="3000" width="10" /> : null}
+                  <div className="unit-finder-list">
+                    {query.has("unit") ? (
+                      <section aria-label="Harbour" id="unit">
+                        <a href="/">Back to the search</a>
+                      </section>
+                    ) : null}
+                  </div>
+                  <div className="unit-finder-map">
+                    <IslandPlace name="unit-map" props={{ ...PROPS, selectedId: query.get("unit") }} whenSeen>
+                      <section aria-label="Map" id="map">
+                        <a href="/?look=1" id="drawn">
+                          Zoom in on the picture
+                        </a>
+                      </section>
+                    </IslandPlace>
+                  </div>
+                </div>
               ),
             },
     looks,
@@ -117,6 +123,52 @@ describe("the moving map", () => {
     await see(page.locator("[data-announcer]")).toHaveText("Went south. 2 units here.");
     await page.getByRole("button", { name: "Zoom in" }).click();
     await see(page.locator("[data-announcer]")).toHaveText(/^Went nearer\. \d units? here\.$/);
+  });
+
+  it("fetches nothing before it comes into sight", async () => {
+    const page = await open({}, true);
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.waitForTimeout(800);
+    expect(fetched.filter((path) => /unit-map\.js|places|tiles/.test(path))).toEqual([]);
+    await page.locator("#map").scrollIntoViewIfNeeded();
+    await see(live(page)).toBeAttached();
+    expect(fetched).toContain("/unit-map.js");
+  });
+
+  it("says how its markers are gone through, to the ear and to who goes there by keyboard", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    await see(page.getByRole("toolbar", { name: "Units" })).toHaveAccessibleDescription("Use the arrow keys.");
+    await see(page.getByText("Use the arrow keys.")).toBeHidden();
+    await page.getByRole("link", { name: "Skip" }).focus();
+    await page.keyboard.press("Tab");
+    await see(page.locator(".live-sign").first()).toBeFocused();
+    await see(page.getByText("Use the arrow keys.")).toBeVisible();
+  });
+
+  it("names a group by its streets, and tells what happened when it is opened", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    await page.getByRole("button", { name: "Zoom out" }).click();
+    const group = page.getByRole("button", { name: "Harbour road, </script>Forest road: 2 units" });
+    await see(group).toBeVisible();
+    await see(page.locator("[data-announcer]")).toHaveText("Went farther. 2 units here.");
+    await group.click();
+    await see(page.getByRole("button", { name: "Harbour", exact: true })).toBeFocused();
+    await see(page.locator("[data-announcer]")).toHaveText("Went nearer. 2 units here.");
+  });
+
+  it("opens a unit beside it, in one view, and has the focus again when the unit is closed", async () => {
+    const page = await open();
+    await see(live(page)).toBeAttached();
+    await page.getByRole("button", { name: "Harbour", exact: true }).press("Enter");
+    await see(page.getByRole("region", { name: "Harbour" })).toBeFocused();
+    await see(page.getByRole("dialog")).toHaveCount(0);
+    await see(page.getByRole("button", { name: "Harbour, selected" })).toBeVisible();
+    await page.getByRole("link", { name: "Back to the search" }).press("Enter");
+    await see(page.getByRole("button", { name: "Harbour", exact: true })).toBeFocused();
   });
 
   it("waits until nobody's focus is in the static one", async () => {

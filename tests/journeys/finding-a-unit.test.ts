@@ -1,11 +1,15 @@
-import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
+import { choose, isInView, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { expect, journey } from "../support/journey.ts";
+
+/** A small phone: what the browser leaves of it. */
+const PHONE_HEIGHT = 640;
 
 journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
   await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+  for (const part of ["#unit .action-link", "#unit-title"]) expect(await isInView(page, part), part).toBe(true);
   await expect(page.locator("#unit")).toContainText("Apilakuja");
   await expect(page).toHaveTitle(/^Päiväkoti Apila/);
   await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
@@ -18,13 +22,17 @@ journey(
   async ({ page, scripts }) => {
     await page.goto("/map");
     await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
-    await expect(page.locator("#results-title")).toHaveText("Lähimmät yksiköt");
+    await expect(page.locator("#results h2")).toHaveText("Lähimmät yksiköt");
+    await expect(page).toHaveTitle(/^Lähimmät yksiköt: Niittytie 4/);
     await expect(results(page)).toHaveCount(10);
-    await expect(results(page).first()).toContainText(/Kävellen \d/);
+    await expect(results(page).first()).toContainText(/Kävellen \d+ min \(\d.* k?m\), pyörällä \d+ min/);
+    await expect(page.locator("#found")).toBeFocused();
+    for (const part of ["#results h2", "#results .unit-item"]) expect(await isInView(page, part), part).toBe(true);
     await expect(page.locator("main")).toContainText("Jos jaat linkin, jaat myös osoitteen.");
 
     await page.getByRole("link", { name: "Näytä lisää yksiköitä" }).click();
     await expect(page.locator("#others .unit-item").first()).toBeVisible();
+    await expect(page.locator("#others .unit-item").last()).toContainText(/Linnuntietä \d/);
     const name = await results(page).first().locator("a").first().innerText();
     await results(page).first().locator("a").first().click();
     await expect(shownUnit(page)).toHaveText(name);
@@ -35,7 +43,7 @@ journey(
     await expect(page.locator("main")).toContainText("Osoitteesta Niittytie 4");
 
     // Another text over the chosen address is another search.
-    await search(page, "Purotie 2");
+    await search(page, "Purotie");
     await expect(page.locator("#suggestions a", { hasText: "Purotie 2" }).first()).toBeVisible();
     await page.locator("#suggestions a", { hasText: "Purotie 2" }).first().click();
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
@@ -46,15 +54,17 @@ journey(
   "Somebody narrows the list by language and by shift care, and shares the link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
-    const all = await results(page).count();
+    const counted = async () => Number.parseInt(await page.locator("#results .unit-count").innerText(), 10);
+    const all = await counted();
     const send = async () => {
       if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
     };
     await page.locator("#unit-search input[name=language][value=sv]").check();
     await send();
     await expect(page).toHaveURL(/language=sv/);
-    await expect.poll(() => results(page).count()).toBeLessThan(all);
-    const swedish = await results(page).count();
+    await expect(page).toHaveTitle(/^Hakutulokset: Ruotsi/);
+    await expect.poll(counted).toBeLessThan(all);
+    const swedish = await counted();
     expect(swedish).toBeGreaterThan(0);
     if (scripts === "on") await expect(page.locator("[data-announcer]")).toHaveText(`${swedish} yksikköä`);
 
@@ -79,7 +89,8 @@ journey("Somebody looks for a club, and is told when nothing is found", async ({
   await expect(page).toHaveURL(/care=CLUB/);
   await expect(results(page).first()).toContainText("kerho");
   await search(page, "ei sellaista");
-  await expect(page.locator("#suggestions")).toContainText("Haulla ei löytynyt yhtään yksikköä.");
+  await expect(page.locator("#suggestions h2")).toHaveText("Ei hakutuloksia: ”ei sellaista”");
+  await expect(page).toHaveTitle(/^Ei hakutuloksia: ”ei sellaista”/);
   await expect(page.locator("#q")).toHaveValue("ei sellaista");
 });
 
@@ -96,6 +107,9 @@ journey("Somebody compares two units side by side", async ({ page }) => {
   const names = await results(page).locator("h3").allInnerTexts();
   await expect(page.locator("#compare")).toContainText(names[0] ?? "");
   await expect(page.locator("#compare")).toContainText(names[1] ?? "");
+  await expect(page).toHaveTitle(/^Yksiköiden vertailu/);
+  await page.locator("#compare").getByText(`Poista vertailusta: ${names[0]}`).click();
+  await expect(page.locator("#compare")).not.toContainText(names[0] ?? "");
 });
 
 journey("Somebody moves the map without dragging", async ({ page, scripts }) => {
@@ -104,7 +118,7 @@ journey("Somebody moves the map without dragging", async ({ page, scripts }) => 
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
   const tiles = () =>
     map
-      .locator(scripts === "on" ? ".leaflet-tile" : "image")
+      .locator(scripts === "on" ? ".leaflet-tile" : ".static-map-tiles img")
       .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? one.getAttribute("href")));
   const before = await tiles();
   const press = (name: string) => map.getByRole(scripts === "on" ? "button" : "link", { name, exact: true }).click();
@@ -119,29 +133,41 @@ journey("Somebody moves the map without dragging", async ({ page, scripts }) => 
 journey(
   "Somebody with a phone goes from the list to the map, opens a unit there, and returns",
   async ({ page, scripts }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
     await page.goto("/map");
-    await expect(results(page).first()).toBeVisible();
+    await expect(results(page)).toHaveCount(10);
+    const first = await results(page).first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(1.5 * PHONE_HEIGHT);
     await expect(page.locator("#map")).toBeHidden();
+    // Who looks at the list pays nothing for the map.
+    expect(fetched.filter((path) => path.startsWith("/tiles/") || /unit-map|live-map/.test(path))).toEqual([]);
+
     await page.getByRole("link", { name: "Siirry karttaan" }).click();
     await expect(page.locator("#map")).toBeVisible();
+    await expect(page.locator("#q")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Siirry luetteloon" })).toBeVisible();
     await expect(results(page).first()).toBeHidden();
+    await expect.poll(() => isInView(page, ".static-map-lead")).toBe(true);
 
     if (scripts === "on") {
       await expect(liveMap(page)).toBeAttached();
+      expect(await isInView(page, ".static-map-lead")).toBe(true);
       while ((await page.locator(".live-sign.map-unit").count()) === 0)
         await page.locator(".live-sign").first().click();
-      await page.locator(".live-sign.map-unit").first().click();
-      const popup = page.getByRole("dialog");
-      await expect(popup.getByRole("heading")).toBeFocused();
-      const name = await popup.getByRole("heading").innerText();
-      await popup.getByRole("link", { name: "Yksikön tiedot" }).click();
+      const marker = page.locator(".live-sign.map-unit").first();
+      const name = (await marker.getAttribute("aria-label")) ?? "";
+      await marker.click();
       await expect(shownUnit(page)).toHaveText(name);
     } else {
       while ((await page.locator(".map-unit").count()) === 0) await page.locator(".map-group").first().click();
       await page.locator(".map-unit").first().click();
     }
     await expect(shownUnit(page)).toBeVisible();
+    expect(await isInView(page, "#unit-title")).toBe(true);
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await expect(page.locator("#map")).toBeVisible();
+    await page.getByRole("link", { name: "Siirry luetteloon" }).click();
     await expect(results(page).first()).toBeVisible();
   },
   { width: 320 },
@@ -174,20 +200,13 @@ journey("Somebody uses the map with the keyboard alone, and gets out of it", asy
 
   const name = (await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))) ?? "";
   await page.keyboard.press("Enter");
-  const popup = page.getByRole("dialog", { name });
-  await expect(popup.getByRole("heading", { name })).toBeFocused();
+  await expect(page.locator("#unit")).toBeFocused();
   await expect(shownUnit(page)).toHaveText(name);
-  await page.keyboard.press("Escape");
-  await expect(popup).toBeHidden();
-  await expect(page.getByRole("button", { name: `${name}, valittu` })).toBeFocused();
+  await page.locator("#unit a", { hasText: "Takaisin hakuun" }).press("Enter");
+  await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(popup).toBeVisible();
-  await page.locator(`.live-sign:not([aria-label^="${name}"])`).first().focus();
-  await expect(popup).toBeHidden();
-
-  // One stop for all markers, two for the zoom, and the map is behind.
-  for (const step of ["Lähennä", "Loitonna"]) {
+  // One stop for all markers, four that move the map, two for the zoom, and the map is behind.
+  for (const step of ["Pohjoiseen", "Etelään", "Länteen", "Itään", "Lähennä", "Loitonna"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: step, exact: true })).toBeFocused();
   }
@@ -199,7 +218,7 @@ journey("Somebody writes fast, changes their mind, and chooses with the keyboard
   await page.goto("/map");
   if (scripts === "off") {
     await search(page, "purotie 2");
-    await expect(page.locator("#suggestions a").first()).toContainText("Purotie 2");
+    await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
     return;
   }
   const field = page.getByRole("combobox", { name: "Yksikön nimi tai osoite" });

@@ -6,22 +6,36 @@ type Scripts = "on" | "off";
 export const results = (page: Page) => page.locator("#results .unit-item");
 export const shownUnit = (page: Page) => page.locator("#unit-title");
 
-/** Writes and sends; with scripts the suggestions come without sending, so the list is sent away first. */
+/** Writes and sends. What was found has the focus: the heading of what the text may mean, or of the nearest units. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").fill(text);
   await page.locator("#unit-search button[type=submit]").click();
-  await expect(page.locator("#suggestions")).toBeVisible();
+  await expect(page.locator("#found")).toBeFocused();
 }
 
 /** Chooses a suggestion as this browser offers it: from the list under the field, or by its link. */
 export async function choose(page: Page, scripts: Scripts, text: string, choice: string): Promise<void> {
   if (scripts === "off") {
     await search(page, text);
-    await page.locator("#suggestions a", { hasText: choice }).first().click();
+    const suggested = page.locator("#suggestions a", { hasText: choice }).first();
+    // An address that was written whole is taken at once.
+    if ((await suggested.count()) > 0) await suggested.click();
     return;
   }
   await page.locator("#q").pressSequentially(text);
   await page.getByRole("option", { name: choice, exact: true }).click();
+}
+
+/** Is all of it on the screen, below the bar that stays at the top? */
+export async function isInView(page: Page, selector: string): Promise<boolean> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const bar = document.querySelector(".header-bar")?.getBoundingClientRect().bottom ?? 0;
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= bar - 1 && bottom <= innerHeight;
+    });
 }
 
 export const liveMap = (page: Page) => page.locator("[data-island=unit-map][data-live]");

@@ -75,7 +75,7 @@ export default function FindUnit() {
   const pins = usePins(search);
   const from = { walks: search.address ? found.walks : null, kept: found.fromKept };
   const searchProps = useUnitSearchProps();
-  const liveProps = useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles, voucherHref });
+  const liveProps = useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles });
   return (
     <Page
       back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
@@ -120,9 +120,10 @@ export default function FindUnit() {
           )}
         </div>
         <div className="unit-finder-map">
-          <IslandPlace name="unit-map" props={liveProps}>
+          <IslandPlace name="unit-map" props={liveProps} whenSeen>
             <StaticMap
               hrefOf={(look) => searchHref(search, { look })}
+              isHiddenOnNarrow={search.view === "list"}
               pins={[...(pins.address ? [pins.address] : []), ...pins.kept]}
               signs={signs}
               tiles={tiles}

@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Icon, type IconName } from "~/foundation/ui/page/icon.tsx";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import { DIRECTIONS, type Direction, type MapView, pannedTo, zoomedBy } from "../../map-view.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";
 
@@ -18,26 +19,30 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: (view: Ma
       <ul>
         {nearer ? (
           <li>
-            <a href={hrefOf(nearer)}>
-              <Icon name="plus" /> {t("zoomIn")}
-            </a>
+            <StepLink href={hrefOf(nearer)} icon="plus" name={t("zoomIn")} />
           </li>
         ) : null}
         {farther ? (
           <li>
-            <a href={hrefOf(farther)}>
-              <Icon name="minus" /> {t("zoomOut")}
-            </a>
+            <StepLink href={hrefOf(farther)} icon="minus" name={t("zoomOut")} />
           </li>
         ) : null}
         {DIRECTIONS.map((direction) => (
           <li key={direction}>
-            <a href={hrefOf(pannedTo(view, direction))}>
-              <Icon name={ARROWS[direction]} /> {t(`pan.${direction}`)}
-            </a>
+            <StepLink href={hrefOf(pannedTo(view, direction))} icon={ARROWS[direction]} name={t(`pan.${direction}`)} />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** A sign for the eye; the words for the ear, and for the mouse that waits on it. */
+function StepLink({ href, icon, name }: { href: string; icon: IconName; name: string }) {
+  return (
+    <a href={href} title={name}>
+      <Icon name={icon} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawn } from "~/foundation/ui/test-drawing.tsx";
-import { MAP_BOX, type MapView, placeAt, worldPixel } from "../../map-view.ts";
+import { MAP_BOX, type MapView, placeAt, TILE, worldPixel } from "../../map-view.ts";
 import { bandOf } from "./map-signs.tsx";
 import { StaticMap, type StaticMapProps } from "./static-map.tsx";
 import { staticSigns } from "./static-signs.ts";
@@ -10,7 +10,12 @@ const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
 /** A unit so many pixels east and south of the middle. */
 const unit = (id: string, east: number, south: number) => {
   const { x, y } = worldPixel(view, view.zoom);
-  return { id, name: `Päiväkoti ${id}`, location: placeAt({ x: x + east, y: y + south }, view.zoom) };
+  return {
+    id,
+    name: `Päiväkoti ${id}`,
+    streetAddress: `Tie ${id} 1`,
+    location: placeAt({ x: x + east, y: y + south }, view.zoom),
+  };
 };
 const units = [unit("a", 0, 0), unit("b", 100, 0), unit("c", -200, 50), unit("d", -190, 60)];
 const props: StaticMapProps = {
@@ -38,7 +43,7 @@ describe("StaticMap", () => {
   it("names every unit by its link, says which one is selected, and joins those that would overlap", () => {
     expect(signs(map())).toEqual([
       ["Päiväkoti a", "/map?unit=a"],
-      ["2 units, zoom in", "/map?zoom=16#map"],
+      ["Tie c, Tie d: 2 units, zoom in", "/map?zoom=16#map"],
       ["Päiväkoti b, selected", "/map?unit=b"],
     ]);
   });
@@ -74,12 +79,23 @@ describe("StaticMap", () => {
 
   it("has silent tiles over the whole box", () => {
     const html = map();
-    const tiles = html.slice(html.indexOf('<g aria-hidden="true"'), html.indexOf("</g>"));
-    expect(tiles.match(/<image [^>]*href="\/tiles\/auto\/13\/\d+\/\d+\.svg"/g)?.length).toBeGreaterThanOrEqual(12);
+    const tiles = html.slice(html.indexOf('<foreignObject aria-hidden="true"'), html.indexOf("</foreignObject>"));
+    const images = tiles.match(/<img alt="" [^>]*src="\/tiles\/auto\/13\/\d+\/\d+\.svg"/g) ?? [];
+    expect(images.length).toBeGreaterThanOrEqual(12);
+    const [, height, width] = /height="(\d+)" width="(\d+)"/.exec(tiles) ?? [];
+    expect(Number(height) * Number(width)).toBe(images.length * TILE * TILE);
+  });
+
+  it("asks a narrow screen for no tile while the list is shown there", () => {
+    const sources = (html: string) =>
+      html.match(/<source media="\(max-width: 56.24rem\)" srcSet="data:image\/gif/gi) ?? [];
+    expect(sources(map())).toHaveLength(0);
+    expect(sources(map({ isHiddenOnNarrow: true })).length).toBeGreaterThanOrEqual(12);
   });
 
   it("moves by links that say where to, and leaves out what the map has not", () => {
-    const words = (html: string) => [...html.matchAll(/<\/svg> ([^<]+)<\/a>/g)].map(([, text]) => text);
+    const words = (html: string) =>
+      [...html.matchAll(/<\/svg><span class="visually-hidden">([^<]+)<\/span><\/a>/g)].map(([, text]) => text);
     expect(words(map())).toEqual(["Zoom in", "Zoom out", "To the north", "To the south", "To the west", "To the east"]);
     expect(words(map({ view: { ...view, zoom: 18 } }))).not.toContain("Zoom in");
     expect(words(map({ view: { ...view, zoom: 10 } }))).not.toContain("Zoom out");

@@ -11,6 +11,7 @@ import {
   tilesOf,
 } from "../../map-view.ts";
 import { pictureTexts } from "../../texts/picture/index.ts";
+import { placesOfGroup } from "./group-places.ts";
 import { MapControls } from "./map-controls.tsx";
 import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
 import { fromMiddle, isClearOf, isGroup, pinMiddle, type StaticSign } from "./static-signs.ts";
@@ -32,6 +33,8 @@ export interface StaticMapProps {
   /** The address that is searched from, home and work. */
   pins: readonly Pin[];
   tiles: TileSource;
+  /** On a narrow screen the list is shown instead: no tile is fetched there. */
+  isHiddenOnNarrow?: boolean;
   /** This page with the map looking elsewhere. */
   hrefOf: (view: MapView) => string;
 }
@@ -44,7 +47,7 @@ const AFTER_MAP_ID = "after-map";
  * Must: hold nothing that the list does not · be named and skipped in one step · name every unit by its link, of 44 px,
  *       none over another · move by links · have silent tiles and readable credits · work without scripts and styles.
  */
-export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: StaticMapProps) {
+export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow }: StaticMapProps) {
   const t = useTexts(pictureTexts);
   const { width, height } = MAP_BOX;
   const movedTo = (there: MapView) => `${hrefOf(there)}#${MAP_ID}`;
@@ -65,18 +68,7 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: Static
         {/* The picture keeps its size, so that targets stay 44 px; what a narrow screen cuts off is hidden (static-map.css). */}
         <svg aria-label={t("markers")} className="static-map-picture" height={height} role="group" width="100%">
           <svg height={height} overflow="visible" role="none" width={width} x="50%">
-            <g aria-hidden="true" className={tiles.isOwn ? undefined : "others-tiles"}>
-              {tilesOf(view).map((tile) => (
-                <image
-                  height={TILE}
-                  href={tileAddress(tiles.template, tile)}
-                  key={`${tile.x}-${tile.y}`}
-                  width={TILE}
-                  x={tile.left - width / 2}
-                  y={tile.top}
-                />
-              ))}
-            </g>
+            <TileGrid isHiddenOnNarrow={isHiddenOnNarrow} tiles={tiles} view={view} />
             {signs.map((sign) => (
               <SignLink key={sign.id} movedTo={movedTo} sign={sign} unitHref={unitHref} />
             ))}
@@ -96,6 +88,38 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf }: Static
   );
 }
 
+/** The width under which the list and the map take turns (find-unit.css). */
+const NARROW = "(max-width: 56.24rem)";
+/** An image of one empty pixel. */
+const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+/** Images of the page and not of the drawing: only these can be left out where nobody sees them, without script too. */
+function TileGrid({ view, tiles, isHiddenOnNarrow }: Pick<StaticMapProps, "view" | "tiles" | "isHiddenOnNarrow">) {
+  const shown = tilesOf(view);
+  const [first] = shown;
+  if (!first) return null;
+  const columns = shown.filter(({ y }) => y === first.y).length;
+  return (
+    <foreignObject
+      aria-hidden="true"
+      className={tiles.isOwn ? undefined : "others-tiles"}
+      height={(shown.length / columns) * TILE}
+      width={columns * TILE}
+      x={first.left - MAP_BOX.width / 2}
+      y={first.top}
+    >
+      <div className="static-map-tiles">
+        {shown.map((tile) => (
+          <picture key={`${tile.x}-${tile.y}`}>
+            {isHiddenOnNarrow ? <source media={NARROW} srcSet={NOTHING} /> : null}
+            <img alt="" height={TILE} src={tileAddress(tiles.template, tile)} width={TILE} />
+          </picture>
+        ))}
+      </div>
+    </foreignObject>
+  );
+}
+
 function SignLink({
   sign,
   unitHref,
@@ -108,8 +132,9 @@ function SignLink({
   const t = useTexts(pictureTexts);
   const { x, y } = sign;
   if (isGroup(sign)) {
-    const { count, into } = sign;
-    return <GroupSign at={{ x, y }} count={count} href={movedTo(into)} name={t("units", { count })} />;
+    const { count, into, streets } = sign;
+    const name = t("units", { count, places: placesOfGroup(streets, t("otherPlaces")) });
+    return <GroupSign at={{ x, y }} count={count} href={movedTo(into)} name={name} />;
   }
   const { id, name, selected } = sign;
   const shown = selected ? t("selected", { name }) : name;

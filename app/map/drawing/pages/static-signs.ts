@@ -1,11 +1,13 @@
 import type { Place } from "../../distances.ts";
 import { MAP_BOX, type MapView, type Point } from "../../map-view.ts";
+import { streetsOf } from "./group-places.ts";
 import { type Marked, markerGroups, TARGET, viewInto } from "./marker-groups.ts";
 
 interface Located {
   id: string;
   name: string;
   location: Place | null;
+  streetAddress: string;
 }
 
 /** What stands on the map as a picture, with its place from the middle of the box's upper edge. */
@@ -18,6 +20,8 @@ export interface GroupOnMap extends Point {
   /** The first of its units. */
   id: string;
   count: number;
+  /** Where its units stand, street by street. */
+  streets: readonly string[];
   /** Where its units stand apart. */
   into: MapView;
 }
@@ -51,17 +55,18 @@ const MOST_VIEWS = 50;
 
 interface Named extends Marked {
   name: string;
+  streetAddress: string;
 }
 
 function reckon(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
-  const marked = units.flatMap(({ id, name, location }): Named[] =>
-    location ? [{ id, name, place: location, selected: id === selectedId }] : [],
+  const marked = units.flatMap(({ id, name, location, streetAddress }): Named[] =>
+    location ? [{ id, name, streetAddress, place: location, selected: id === selectedId }] : [],
   );
   return markerGroups(marked, view).map((group): StaticSign => {
     const [{ id, name, selected = false }, ...others] = group.members;
     const at = fromMiddle(group);
     return others.length === 0
       ? { ...at, id, name, selected }
-      : { ...at, id, count: others.length + 1, into: viewInto(group, view) };
+      : { ...at, id, count: others.length + 1, streets: streetsOf(group.members), into: viewInto(group, view) };
   });
 }

@@ -1,4 +1,5 @@
 import { type Map as LeafletMap, Marker } from "leaflet";
+import { placesOfGroup, streetsOf } from "../../drawing/pages/group-places.ts";
 import { type Marked, type MarkerGroup, TARGET } from "../../drawing/pages/marker-groups.ts";
 import { placeAt, worldPixel } from "../../map-view.ts";
 import { type Bounds, liveGroups, nearestFirst } from "./live-groups.ts";
@@ -21,10 +22,13 @@ interface Drawn {
 const keyOf = ({ members }: UnitGroup): string =>
   members.length === 1 ? `${members[0].id} ${members[0].selected ?? false}` : members.map(({ id }) => id).join(" ");
 
-/** So far from the edges a marker is clear of the zoom buttons at the bottom right. */
-const CLEAR_OF_ZOOM = {
+/** The sentence that says how markers are gone through. */
+export const ARROWS_ID = "map-arrows";
+
+/** So far from the edges a marker is clear of the buttons at the bottom right: a cross of three targets. */
+const CLEAR_OF_BUTTONS = {
   paddingTopLeft: [TARGET / 2, TARGET / 2],
-  paddingBottomRight: [2 * TARGET, TARGET / 2],
+  paddingBottomRight: [4 * TARGET, TARGET / 2],
 } satisfies {
   [side: string]: [number, number];
 };
@@ -48,6 +52,7 @@ export class LiveMarkers {
     const pane = map.getPane("markerPane");
     pane?.setAttribute("role", "toolbar");
     pane?.setAttribute("aria-label", props.words.markers);
+    pane?.setAttribute("aria-describedby", ARROWS_ID);
     pane?.addEventListener("keydown", (event) => this.#walk(event));
     pane?.addEventListener("focusin", ({ target }) => this.#keepStopAt(target as HTMLElement));
     map.on("moveend", () => this.draw());
@@ -104,7 +109,7 @@ export class LiveMarkers {
     const count = others.length + 1;
     const icon =
       count > 1
-        ? groupSign(words.units.replace("{{count}}", String(count)), count)
+        ? groupSign(groupName(group, words), count)
         : unitSign(selected ? words.selected.replace("{{name}}", unit.name) : unit.name, unit.lang, selected ?? false);
     const { lat, lon } = placeAt(group, zoom);
     const marker = new Marker([lat, lon], { icon, keyboard: false, autoPanOnFocus: false }).addTo(this.#map);
@@ -140,9 +145,18 @@ export class LiveMarkers {
     for (const one of this.#drawn) one.button.tabIndex = one.button === button ? 0 : -1;
     const marker = this.#drawn.find((one) => one.button === button)?.marker;
     // Only for the keyboard: under a finger nothing may move before it is pressed.
-    if (marker && button.matches(":focus-visible")) this.#map.panInside(marker.getLatLng(), CLEAR_OF_ZOOM);
+    if (marker && button.matches(":focus-visible")) this.#map.panInside(marker.getLatLng(), CLEAR_OF_BUTTONS);
   }
 }
+
+/** "Suvitie, Kumpukatu: 4 units, zoom in". */
+const groupName = ({ members }: UnitGroup, words: LiveMapProps["words"]): string =>
+  words.units
+    .replace("{{count}}", String(members.length))
+    .replace(
+      "{{places}}",
+      placesOfGroup(streetsOf(members.map(({ unit }) => ({ streetAddress: unit.street }))), words.otherPlaces),
+    );
 
 const markedUnits = ({ units, selectedId }: LiveMapProps): MarkedUnit[] =>
   units.map((unit) => ({

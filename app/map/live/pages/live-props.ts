@@ -2,7 +2,7 @@ import type { Place } from "../../distances.ts";
 import type { FoundAddress } from "../../found-address.ts";
 import type { Direction, MapView } from "../../map-view.ts";
 
-/** A unit as the moving map shows it, in words of the page's language; what is not true of it is left out. */
+/** A unit as the moving map shows it, in words of the page's language. */
 export interface LiveUnit {
   id: string;
   name: string;
@@ -11,13 +11,6 @@ export interface LiveUnit {
   lat: number;
   lon: number;
   street: string;
-  care: string;
-  provider: string;
-  /** A sentence for those who listen and look: "850 m on foot". */
-  walking?: string | undefined;
-  takesNoApplications?: true | undefined;
-  isVoucher?: true | undefined;
-  url?: string | undefined;
 }
 
 export interface LiveMapWords {
@@ -31,14 +24,13 @@ export interface LiveMapWords {
   markers: string;
   /** With `{{name}}`. */
   selected: string;
-  /** With `{{count}}`. */
+  /** A group, with `{{places}}` and `{{count}}`. */
   units: string;
+  /** After the places that are named: there are more. */
+  otherPlaces: string;
+  /** How the markers are gone through. */
+  arrows: string;
   credits: string;
-  close: string;
-  details: string;
-  homepage: string;
-  voucher: string;
-  notApplying: string;
   /** What is told after a move: where to, nearer or farther, and how much is in sight. */
   moved: Record<Direction | "nearer" | "farther", string>;
   /** With `{{count}}`, by the plural of the page's language. */
@@ -54,7 +46,7 @@ export interface Pin extends Place {
 /** Everything that unit-map.island.ts knows. */
 export interface LiveMapProps {
   view: MapView;
-  /** Those of which this page knows more than where they are: the nearest with their walks, the one that is looked at. */
+  /** Those that this page knows itself: the nearest, and the one that is looked at. */
   units: LiveUnit[];
   /** Where all the others are to be fetched; null when these are all. */
   placesHref: string | null;
@@ -68,7 +60,6 @@ export interface LiveMapProps {
   tiles: string;
   /** The town's own drawing has its own looks for the dark and for more contrast; others' are given one. */
   tilesAreOwn: boolean;
-  voucherHref: string | null;
   /** The page of a unit in this search, with UNIT_IN_HREF where its id goes. */
   unitHref: string;
   words: LiveMapWords;

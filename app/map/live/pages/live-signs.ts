@@ -31,7 +31,11 @@ class Sign extends Icon {
 }
 
 const pressed = (kind: string, name: string, picture: SVGElement, lang?: string) => () =>
-  make("button", { type: "button", class: `live-sign ${kind}`, "aria-label": name, lang, tabindex: -1 }, picture);
+  make(
+    "button",
+    { type: "button", class: `live-sign ${kind}`, "aria-label": name, title: name, lang, tabindex: -1 },
+    picture,
+  );
 
 const centred: [PointExpression, PointExpression] = [
   [TARGET, TARGET],

@@ -1,11 +1,11 @@
 import type { Waking } from "~/foundation/islands/waking.ts";
-import { followLinks, goTo } from "../../pages/finder-page.ts";
+import { focusStartOf, followLinks, goTo } from "../../pages/finder-page.ts";
 import type { LiveMap } from "./live-map.ts";
 import type { LiveMapProps, LiveUnit } from "./live-props.ts";
 
 /**
- * The moving map takes the static one's place when that comes into sight, and never from under somebody's focus.
- * Leaflet is fetched only then: a phone that shows the list alone pays nothing for it.
+ * The moving map takes the static one's place, and never from under somebody's focus. The page has it fetched when the
+ * map comes into sight: a phone that shows the list alone pays nothing for it.
  */
 export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
   let latest = props;
@@ -28,18 +28,12 @@ export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
     const whole = await withPlaces(asked);
     return asked === latest ? whole : latestWhole();
   };
-  void inSight(place)
-    .then(() => import("./live-map.ts"))
+  void import("./live-map.ts")
     .then(async ({ LiveMap: Live }) => {
       const whole = await latestWhole();
       await focusElsewhere(place);
       const arrived = place.contains(document.activeElement);
-      live = new Live(
-        place,
-        whole,
-        (href) => void goTo(keepingView(href), "push", { focus: false }).catch(() => undefined),
-        announce,
-      );
+      live = new Live(place, whole, (href) => void goTo(href, "push").catch(() => location.assign(href)), announce);
       place.dataset.live = "";
       if (arrived) focusMap(place);
     })
@@ -61,22 +55,8 @@ const MAP_ID = "map";
 
 function focusMap(place: HTMLElement): void {
   const map = place.querySelector<HTMLElement>(`#${MAP_ID}`);
-  map?.setAttribute("tabindex", "-1");
-  map?.focus();
+  if (map) focusStartOf(map);
 }
-
-const inSight = (place: HTMLElement): Promise<void> =>
-  new Promise((seen) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        seen();
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(place);
-  });
 
 /** On none of the map's own links; on the map as a whole, where a link led to it, does not count. */
 const focusElsewhere = (place: HTMLElement): Promise<void> =>
@@ -94,11 +74,3 @@ const focusElsewhere = (place: HTMLElement): Promise<void> =>
     place.addEventListener("focusout", later);
     look();
   });
-
-/** On a narrow screen the details open behind the map, which stays; its popup leads to them. */
-function keepingView(href: string): string {
-  const address = new URL(href, location.href);
-  const view = new URLSearchParams(location.search).get("view");
-  if (view) address.searchParams.set("view", view);
-  return address.href;
-}

@@ -18,7 +18,6 @@ interface Shown {
   pins: ReturnType<typeof usePins>;
   view: MapView;
   tiles: TileSource;
-  voucherHref: string | null;
 }
 
 /** The address that is searched from, then home and work; where it is one of these, that says it. */
@@ -42,29 +41,26 @@ export function usePins({ address, kept }: MapSearch): { address: Pin | null; ke
 }
 
 /** What the moving map needs of this page: places and finished words, so that no texts are sent to the browser. */
-export function useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles, voucherHref }: Shown): LiveMapProps {
-  const t = useTexts(mapTexts);
+export function useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles }: Shown): LiveMapProps {
   const language = useLanguage();
   const { near, selected } = found;
-  const nearest = near?.nearest.flatMap(({ unit, walking }) => liveUnit(unit, t, language, walking)) ?? [];
+  const nearest = near?.nearest.flatMap(({ unit }) => liveUnit(unit, language)) ?? [];
   const looked = selected && !nearest.some(({ id }) => id === selected.unit.id);
   return {
     view,
-    units: looked ? [...nearest, ...liveUnit(selected.unit, t, language, selected.walking)] : nearest,
+    units: looked ? [...nearest, ...liveUnit(selected.unit, language)] : nearest,
     placesHref: isAllOnMap ? placesHref(search, language) : null,
     selectedId: selected?.unit.id ?? null,
     origin: search.address && { lat: search.address.lat, lon: search.address.lon },
     ...pins,
     tiles: tiles.template,
     tilesAreOwn: tiles.isOwn,
-    voucherHref,
-    unitHref: `${searchHref(search, { unitId: UNIT_IN_HREF, look: null, view: "list" })}#unit`,
+    unitHref: `${searchHref(search, { unitId: UNIT_IN_HREF, look: null })}#unit`,
     words: useMapWords(tiles),
   };
 }
 
 function useMapWords(tiles: TileSource): LiveMapWords {
-  const t = useTexts(mapTexts);
   const picture = useTexts(pictureTexts);
   const live = useTexts(liveTexts);
   const language = useLanguage();
@@ -81,15 +77,12 @@ function useMapWords(tiles: TileSource): LiveMapWords {
     markers: picture("markers"),
     selected: picture("selected", { name: "{{name}}" }),
     // A group is of two or more, so the plural is always right.
-    units: picture("units", { count: 2 }).replace("2", "{{count}}"),
+    units: picture("units", { count: 2, places: "{{places}}" }).replace("2", "{{count}}"),
+    otherPlaces: picture("otherPlaces"),
+    arrows: live("arrows"),
     credits: picture("credits", {
       source: tiles.isOwn ? picture("ownTiles") : (tiles.credits ?? picture("othersTiles")),
     }),
-    close: live("close"),
-    details: live("details"),
-    homepage: live("homepage"),
-    voucher: live("voucher"),
-    notApplying: t("unit.notApplying"),
     moved: {
       ...ways((direction) => live(`moved.${direction}`)),
       nearer: live("moved.nearer"),

@@ -8,7 +8,6 @@ import type { PublicUnit } from "~/units/contract.ts";
 import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
 import { liveUnit } from "../../live/pages/live-units.ts";
 import { searchFrom } from "../../pages/map-search.ts";
-import { mapTexts } from "../../texts/index.ts";
 import { type KnownUnits, knownUnits } from "./known-units.ts";
 import { suggestionsFor } from "./suggestions.server.ts";
 import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
@@ -106,15 +105,13 @@ const places = (fresh: Fresh) => {
     const language = isLanguage(said) ? said : "fi";
     const search = searchFrom(asked);
     const units = (await fresh(req).unitsOf(search.care)).fitting(search);
-    const t = mapTexts.in(language);
     const known = written.get(units) ?? new Map<Language, StillAnswer>();
     // The one asked last goes last; the first is the one that nobody has asked for longest.
     written.delete(units);
     written.set(units, known);
     if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
     const answer =
-      known.get(language) ??
-      stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, t, language))));
+      known.get(language) ?? stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, language))));
     known.set(language, answer);
     sendStill(req, res, answer, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
   };

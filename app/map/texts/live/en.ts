@@ -2,10 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
-  close: "Close",
-  details: "Details of the unit",
-  homepage: "Homepage",
-  voucher: "About the service voucher",
+  arrows: "Use the arrow keys to go from unit to unit.",
   waiting: "Searching…",
   choices: "Suggestions",
   addresses: "Addresses",

@@ -1,9 +1,6 @@
 /** What script adds to the page: the map that moves, the search that answers while one writes. */
 export const fi = {
-  close: "Sulje",
-  details: "Yksikön tiedot",
-  homepage: "Kotisivut",
-  voucher: "Tietoa palvelusetelistä",
+  arrows: "Siirry yksiköstä toiseen nuolinäppäimillä.",
   waiting: "Haetaan…",
   choices: "Ehdotukset",
   addresses: "Osoitteet",

@@ -2,10 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  close: "Stäng",
-  details: "Enhetens uppgifter",
-  homepage: "Webbplats",
-  voucher: "Om servicesedeln",
+  arrows: "Gå från enhet till enhet med piltangenterna.",
   waiting: "Söker…",
   choices: "Förslag",
   addresses: "Adresser",
