@@ -1,5 +1,32 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { endsSoon } from "./draft-lifetime.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { draftKeptUntil, endsSoon, firstDayKept } from "./draft-lifetime.ts";
+
+describe("the first day whose drafts are kept", () => {
+  it.each([
+    ["2026-03-10", "2026-02-10"],
+    ["2026-02-28", "2026-01-28"],
+    ["2026-03-01", "2026-02-01"],
+    ["2026-03-28", "2026-02-28"],
+    ["2026-03-29", "2026-03-01"],
+    ["2026-03-31", "2026-03-01"],
+    ["2028-03-29", "2028-02-29"],
+  ])("on %s is %s", (today, day) => {
+    expect(firstDayKept(today)).toBe(day);
+  });
+
+  it("is kept and the day before is not, on any day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_000 }), (days) => {
+        const today = addDays("2024-01-01", days);
+        const day = firstDayKept(today);
+        expect(draftKeptUntil(day) >= today).toBe(true);
+        expect(draftKeptUntil(addDays(day, -1)) < today).toBe(true);
+      }),
+    );
+  });
+});
 
 describe("a draft's end is told", () => {
   it.each([

@@ -49,6 +49,45 @@ describe("migrations", () => {
   });
 });
 
+describe("every foreign key", () => {
+  /** An index serves a key whose columns it begins with. A condition may leave out rows that point nowhere. */
+  const WITHOUT_INDEX = `
+    select key.conrelid::regclass || ' (' || string_agg(col.attname, ', ' order by place) || ')' as reference
+    from pg_constraint key
+      cross join unnest(key.conkey) with ordinality as part (number, place)
+      join pg_attribute col on col.attrelid = key.conrelid and col.attnum = part.number
+    where key.contype = 'f' and key.connamespace = 'public'::regnamespace
+      and not exists (
+        select from pg_index i
+        where i.indrelid = key.conrelid and i.indisvalid
+          and (i.indkey::smallint[])[0:cardinality(key.conkey) - 1] @> key.conkey
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', (
+            select attname from pg_attribute where attrelid = key.conrelid and attnum = key.conkey[1])))
+      )
+    group by key.oid, key.conrelid order by 1`;
+  const withoutIndex = async () => {
+    const { rows } = await pool.query<{ reference: string }>(WITHOUT_INDEX);
+    return rows.map(({ reference }) => reference);
+  };
+
+  test("has an index, so that removing what it points to reads no whole table", async () => {
+    expect(await withoutIndex()).toEqual([]);
+  });
+
+  test("without one is found: none, one of other columns first, one for some rows only", async () => {
+    await pool.query(`
+      create table pointing (
+        a uuid references person, b uuid references person, c uuid references person, d uuid references person);
+      create index on pointing (a);
+      create index on pointing (a, b);
+      create index on pointing (c) where d is not null;
+      create index on pointing (d) where d is not null`);
+    const found = await withoutIndex();
+    await pool.query("drop table pointing");
+    expect(found).toEqual(["pointing (b)", "pointing (c)"]);
+  });
+});
+
 describe("what comes out of the database", () => {
   test("civil dates are text, counts numbers, instants dates", async () => {
     const { rows } = await pool.query(

@@ -1,10 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeExpiredDrafts } from "~/applications/behind/application-jobs.server.ts";
 import type { ApplicationStatus } from "~/applications/contract.ts";
 import { draftKeptUntil } from "~/applications/draft-lifetime.ts";
+import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -17,7 +19,7 @@ import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { pdf } from "../support/specimen-files.ts";
 
-const { db, reset } = await testDatabase();
+const { db, pool, reset } = await testDatabase();
 const settings = testSettings();
 const files = await openFileStore(settings);
 const TODAY = "2026-03-10";
@@ -61,6 +63,31 @@ describe("a draft that nobody saves", () => {
     const { isThere } = await saved(at);
     expect(await removeExpiredDrafts({ db, files }, today)).toBe(stays ? 0 : 1);
     expect(await isThere()).toBe(stays);
+  });
+
+  it("goes in batches until none is left, with no parameter for each draft", async () => {
+    for (let draft = 0; draft < 5; draft += 1) await saved("2026-02-10T12:00:00+02:00");
+    const most: number[] = [];
+    const dialect = new PostgresDialect({ pool });
+    const watched = new Kysely<Tables>({
+      dialect,
+      log: ({ query }) => {
+        most.push(query.parameters.length);
+      },
+    });
+    expect(await removeExpiredDrafts({ db: watched, files }, "2026-03-11", 2)).toBe(5);
+    expect(await db.selectFrom("application").select("id").execute()).toEqual([]);
+    expect(Math.max(...most)).toBeLessThan(5);
+  });
+
+  it("that somebody is saving is passed over, and the others go", async () => {
+    const { applicationId, isThere } = await saved("2026-02-10T12:00:00+02:00");
+    await saved("2026-02-10T12:00:00+02:00");
+    await db.transaction().execute(async (saving) => {
+      await saving.selectFrom("application").select("id").where("id", "=", applicationId).forUpdate().execute();
+      expect(await removeExpiredDrafts({ db, files }, "2026-03-11", 1)).toBe(1);
+    });
+    expect(await isThere()).toBe(true);
   });
 
   it("takes no sent application with it", async () => {

@@ -3,9 +3,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
+import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
@@ -37,12 +39,18 @@ const TABLES_OF_FAMILIES = [
   "assistance_decision",
   "assistance_decision_unread",
   "official_document",
+  "session",
+  "kept_form",
+  "idempotency_key",
 ];
 
 const { db, pool } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
+
+/** A draft that goes at night. */
+const LONG_AGO = { created_at: new Date("2026-01-01T12:00:00Z"), modified_at: new Date("2026-01-01T12:00:00Z") };
 
 const asked: { sql: string; parameters: readonly unknown[] }[] = [];
 const watched = new Kysely<Tables>({
@@ -82,10 +90,11 @@ beforeAll(async () => {
   decisionId = await addDecision(db, applicationId, unit);
   [supportId, feeId] = await decisionsOf(aino.id, aino.child("Elsa"), unit);
   receiptId = await sentBy(aino.id);
+  await addApplication(db, { guardianId: aino.id, childId: aino.child("Onni"), status: "CREATED", row: LONG_AGO });
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
-});
+}, 120_000);
 
 /** What the sending left: a case, and a receipt, whose id is answered. */
 async function sentBy(guardianId: string): Promise<string> {
@@ -118,6 +127,7 @@ async function layOutCity(unit: string): Promise<void> {
     // Foreign keys of rows that fit by construction are not looked up one by one.
     await sql`set local session_replication_role = replica`.execute(city);
     const all = sql`generate_series(1, ${sql.lit(CHILDREN)}) n`;
+    const some = sql`generate_series(1, ${sql.lit(CHILDREN / 5)}) n`;
     const [guardianId, childIds, applicationIds] = ["g", "c", "a"].map((kind) => sql`md5(${sql.lit(kind)} || n)::uuid`);
     const fill = (statement: RawBuilder<unknown>) => statement.execute(city);
     await fill(sql`insert into person (id, first_name, last_name, date_of_birth)
@@ -160,6 +170,13 @@ async function layOutCity(unit: string): Promise<void> {
       select 'FEE_DECISION', md5('f' || n)::uuid, '2026-01-01' from ${all}`);
     await fill(sql`insert into official_document (kind, subject_id, asked_at)
       select 'ASSISTANCE_DECISION', md5('s' || n)::uuid, '2026-01-01' from ${all}`);
+    await fill(sql`insert into session (id_hash, person_id, level, created_at, last_seen_at, expires_at, ends_at)
+      select sha256(n::text::bytea), ${guardianId}, 'weak', '2026-01-01', '2026-01-01', ${now}::timestamptz + (n - 1500) * interval '1 minute',
+        '2027-01-01' from ${some}`);
+    await fill(sql`insert into kept_form (person_id, route, content, created_at, expires_at)
+      select ${guardianId}, '/', '', '2026-01-01', ${now}::timestamptz + (n - 1500) * interval '1 minute' from ${some}`);
+    await fill(sql`insert into idempotency_key (caller, key, call, request_hash, created_at)
+      select ${guardianId}, ${childIds}, 'POST', sha256('a'), ${now}::timestamptz + (n - 6000) * interval '1 minute' from ${some}`);
     await fill(sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
       select ${applicationIds}, 'URGENCY', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), 'k' || n, ${guardianId}
       from ${all}`);
@@ -221,6 +238,24 @@ describe("in a town with 100,000 children", () => {
     await call();
     const questions = asked.filter((question) => /^(select|with)/.test(question.sql));
     expect(questions.length).toBeLessThanOrEqual(most);
+    for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
+  });
+});
+
+describe("in the night of a town with 100,000 children", () => {
+  const files = openFileStore(settings);
+  it.each([
+    ["clear-what-is-over", 6],
+    ["remove-expired-drafts", 3],
+    ["sweep-files-by-night", 1],
+  ])("%s removes and reads no whole table", async (name, least) => {
+    const task = dailyTasks({ db: watched, files: await files, settings: { ...settings, demo: false } }).find(
+      (one) => one.name === name,
+    );
+    asked.length = 0;
+    await task?.run(now);
+    const questions = asked.filter((question) => /^(select|delete)/.test(question.sql));
+    expect(questions.length).toBeGreaterThanOrEqual(least);
     for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { dateAt } from "~/foundation/dates/clock.ts";
-import { type IsoDate, MUNICIPAL_TIME_ZONE } from "~/foundation/dates/iso-date.ts";
+import { inBatches } from "~/foundation/database/in-batches.server.ts";
+import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
+import { firstDayKept } from "./draft-lifetime.ts";
 
 interface Kept {
   db: Db;
@@ -20,32 +22,38 @@ export const draftExpiry = (kept: Kept): DailyTask => ({
 });
 
 /**
- * A draft is kept one month from its last save, that day included (spec 1 section 9; `draftKeptUntil` says it to the
- * guardian). PostgreSQL adds a month as date-fns does: to the last day where the month is shorter. One that is being saved
- * in this moment is passed over. Bytes go when their rows are gone for good; should that fail, the sweep of files finds them.
+ * A draft is kept one month from its last save, that day included (spec 1 section 9). Drafts go in batches, each in its own
+ * transaction. A draft that is being saved at this moment is passed over. Bytes are removed after their rows are gone for
+ * good; should that fail, the sweep of files finds them.
+ * @param batch drafts in one transaction; tests say fewer
  */
-export async function removeExpiredDrafts({ db, files }: Kept, today: IsoDate): Promise<number> {
-  const { drafts, keys } = await db.transaction().execute(async (errand) => {
-    const expired = await errand
-      .selectFrom("application")
-      .select("id")
-      .where("status", "=", "CREATED")
-      .where(
-        sql<boolean>`((modified_at at time zone ${MUNICIPAL_TIME_ZONE})::date + interval '1 month')::date < ${today}::date`,
-      )
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (expired.length === 0) return { drafts: 0, keys: [] };
-    const ids = expired.map(({ id }) => id);
-    const attached = await errand
-      .deleteFrom("attachment")
-      .where("application_id", "in", ids)
-      .returning("storage_key")
-      .execute();
-    await errand.deleteFrom("application").where("id", "in", ids).execute();
-    return { drafts: ids.length, keys: attached.map((file) => file.storage_key) };
-  });
-  for (const key of keys) await files.remove(key).catch(() => undefined);
-  return drafts;
+export function removeExpiredDrafts({ db, files }: Kept, today: IsoDate, batch?: number): Promise<number> {
+  const savedBefore = instantAt(firstDayKept(today), "00:00:00");
+  return inBatches(async (most) => {
+    const { drafts, keys } = await db.transaction().execute((errand) => removeDrafts(errand, savedBefore, most));
+    for (const key of keys) await files.remove(key).catch(() => undefined);
+    return drafts;
+  }, batch);
+}
+
+async function removeDrafts(errand: Db, savedBefore: Date, most: number): Promise<{ drafts: number; keys: string[] }> {
+  const expired = await errand
+    .selectFrom("application")
+    .select("id")
+    .where("status", "=", "CREATED")
+    .where("modified_at", "<", savedBefore)
+    .orderBy("modified_at")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (expired.length === 0) return { drafts: 0, keys: [] };
+  const ids = anyOf(expired.map(({ id }) => id));
+  const attached = await errand
+    .deleteFrom("attachment")
+    .where("application_id", "=", ids)
+    .returning("storage_key")
+    .execute();
+  await errand.deleteFrom("application").where("id", "=", ids).execute();
+  return { drafts: expired.length, keys: attached.map((file) => file.storage_key) };
 }

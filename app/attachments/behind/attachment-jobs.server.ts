@@ -1,4 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { knownKeys, removeLoose } from "./attachment-store.server.ts";
@@ -27,7 +28,11 @@ export const attachmentTasks = (kept: Kept): DailyTask[] =>
 
 /** Removes loose files, and then bytes that no row knows: of uploads that came to nothing, and of rows just removed. */
 export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> {
-  for (const key of await removeLoose(db, new Date(now.getTime() - LOOSE_KEPT))) await files.remove(key);
+  await inBatches(async (most) => {
+    const keys = await removeLoose(db, new Date(now.getTime() - LOOSE_KEPT), most);
+    for (const key of keys) await files.remove(key);
+    return keys.length;
+  });
 
   // When the bytes came is told by the machine's clock; a demo's own clock does not count here.
   const before = Date.now() - UPLOAD_TIME;

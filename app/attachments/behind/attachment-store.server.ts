@@ -1,5 +1,7 @@
 import type { Generated } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import type { StoredFile } from "~/foundation/files/stored-file.ts";
 
 interface AttachmentTable {
@@ -142,14 +144,16 @@ export async function removeOwnAttachment(db: Db, personId: string, attachmentId
   return row?.storage_key ?? null;
 }
 
-/** Takes away rows that have belonged to nothing since before `before`, and answers where their bytes lie. */
-export async function removeLoose(db: Db, before: Date): Promise<string[]> {
-  const rows = await db
-    .deleteFrom("attachment")
+/** Takes away some rows that have belonged to nothing since before `before`, and answers where their bytes lie. */
+export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
+  const loose = db
+    .selectFrom("attachment")
+    .select(rowPlace)
     .where("application_id", "is", null)
     .where("received_at", "<", before)
-    .returning("storage_key")
-    .execute();
+    .orderBy("received_at")
+    .limit(most);
+  const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();
   return rows.map((row) => row.storage_key);
 }
 
@@ -159,12 +163,12 @@ export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<st
   const rows = await db
     .selectFrom("attachment")
     .select("storage_key as key")
-    .where("storage_key", "in", keys)
+    .where("storage_key", "=", anyOf(keys))
     .unionAll(
       db
         .selectFrom("official_document")
         .select((is) => is.ref("file_key").$notNull().as("key"))
-        .where("file_key", "in", keys),
+        .where("file_key", "=", anyOf(keys)),
     )
     .execute();
   return new Set(rows.map((row) => row.key));

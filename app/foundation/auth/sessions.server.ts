@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** The rolling end is written at most this often, so that reading a page is not a write each time. */
@@ -153,10 +154,16 @@ export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<num
   return Number(result?.numDeletedRows ?? 0);
 }
 
-/** Removes sessions that are over; a daily job calls it. */
-export async function clearEndedSessions(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom("session")
-    .where((over) => over.or([over("expires_at", "<=", now), over("ends_at", "<=", now)]))
-    .execute();
+/** Removes sessions that are over; a daily job calls it. None outlives its idle end: the table has a check for that. */
+export function clearEndedSessions(db: Db, now: Date): Promise<number> {
+  return inBatches(async (most) => {
+    const over = db
+      .selectFrom("session")
+      .select(rowPlace)
+      .where("expires_at", "<=", now)
+      .orderBy("expires_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("session").where(amongRows(over)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

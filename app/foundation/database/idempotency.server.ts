@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { Db } from "./database.server.ts";
+import { amongRows, inBatches, rowPlace } from "./in-batches.server.ts";
 
 export interface IdempotencyKeyTable {
   caller: string;
@@ -113,5 +114,14 @@ function canonical(value: unknown): string {
 /** Forgets keys that nobody will send again; run daily. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - HOURS_KEPT * 3_600_000);
-  await db.deleteFrom("idempotency_key").where("created_at", "<", oldest).execute();
+  await inBatches(async (most) => {
+    const old = db
+      .selectFrom("idempotency_key")
+      .select(rowPlace)
+      .where("created_at", "<", oldest)
+      .orderBy("created_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("idempotency_key").where(amongRows(old)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Told } from "../banners/told.ts";
 import type { Entries } from "../reading/posted.ts";
@@ -193,7 +194,15 @@ export async function forgetKeptForms(db: Db, owner: KeptOwner): Promise<void> {
 }
 
 /** Removes what has expired; a job runs it. Answers how many. */
-export async function purgeKeptForms(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom("kept_form").where("expires_at", "<=", now).executeTakeFirst();
-  return Number(numDeletedRows);
+export function purgeKeptForms(db: Db, now: Date): Promise<number> {
+  return inBatches(async (most) => {
+    const expired = db
+      .selectFrom("kept_form")
+      .select(rowPlace)
+      .where("expires_at", "<=", now)
+      .orderBy("expires_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("kept_form").where(amongRows(expired)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
 }
