@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
+import { compression } from "vite-plugin-compression2";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/server-runtime" {
@@ -27,8 +28,21 @@ const islands: Plugin = {
     env.isSsrBuild ? undefined : { build: { rollupOptions: { input: ["./app/foundation/islands/entry.ts"] } } },
 };
 
+/**
+ * The browser's files are compressed once, at the build, as small as they can be; the server sends these as they lie
+ * (foundation/server/built-files.server.ts).
+ */
+const compressed: Plugin = {
+  ...(compression({
+    include: /\.(css|js|svg)$/,
+    algorithms: ["gzip", "brotliCompress"],
+    logLevel: "silent",
+  })),
+  apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig), islands, ownServer],
+  plugins: [remix(remixConfig), islands, ownServer, compressed],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Packages of hundreds of small files: in the bundle they are read at once, which halves the start of the process.
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import type { ServerBuild } from "@remix-run/node";
 import express, { type RequestHandler, Router } from "express";
 import { pino } from "pino";
@@ -34,6 +35,8 @@ const pass: RequestHandler = (_req, _res, next) => next();
 const session: RequestHandler = (req, _res, next) =>
   next(req.get("x-away") ? Object.assign(new Error("connection terminated"), { code: "57P01" }) : undefined);
 
+const STYLES = "body { color: black }\n".repeat(100);
+
 let server: Server;
 let port: number;
 const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
@@ -42,6 +45,12 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   writeFileSync(join(clientFolder, "favicon.svg"), "<svg/>");
+  mkdirSync(join(clientFolder, "assets"));
+  const asset = (name: string, bytes: Buffer | string) => writeFileSync(join(clientFolder, "assets", name), bytes);
+  asset("styles.css", STYLES);
+  asset("styles.css.br", brotliCompressSync(STYLES));
+  asset("styles.css.gz", gzipSync(STYLES));
+  asset("picture.png", "a picture");
   const settings = {
     baseUrl: "https://aamu.example",
     production: true,
@@ -83,18 +92,20 @@ interface Said {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  /** As it came. */
+  bytes: Buffer;
 }
 
 /** `fetch` forbids most of what is said here. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Said> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (piece: string) => {
-        text += piece;
+      const pieces: Buffer[] = [];
+      answer.on("data", (piece: Buffer) => pieces.push(piece));
+      answer.on("end", () => {
+        const bytes = Buffer.concat(pieces);
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes });
       });
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
     sent.on("error", reject);
     sent.end(body);
@@ -265,6 +276,48 @@ describe("a file of the build", () => {
   it("is there for who asks for it whole", async () => {
     const { status, headers } = await ask("GET", "/favicon.svg");
     expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+  });
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br", brotliDecompressSync],
+    ["gzip;q=1.0, br;q=0.5", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["br;q=0, gzip", "gzip", gunzipSync],
+    ["identity", undefined, (bytes: Buffer) => bytes],
+    ["", undefined, (bytes: Buffer) => bytes],
+  ])("comes as the build has compressed it, to who takes “%s” as %s", async (takes, encoding, unpacked) => {
+    const { status, headers, bytes } = await ask("GET", "/assets/styles.css", { "Accept-Encoding": takes });
+    expect([status, headers["content-encoding"]]).toEqual([200, encoding]);
+    expect(Number(headers["content-length"])).toBe(bytes.length);
+    expect(unpacked(bytes).toString()).toBe(STYLES);
+    expect(headers["content-type"]).toMatch(/^text\/css; charset=utf-8$/i);
+    expect(headers.vary).toBe("Accept-Encoding");
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("has a tag for each way it is compressed, and is not sent again to who has it", async () => {
+    const tagOf = async (takes: string) =>
+      String((await ask("GET", "/assets/styles.css", { "Accept-Encoding": takes })).headers.etag);
+    const [br, plain] = [await tagOf("br"), await tagOf("identity")];
+    expect(br).not.toBe(plain);
+    const again = await ask("GET", "/assets/styles.css", { "Accept-Encoding": "br", "If-None-Match": br });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    expect(again.headers.vary).toBe("Accept-Encoding");
+    const other = await ask("GET", "/assets/styles.css", { "Accept-Encoding": "br", "If-None-Match": plain });
+    expect(other.status).toBe(200);
+  });
+
+  it("that would not get smaller comes as it is", async () => {
+    const { headers, text } = await ask("GET", "/assets/picture.png", { "Accept-Encoding": "gzip, br" });
+    expect([headers["content-encoding"], text]).toEqual([undefined, "a picture"]);
+  });
+
+  it("whose asked part is not there is refused by a page that is not compressed", async () => {
+    const odd = { "Accept-Encoding": "br", Range: "bytes=9999999-" };
+    const { status, headers, text } = await ask("GET", "/assets/styles.css", odd);
+    expect([status, headers["content-encoding"]]).toEqual([416, undefined]);
+    expect(text).toContain("Sivua ei löytynyt");
   });
 
   it("that is not there is a page that is not there", async () => {

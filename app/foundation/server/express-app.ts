@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
 import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -17,6 +16,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { drawInstead, NOWHERE, questionOf, readAddress } from "./asked-address.server.ts";
+import { serveBuiltFiles } from "./built-files.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
 
@@ -59,16 +59,6 @@ export interface ServerParts {
   ) => string;
 }
 
-const ROOT_FILES = [
-  "favicon.svg",
-  "favicon.ico",
-  "manifest.webmanifest",
-  "robots.txt",
-  "apple-touch-icon.png",
-  "icon-192.png",
-  "icon-512.png",
-];
-
 export function expressApp(parts: ServerParts): Express {
   const { settings } = parts;
   const app = express();
@@ -89,7 +79,7 @@ export function expressApp(parts: ServerParts): Express {
       .catch(next);
   });
 
-  if (parts.clientFolder) serveFiles(app, parts.clientFolder);
+  if (parts.clientFolder) serveBuiltFiles(app, parts.clientFolder);
   if (parts.development) app.use(parts.development);
 
   app.use((req, res, next) => {
@@ -127,19 +117,6 @@ export function expressApp(parts: ServerParts): Express {
 
 const trusted = (text: string): number | string[] =>
   /^\d+$/.test(text) ? Number(text) : text.split(",").map((part) => part.trim());
-
-/** Only the folders and files that exist by name: `express.static` over everything costs a stat on every page. */
-function serveFiles(app: Express, folder: string): void {
-  const setHeaders = (res: Response) => res.setHeader("X-Content-Type-Options", "nosniff");
-  const lasting = { immutable: true, maxAge: "1y", fallthrough: false, redirect: false, setHeaders };
-  app.use("/assets", express.static(resolve(folder, "assets"), lasting));
-  for (const name of ROOT_FILES) {
-    app.get(`/${name}`, (_req, res) => {
-      // Without a callback: nothing is drawn over headers that stand already, for a reader who left or asks for odd ranges.
-      res.sendFile(name, { root: folder, maxAge: "1h" });
-    });
-  }
-}
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
@@ -188,6 +165,8 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Content-Type-Options", "nosniff");
+    // A file that could not be sent has said how it is compressed; the page is not.
+    res.removeHeader("Content-Encoding");
     if (!res.hasHeader("Content-Security-Policy")) res.setHeader("Content-Security-Policy", "default-src 'none'");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
     else if (status < 500)
