@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { backlog } from "~/foundation/jobs/jobs.server.ts";
+import { type PaperWriter, paperThread } from "~/foundation/pdf/paper-thread.server.ts";
 import { paperMakers } from "~/municipality/paper-makers.server.ts";
 import { documentMaking, type PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 import { askForDocument, askForNewDocument, documentOf } from "~/official-documents/behind/document-store.server.ts";
@@ -33,7 +36,7 @@ const makers: PaperMakers = {
       language: "fi",
       sender: ["Merilä"],
       footer: "12",
-      pageOf: (page) => String(page),
+      pageOf: "{page}",
       dated: now,
       blocks: [{ kind: "paragraph", text: "Lapsi saa paikan." }],
     },
@@ -43,7 +46,7 @@ const nothingThere: PaperMakers = { ...makers, DECISION: async () => null };
 
 const ask = () => askForDocument({ db, now }, asked.kind, asked.subjectId);
 const paper = () => documentOf(db, asked.kind, asked.subjectId);
-const make = (changes: { files?: FileStore; makers?: PaperMakers } = {}) =>
+const make = (changes: { files?: FileStore; makers?: PaperMakers; write?: PaperWriter } = {}) =>
   makePapers({ db, pool, settings, files, makers, ...changes });
 const keys = async () => {
   const found: string[] = [];
@@ -153,6 +156,20 @@ describe("an official paper", () => {
     await make();
     expect(await paper()).not.toBeNull();
     expect(await backlog(db)).toEqual([]);
+  });
+
+  it("is made by another try when the thread that wrote it died", async () => {
+    await ask();
+    const dying = join(tmpdir(), `dying-${process.pid}.mjs`);
+    writeFileSync(dying, "export default () => process.exit(1);");
+    await make({ write: paperThread(dying) });
+    rmSync(dying);
+    expect(await paper()).toBeNull();
+    expect(await keys()).toEqual([]);
+    expect(await backlog(db)).toMatchObject([{ name: "make-document", waiting: 1, parked: 0 }]);
+    await pool.query("update graphile_worker._private_jobs set run_at = now()");
+    await make();
+    expect(await paper()).not.toBeNull();
   });
 
   it("leaves no bytes behind when writing it down failed, and is made by another try", async () => {

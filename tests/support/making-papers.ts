@@ -5,6 +5,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import type { PaperWriter } from "~/foundation/pdf/paper-thread.server.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperMakers } from "~/municipality/paper-makers.server.ts";
@@ -17,11 +18,12 @@ interface Workshop {
   settings: Settings;
   files?: FileStore;
   makers?: PaperMakers;
+  write?: PaperWriter;
 }
 
 /** Does the jobs that make papers, as the town's own process would; mails stay unsent. */
-export async function makePapers({ db, pool, settings, files, makers = paperMakers }: Workshop): Promise<void> {
-  const make = documentMaking({ db, settings, files: files ?? (await openFileStore(settings)), makers });
+export async function makePapers({ db, pool, settings, files, makers = paperMakers, write }: Workshop): Promise<void> {
+  const make = documentMaking({ db, settings, files: files ?? (await openFileStore(settings)), makers, write });
   await runDueJobs(pool, { "make-document": make, "send-mail": async () => undefined });
 }
 

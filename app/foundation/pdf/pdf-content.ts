@@ -28,6 +28,10 @@ export interface PdfColumn {
   share?: number;
 }
 
+/** What stands in `pageOf` for the number of the page, and for how many there are. */
+export const PAGE_NUMBER = "{page}";
+export const PAGE_COUNT = "{pages}";
+
 /** A paper as data: what it says, in the order it is read. How it looks is the writer's business. */
 export interface PdfContent {
   title: string;
@@ -37,8 +41,8 @@ export interface PdfContent {
   blocks: readonly PdfBlock[];
   /** On every page beside the number, e.g. the decision's number. */
   footer: string;
-  /** What a page's number is called: “Sivu 1 / 3”. */
-  pageOf: (page: number, pages: number) => string;
+  /** What a page's number is called, with the two signs in it: “Sivu {page} / {pages}”. A paper goes to another thread, so it is data. */
+  pageOf: string;
   /** When the paper was given; becomes the file's date. */
   dated: Date;
 }

@@ -1,4 +1,4 @@
-import { type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
+import { PAGE_COUNT, PAGE_NUMBER, type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
 import { pdfFonts } from "./pdf-fonts.server.ts";
 import { type Face, PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
 import { heightOfFacts, writeFacts, writeTable } from "./write-table.server.ts";
@@ -25,7 +25,10 @@ export async function pdfOf(content: PdfContent): Promise<Buffer> {
   for (const [index, block] of blocks.entries()) writeBlock(sheet, block, blocks[index + 1]);
 
   sheet.root.end();
-  sheet.footers((page, pages) => [footer, pageOf(page, pages)]);
+  sheet.footers((page, pages) => [
+    footer,
+    pageOf.replace(PAGE_NUMBER, String(page)).replace(PAGE_COUNT, String(pages)),
+  ]);
   return sheet.bytes();
 }
 

@@ -9,7 +9,7 @@ const paper = (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}): Pdf
   sender: ["Merilän kaupunki", "Varhaiskasvatus"],
   blocks,
   footer: "Päätös 1042",
-  pageOf: (page, pages) => `Sivu ${page} / ${pages}`,
+  pageOf: "Sivu {page} / {pages}",
   dated: new Date("2026-03-05T10:00:00Z"),
   ...rest,
 });

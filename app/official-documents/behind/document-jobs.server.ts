@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
 import type { FileStore, StoredFile } from "~/foundation/files/stored-file.ts";
+import { type PaperWriter, paperOf } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { DocumentAsked, DocumentKind } from "../document-kinds.ts";
@@ -27,6 +28,8 @@ interface Workshop {
   files: FileStore;
   settings: Settings;
   makers: PaperMakers;
+  /** Writes what stands in a paper as a file; the thread of papers unless said. */
+  write?: PaperWriter | undefined;
 }
 
 /**
@@ -34,7 +37,13 @@ interface Workshop {
  * same paper at once the first to be written down stays. A process that is killed in between leaves bytes that no row
  * knows; the sweep of files takes them (app/attachments/behind/attachment-jobs.server.ts).
  */
-export function documentMaking({ db, files, settings, makers }: Workshop): (asked: DocumentAsked) => Promise<void> {
+export function documentMaking({
+  db,
+  files,
+  settings,
+  makers,
+  write = paperOf,
+}: Workshop): (asked: DocumentAsked) => Promise<void> {
   return async (asked) => {
     const since = await awaitedSince(db, asked);
     if (since === null) return;
@@ -42,9 +51,7 @@ export function documentMaking({ db, files, settings, makers }: Workshop): (aske
     if (!paper) return forgetDocument(db, asked);
     // What stands before a slash would be taken for a folder.
     const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
-    // The writer and its fonts are read with the first paper: the start of the process does not wait for them.
-    const { pdfOf } = await import("~/foundation/pdf/write-pdf.server.ts");
-    const file = await storedIn(files, await pdfOf(paper.content));
+    const file = await storedIn(files, await write(paper.content));
     const isKept = await keepDocument(db, { ...asked, since }, { name, file }, new Date()).catch(
       async (fault: unknown) => {
         await files.remove(file.key).catch(() => undefined);

@@ -1,5 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
+import { PAGE_COUNT, PAGE_NUMBER, type PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { officialDocumentTexts } from "../texts/index.ts";
 
@@ -12,6 +12,6 @@ export function paperFrame(
   return {
     ...paper,
     sender: [town.provider[paper.language]],
-    pageOf: (page, pages) => t("pageOf", { page, pages }),
+    pageOf: t("pageOf", { page: PAGE_NUMBER, pages: PAGE_COUNT }),
   };
 }

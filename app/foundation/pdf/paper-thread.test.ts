@@ -1,0 +1,47 @@
+import { performance } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { readPdf, textOf } from "../../../tests/support/read-pdf.ts";
+import { type PaperWriter, paperOf } from "./paper-thread.server.ts";
+import type { PdfContent } from "./pdf-content.ts";
+import { pdfOf } from "./write-pdf.server.ts";
+
+const content: PdfContent = {
+  title: "Päätös varhaiskasvatuspaikasta",
+  language: "fi",
+  sender: ["Merilän kaupunki"],
+  footer: "Päätös 1042",
+  pageOf: "Sivu {page} / {pages}",
+  dated: new Date("2026-03-05T10:00:00Z"),
+  blocks: Array.from({ length: 60 }, (_, number) => ({
+    kind: "paragraph" as const,
+    text: { text: `Kappale ${number}: lapselle on myönnetty paikka.`, lang: "sv" as const },
+  })),
+};
+
+/** Milliseconds that this thread was busy while some papers were written; what it slept does not count. */
+async function busyWith(write: PaperWriter): Promise<number> {
+  await write(content);
+  const before = performance.eventLoopUtilization();
+  for (let paper = 0; paper < 4; paper += 1) await write(content);
+  return performance.eventLoopUtilization(before).active;
+}
+
+describe("the thread of papers", () => {
+  it("writes the same paper as the writer itself", async () => {
+    const [there, here] = [readPdf(await paperOf(content)), readPdf(await pdfOf(content))];
+    expect(textOf(there.document)).toBe(textOf(here.document));
+    expect(there.document).toEqual(here.document);
+  }, 60_000);
+
+  it("leaves the thread that answers requests at most a fifth of the work", async () => {
+    const here = await busyWith(pdfOf);
+    const there = await busyWith(paperOf);
+    expect(there / here).toBeLessThan(0.2);
+  }, 60_000);
+
+  it("writes papers that are asked for at once, and says what is wrong with one that is no paper", async () => {
+    const none = { ...content, blocks: null } as unknown as PdfContent;
+    const [first, broken, last] = await Promise.allSettled([paperOf(content), paperOf(none), paperOf(content)]);
+    expect([first.status, broken.status, last.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  });
+});
