@@ -11,6 +11,7 @@ export interface Configuration {
   readonly demo: boolean;
   readonly testMode: boolean;
   readonly databaseUrl: string | null;
+  readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly sessionSecret: string | null;
   readonly municipality: "merila" | "pohjola";
@@ -127,6 +128,7 @@ export function configurationFrom(variables: Variables): Configuration {
     demo,
     testMode: said.TEST_MODE,
     databaseUrl: said.DATABASE_URL ?? null,
+    preparedStatements: said.PREPARED_STATEMENTS,
     dataDir: isAbsolute(said.DATA_DIR) ? said.DATA_DIR : resolve(said.DATA_DIR),
     sessionSecret: said.SESSION_SECRET ?? null,
     municipality: said.MUNICIPALITY,

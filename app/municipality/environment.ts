@@ -45,6 +45,9 @@ export const environment = z.object({
     .refine(isAddress, "cannot be read; in a password write / # ? @ and % as %2F %23 %3F %40 and %25")
     .optional()
     .describe("A PostgreSQL server. Without it the app starts its own under DATA_DIR."),
+  PREPARED_STATEMENTS: flag(true).describe(
+    "The database plans each statement once for a connection. Say 0 behind a PgBouncer that pools transactions or statements and is older than 1.21 or has max_prepared_statements at 0.",
+  ),
   DATA_DIR: z
     .string()
     .min(1)

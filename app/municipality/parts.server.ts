@@ -39,6 +39,7 @@ export async function openParts(
     databaseUrl: settings.databaseUrl,
     folder: join(settings.dataDir, "postgres"),
     migrations: await municipalityMigrations(),
+    prepare: settings.preparedStatements,
     join: joining,
   });
   const shared =

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
+import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
@@ -189,14 +190,39 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** Tables of families that a question would read from end to end. */
+/** From the sixth time on PostgreSQL may keep one plan for all values (`plan_cache_mode`). */
+const TIMES = 7;
+
+/**
+ * Tables of families that a question would read from end to end, by the plan that PostgreSQL ends up with for a prepared
+ * statement (prepared-statements.server.ts).
+ */
 async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
-  const { rows } = await pool.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>({
-    text: `explain (format json) ${question.sql}`,
-    values: [...question.parameters],
-  });
+  const values = question.parameters.map(literalOf).join(", ");
+  const connection = await pool.connect();
+  try {
+    await connection.query(`prepare question as ${question.sql}`);
+    const explain = `explain (format json) execute question${values && `(${values})`}`;
+    for (let time = 1; time < TIMES; time += 1) await connection.query(explain);
+    const { rows } = await connection.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(explain);
+    return wholeTables(rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode);
+  } finally {
+    await connection.query("deallocate question").finally(() => connection.release());
+  }
+}
+
+/** A value as SQL writes it. */
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
+  if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString("hex")}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(",")}}`);
+  return pg.escapeLiteral(typeof value === "object" ? JSON.stringify(value) : String(value));
+}
+
+function wholeTables(top: PlanNode): string[] {
   const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-  return nodes(rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode)
+  return nodes(top)
     .filter((node) => node["Node Type"] === "Seq Scan" && TABLES_OF_FAMILIES.includes(node["Relation Name"] ?? ""))
     .map((node) => node["Relation Name"] as string);
 }

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
+import { preparing } from "~/foundation/database/prepared-statements.server.ts";
 import { TEMPLATE } from "./database-for-run.ts";
 
 export interface TestDatabase {
@@ -31,7 +32,7 @@ export async function testDatabase(): Promise<TestDatabase> {
 
   const url = withDatabase(server, name);
   const pool = poolFor(url, { report: () => undefined });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   afterAll(async () => {
     await db.destroy();
   });

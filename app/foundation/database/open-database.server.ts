@@ -5,6 +5,7 @@ import type { Tables } from "./database.server.ts";
 import { startEmbeddedPostgres, urlIfRunning } from "./embedded-postgres.server.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
 import { poolFor, type Report, toConsole } from "./pool.server.ts";
+import { preparing } from "./prepared-statements.server.ts";
 
 interface Options {
   /** A server that runs elsewhere; null starts the one that comes with the program. */
@@ -14,6 +15,8 @@ interface Options {
   migrations: Migration[];
   /** Connections at most. */
   connections?: number;
+  /** Names statements so that the database plans them once; off where a proxy cannot carry names. */
+  prepare?: boolean;
   /** Uses the built-in server of the process that runs already, if one does (the desk beside the running program). */
   join?: boolean;
   report?: Report;
@@ -35,7 +38,9 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const server = existing ? null : await startEmbeddedPostgres({ folder: options.folder, report });
   const url = existing ?? server?.url ?? "";
   const pool = poolFor(url, { connections: options.connections, report });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: options.prepare === false ? pool : preparing(pool) }),
+  });
   const close = async () => {
     await db.destroy();
     await server?.stop();

@@ -1,4 +1,5 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
@@ -86,7 +87,7 @@ const COLUMNS = [
 /** One query for several people, in no order; unknown ids are left out. */
 export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "in", ids).execute();
+  const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "=", anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "../placement-types.ts";
@@ -44,7 +45,7 @@ export async function placementsOf(db: Db, childIds: readonly string[]): Promise
     .selectFrom("placement")
     .innerJoin("unit", "unit.id", "placement.unit_id")
     .select(["child_id", "type", "start_date", "end_date", "unit_id", "unit.name", "pilot_features"])
-    .where("child_id", "in", childIds)
+    .where("child_id", "=", anyOf(childIds))
     .orderBy("start_date")
     .orderBy("placement.id")
     .execute();
@@ -78,7 +79,7 @@ export async function groupPlacementsOn(db: Db, childIds: readonly string[], day
       "unit.id as unit_id",
       "unit.name as unit_name",
     ])
-    .where("placement.child_id", "in", childIds)
+    .where("placement.child_id", "=", anyOf(childIds))
     .where("group_placement.start_date", "<=", day)
     .where("group_placement.end_date", ">=", day)
     .orderBy("group_placement.start_date")

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ServiceNeedOption } from "../contract.ts";
@@ -32,7 +33,7 @@ export async function serviceNeedOptions(
   const rows = await db
     .selectFrom("service_need_option")
     .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type", "valid_from", "valid_to"])
-    .where("valid_placement_type", "in", placementTypes)
+    .where("valid_placement_type", "=", anyOf(placementTypes))
     .where("show_for_citizen", "=", true)
     .where("default_option", "=", false)
     .orderBy("display_order")

@@ -1,4 +1,5 @@
 import { type Generated, type Selectable, sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { DateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -134,7 +135,7 @@ export async function unitsForApplication(
 /** Units by id with their names, for lists of what was asked for. */
 export async function unitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("unit").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await db.selectFrom("unit").select(["id", "name"]).where("id", "=", anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -142,7 +143,7 @@ export async function sentDecisionsOf(db: Db, applicationIds: readonly string[])
       "sent_date",
       is.fn.coalesce("requested_start_date", "start_date").as("start_date"),
     ])
-    .where("application_id", "in", applicationIds)
+    .where("application_id", "=", anyOf(applicationIds))
     .where("sent_date", "is not", null)
     .$narrowType<{ sent_date: string }>()
     .execute();

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { AnswerableDecision, AnswerableStatus } from "../answers.ts";
@@ -76,7 +77,7 @@ export async function saveAnswers(
       resolved_at: now,
       resolved_by: guardianId,
     })
-    .where("id", "in", decisionIds)
+    .where("id", "=", anyOf(decisionIds))
     .where("status", "=", "PENDING")
     .execute();
 }

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
+import type pg from "pg";
+
+/**
+ * Each connection of the database keeps the plan of each named statement in its memory. The program has about 200 statements;
+ * those of a list that grows (several rows of one insert) may take the rest, and then nothing more gets a name.
+ */
+export const MOST_NAMED = 400;
+/** A statement gets its name when it comes for the third time. */
+const TIMES_BEFORE = 2;
+
+/** Codes of PostgreSQL: the name is not known there (a proxy gave us another connection); what it answers has changed. */
+const UNKNOWN_NAME = "26000";
+const CHANGED_ANSWER = "0A000";
+
+/**
+ * The pool as kysely asks it, with names for statements that come again: PostgreSQL then reads and plans them once for
+ * each connection. After five times it may keep one plan for all values, where that is not dearer (`plan_cache_mode`
+ * stays `auto`); tests/api/query-plans.test.ts reads the plans it ends up with.
+ */
+export function preparing(pool: pg.Pool, mostNamed = MOST_NAMED): PostgresPool {
+  const nameOf = statementNames(mostNamed);
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const wrapped = known.get(client) ?? wrapping(client, nameOf);
+      known.set(client, wrapped);
+      return wrapped;
+    },
+    end: () => pool.end(),
+  };
+}
+
+type NameOf = (text: string) => string | undefined;
+
+function wrapping(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
+  let isStale = false;
+  const ask = async <Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
+    const name = nameOf(text);
+    try {
+      const result = await client.query({ ...(name ? { name } : {}), text, values: [...values] });
+      return result as unknown as PostgresQueryResult<Row>;
+    } catch (fault) {
+      const { code } = fault as { code?: string };
+      // A new connection knows nothing and so nothing wrong.
+      if (name && (code === UNKNOWN_NAME || code === CHANGED_ANSWER)) isStale = true;
+      throw fault;
+    }
+  };
+  return {
+    // Kysely's other way is a cursor for streams, which need another package; nothing is streamed here.
+    query: ask as PostgresPoolClient["query"],
+    release: () => client.release(isStale),
+  };
+}
+
+/** Gives names to statements that come again; the same text has the same name in every process and at every time. */
+function statementNames(most: number): NameOf {
+  const names = new Map<string, string>();
+  const times = new Map<string, number>();
+  return (text) => {
+    const known = names.get(text);
+    if (known || names.size >= most) return known;
+    const seen = times.get(text) ?? 0;
+    if (seen < TIMES_BEFORE) {
+      // Texts that come once must not fill the memory.
+      if (times.size >= 10 * most) times.clear();
+      times.set(text, seen + 1);
+      return undefined;
+    }
+    times.delete(text);
+    if (!/^\s*(select|with|insert|update|delete)\b/i.test(text)) return undefined;
+    const name = `aamu_${createHash("sha256").update(text).digest("hex").slice(0, 24)}`;
+    names.set(text, name);
+    return name;
+  };
+}
