@@ -39,7 +39,7 @@ import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
 import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
-import { townPlanOf } from "./demo-town/town-plans.ts";
+import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
 import { type TownClock, townClock } from "./town-clock.server.ts";
 import { startTownJobs } from "./town-jobs.server.ts";
@@ -80,7 +80,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     report: (reason) => log.warn({ reason }, "an identification failed"),
   });
 
-  const plan = () => townPlanOf(settings.municipality);
+  const plan = () => townPlanInSlices(settings.municipality);
   const callOffDrawing = settings.map.digitransitUrl ? () => undefined : drawByAndBy(plan);
   const jobs = await startTownJobs(parts);
   const metrics = openMetrics({ port: settings.metricsPort, db, routeOf: routeNames(townRoutes) });

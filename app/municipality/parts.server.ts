@@ -16,7 +16,7 @@ import { digitransit } from "~/map/behind/digitransit.server.ts";
 import type { GeoService } from "~/map/behind/geo-service.ts";
 import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
-import { townPlanOf } from "./demo-town/town-plans.ts";
+import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
 import { municipalityMigrations } from "./migrations.server.ts";
 import { variants } from "./variants.ts";
@@ -92,7 +92,7 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
 
 /** Digitransit where it is configured, else the town's own streets. */
 export function geoOf({ map, town, municipality }: Settings): GeoService {
-  if (!map.digitransitUrl) return townGeo(() => townPlanOf(municipality));
+  if (!map.digitransitUrl) return townGeo(() => townPlanInSlices(municipality));
   return digitransit({
     baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
     key: map.digitransitKey,

@@ -14,7 +14,7 @@ import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
 import { searchFrom } from "~/map/pages/map-search.ts";
 import { foundUnits } from "~/map/results/pages/found-units.server.ts";
 import { routeQuery, walkAlias } from "~/map/route-query.ts";
-import { townPlanOf } from "~/municipality/demo-town/town-plans.ts";
+import { townPlanInSlices } from "~/municipality/demo-town/town-plans.ts";
 import { addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
@@ -385,7 +385,7 @@ describe("Digitransit on a bad day", () => {
 });
 
 describe("the town's own tiles", () => {
-  const server = createServer(onlyStill(mapTiles(() => townPlanOf("merila")))).listen(0, "127.0.0.1");
+  const server = createServer(onlyStill(mapTiles(() => townPlanInSlices("merila")))).listen(0, "127.0.0.1");
   afterAll(() => server.close());
   const tile = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { straightDistance } from "~/map/distances.ts";
+import { townDrawing } from "~/map/town-plan/behind/draw-town.ts";
 import { isInside, metresBetween, metresToLine } from "~/map/town-plan/behind/geometry.ts";
 import { housesOf } from "~/map/town-plan/behind/houses.ts";
 import { atOnce } from "~/map/town-plan/behind/in-slices.ts";
@@ -9,7 +10,8 @@ import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/m
 import { variants } from "../variants.ts";
 import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.ts";
 import { guardians } from "./families.ts";
-import { townPlanOf } from "./town-plans.ts";
+import { townPlanInSlices, townPlanOf } from "./town-plans.ts";
+import { townSketches } from "./town-sketches.ts";
 import { townUnits } from "./town-units.ts";
 
 const districts = { merila: Object.values(MERILA_DISTRICTS), pohjola: Object.values(POHJOLA_DISTRICTS) };
@@ -20,6 +22,16 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
   const water = plan.areas.filter((area) => area.kind === "sea" || area.kind === "lake");
   const graph = streetGraph(plan.streets);
   const places = townUnits[town].map((unit) => ({ name: unit.name, place: placeOfAddress(plan, unit.streetAddress) }));
+
+  it("is the same in slices, with many places to stop at", async () => {
+    const work = townDrawing(townSketches[town]);
+    let stops = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) stops += 1;
+    expect(step.value).toEqual(plan);
+    expect(stops).toBeGreaterThan(50);
+    expect(await townPlanInSlices(town)).toEqual(plan);
+  });
 
   it("has a house for every unit, on dry land and inside the bounds of searches", () => {
     for (const { name, place } of places) {

@@ -1,12 +1,26 @@
-import { drawTown } from "~/map/town-plan/behind/draw-town.ts";
+import { drawTown, townDrawing } from "~/map/town-plan/behind/draw-town.ts";
+import { inSlices } from "~/map/town-plan/behind/in-slices.ts";
 import type { TownPlan } from "~/map/town-plan/behind/town-plan.ts";
 import { townSketches } from "./town-sketches.ts";
 
-const drawn = new Map<string, TownPlan>();
+type Municipality = keyof typeof townSketches;
 
-/** The plan of a demo town, drawn once for a process. */
-export function townPlanOf(municipality: keyof typeof townSketches): TownPlan {
+const drawn = new Map<Municipality, TownPlan>();
+const drawing = new Map<Municipality, Promise<TownPlan>>();
+
+/** The plan of a demo town, drawn at once unless it is there: for who lays out the town before anybody is served. */
+export function townPlanOf(municipality: Municipality): TownPlan {
   const plan = drawn.get(municipality) ?? drawTown(townSketches[municipality]);
   drawn.set(municipality, plan);
+  return plan;
+}
+
+/** The same in slices: only who needs the plan waits for it. It is drawn once for a process. */
+export async function townPlanInSlices(municipality: Municipality): Promise<TownPlan> {
+  const known = drawn.get(municipality);
+  if (known) return known;
+  const plan = drawing.get(municipality) ?? inSlices(townDrawing(townSketches[municipality]));
+  drawing.set(municipality, plan);
+  drawn.set(municipality, await plan);
   return plan;
 }

@@ -1,5 +1,6 @@
 import type { Place } from "../../distances.ts";
 import { between, blob, dice, isInside, metresBetween, metresToLine, moved, smooth } from "./geometry.ts";
+import { atOnce } from "./in-slices.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { turningPlaces, withoutLooseEnds } from "./street-ends.ts";
 import type { Area, Line, Street, TownPlan } from "./town-plan.ts";
@@ -31,8 +32,11 @@ export interface TownSketch {
   readonly waterLabels: readonly { name: string; at: Place }[];
 }
 
-/** Draws the whole plan of a town from its sketch. */
-export function drawTown(sketch: TownSketch): TownPlan {
+/**
+ * Draws the whole plan of a town from its sketch. A large town takes a tenth of a second, so the work may be interrupted
+ * after each of its streets, pairs of districts and rows of woods (in-slices.ts).
+ */
+export function* townDrawing(sketch: TownSketch): Generator<void, TownPlan> {
   const centre = new Map(sketch.districts.map((district) => [district.name, district]));
   const placeOf = (stop: string | Place): Place => {
     const place = typeof stop === "string" ? centre.get(stop) : stop;
@@ -65,16 +69,29 @@ export function drawTown(sketch: TownSketch): TownPlan {
     line: smooth(through.map(placeOf), 12),
   }));
   for (const line of sketch.waysOut) roads.push({ name: null, postalCode: "", kind: "main", line: smooth(line, 12) });
-  const nets = sketch.districts.map((district, index) =>
-    districtStreets(district, index, sketch.districts).flatMap((street) => onLand(street, isWater, isBank)),
-  );
-  const paths = nets.flatMap((net, index) =>
-    nets.slice(index + 1).flatMap((other) => pathsBetween(net, other, isWater)),
-  );
-  const wild = wilderness(sketch, isWater);
-  const streets = withoutLooseEnds([...roads, ...nets.flat(), ...paths]);
+  yield;
+  const nets: Street[][] = [];
+  for (const [index, district] of sketch.districts.entries()) {
+    const net: Street[] = [];
+    for (const street of districtStreets(district, index, sketch.districts)) {
+      net.push(...onLand(street, isWater, isBank));
+      yield;
+    }
+    nets.push(net);
+  }
+  const paths: Street[] = [];
+  for (const [index, net] of nets.entries()) {
+    for (const other of nets.slice(index + 1)) {
+      paths.push(...pathsBetween(net, other, isWater));
+      yield;
+    }
+  }
+  const wild = yield* wilderness(sketch, isWater);
+  const streets = yield* withoutLooseEnds([...roads, ...nets.flat(), ...paths]);
   const parks = grown("park", sketch.parks, 307);
   const wet: Area[] = [...(sea ? [{ kind: "sea" as const, outline: sea }] : []), ...lakes, ...ponds(sketch, streets)];
+  yield;
+  const landmarks = yield* landmarksOf(sketch.districts, streets, [...parks, ...wet]);
 
   return {
     name: sketch.name,
@@ -94,7 +111,7 @@ export function drawTown(sketch: TownSketch): TownPlan {
     rivers,
     streets,
     turningPlaces: turningPlaces(streets),
-    landmarks: landmarksOf(sketch.districts, streets, [...parks, ...wet]),
+    landmarks,
     labels: [
       ...sketch.districts.map(({ name, nameSv, lat, lon }) => ({
         name,
@@ -108,6 +125,9 @@ export function drawTown(sketch: TownSketch): TownPlan {
     ],
   };
 }
+
+/** The same at once, for who lays out the town before anybody asks for it. */
+export const drawTown = (sketch: TownSketch): TownPlan => atOnce(townDrawing(sketch));
 
 /** A park has a pond where no street leads through its middle. */
 function ponds(sketch: TownSketch, streets: readonly Street[]): Area[] {
@@ -141,10 +161,11 @@ const rugged = (line: Line, metres: number): Place[] => {
 };
 
 /** Woods and fields wherever nobody lives, out to where the roads end. */
-function wilderness(sketch: TownSketch, isWater: (place: Place) => boolean): Area[] {
+function* wilderness(sketch: TownSketch, isWater: (place: Place) => boolean): Generator<void, Area[]> {
   const throws = dice(577);
   const areas: Area[] = [];
   for (let north = -9000; north <= 20_000; north += 1000) {
+    yield;
     for (let east = -22_000; east <= 22_000; east += 1100) {
       const place = moved(sketch.middle, east + 700 * (throws() - 0.5), north + 700 * (throws() - 0.5));
       const [luck, metres, seed] = [throws(), 380 + 420 * throws(), Math.floor(throws() * 1e6) + 1];

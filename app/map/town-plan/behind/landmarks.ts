@@ -13,27 +13,27 @@ const FARTHEST = 480;
 const STEP = 15;
 
 /** A school and a shop for each district, the nearest free places to its middle: off the streets, on open ground. */
-export function landmarksOf(
+export function* landmarksOf(
   districts: readonly Place[],
   streets: readonly Street[],
   areas: readonly Area[],
-): Landmark[] {
+): Generator<void, Landmark[]> {
   const closed = areas.filter(({ kind }) => kind === "sea" || kind === "lake" || kind === "park");
-  const taken: Place[] = [];
-  return districts.flatMap((district) => {
+  const landmarks: Landmark[] = [];
+  for (const district of districts) {
     const near = streets.filter(({ line }) => metresToLine(district, line) < FARTHEST + 100);
-    return (["shop", "school"] as const).flatMap((kind): Landmark[] => {
+    for (const kind of ["shop", "school"] as const) {
       const { wide, deep, clear } = SIZES[kind];
       const isFree = (place: Place) =>
         near.every(({ line }) => metresToLine(place, line) > clear) &&
-        taken.every((other) => metresBetween(other, place) > 90) &&
+        landmarks.every((other) => metresBetween(other.place, place) > 90) &&
         !closed.some(({ outline }) => isInside(place, outline));
       const place = around(district).find(isFree);
-      if (!place) return [];
-      taken.push(place);
-      return [{ kind, place, wide, deep }];
-    });
-  });
+      if (place) landmarks.push({ kind, place, wide, deep });
+      yield;
+    }
+  }
+  return landmarks;
 }
 
 /** Places on a grid around a middle, the nearest first. */

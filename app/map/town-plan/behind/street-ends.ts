@@ -31,26 +31,35 @@ const touch = (a: Box, b: Box): boolean =>
 /**
  * Lanes end where they meet their last street: what hangs over ends in the air. Named streets keep their whole length,
  * because their house numbers are counted along it. A lane that meets fewer than two streets leads nowhere and is left out.
- * A lane that is cut may have been the last street of another one, so all are looked at until nothing changes.
+ * A lane that is cut may have been the last street of another one, so all are looked at until nothing changes. The work
+ * may be interrupted after each lane (in-slices.ts).
  */
-export function withoutLooseEnds(streets: readonly Street[]): Street[] {
+export function* withoutLooseEnds(streets: readonly Street[]): Generator<void, Street[]> {
   let boxed = streets.map((street) => ({ street, box: boxOf(street.line) }));
   let changed = boxed;
   while (changed.length > 0) {
     const before = changed;
     changed = [];
-    boxed = boxed.flatMap((one) => {
+    const kept: typeof boxed = [];
+    for (const one of boxed) {
       const { street, box } = one;
-      if (street.kind !== "lane" || !before.some((other) => touch(box, other.box))) return [one];
+      if (street.kind !== "lane" || !before.some((other) => touch(box, other.box))) {
+        kept.push(one);
+        continue;
+      }
       const others = boxed.filter((other) => other.street !== street && touch(box, other.box));
       const line = betweenCrossings(
         street.line,
         others.map((other) => other.street.line),
       );
-      if (line === street.line) return [one];
-      changed.push(one);
-      return line ? [{ street: { ...street, line }, box: boxOf(line) }] : [];
-    });
+      yield;
+      if (line === street.line) kept.push(one);
+      else {
+        changed.push(one);
+        if (line) kept.push({ street: { ...street, line }, box: boxOf(line) });
+      }
+    }
+    boxed = kept;
   }
   return boxed.map(({ street }) => street);
 }

@@ -2,6 +2,7 @@ import createGraph, { type Graph } from "ngraph.graph";
 import { nba } from "ngraph.path";
 import { type Place, straightDistance } from "../../distances.ts";
 import { between, crossing, offset } from "./geometry.ts";
+import { atOnce } from "./in-slices.ts";
 import type { Line, Street } from "./town-plan.ts";
 
 /** A place on a street: how far along it, and how far from it the place asked for lies. */
@@ -48,8 +49,14 @@ export const measured = (line: Line): Measured => {
   return result;
 };
 
-/** The streets as a graph: nodes where they cross and end, edges as long as the street between. */
-export function streetGraph(streets: readonly Street[]): StreetGraph {
+/** The graph at once. */
+export const streetGraph = (streets: readonly Street[]): StreetGraph => atOnce(streetGraphing(streets));
+
+/**
+ * The streets as a graph: nodes where they cross and end, edges as long as the street between. The work may be
+ * interrupted between streets (in-slices.ts).
+ */
+export function* streetGraphing(streets: readonly Street[]): Generator<void, StreetGraph> {
   const lines = streets.map((street) => measured(street.line));
   const graph: Graph<Place, number> = createGraph();
   const stops: Stop[][] = lines.map(() => []);
@@ -63,7 +70,7 @@ export function streetGraph(streets: readonly Street[]): StreetGraph {
     for (const end of [0, line.length - 1])
       stops[street]?.push({ node: add(line[end] as Place), along: along[end] as number });
   });
-  for (const { first, second, place } of crossings(lines)) {
+  for (const { first, second, place } of yield* crossings(lines)) {
     const node = add(place);
     stops[first.street]?.push({ node, along: first.along });
     stops[second.street]?.push({ node, along: second.along });
@@ -139,11 +146,15 @@ interface Crossing {
   place: Place;
 }
 
-function crossings(lines: readonly Measured[]): Crossing[] {
+/** A long road crosses many others: so many of them are looked at between two pauses. */
+const PAIRS_AT_A_STRETCH = 40;
+
+function* crossings(lines: readonly Measured[]): Generator<void, Crossing[]> {
   const found: Crossing[] = [];
   const boxes = lines.map(({ line }) => boxOf(line));
   for (let first = 0; first < lines.length; first += 1) {
     for (let second = first + 1; second < lines.length; second += 1) {
+      if (second % PAIRS_AT_A_STRETCH === 0) yield;
       const [a, b] = [lines[first], lines[second]];
       const box = boxes[second] as Box;
       if (a && b && overlap(boxes[first] as Box, box)) found.push(...crossingsOf(a, first, b, second, box));
