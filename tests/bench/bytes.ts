@@ -1,93 +1,77 @@
 import { request } from "node:http";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Browser, Request } from "playwright";
+import { guardianIn } from "../support/browser.ts";
 
-/** Bytes of a page on the wire, compressed as the server compresses for a browser. */
+/** Bytes of the answers of a first visit as they came over the wire, without their headers. */
 export interface Weight {
   html: number;
   css: number;
   script: number;
+  /** Pictures, tiles, what script asks for. */
+  other: number;
 }
 
-interface Received {
-  status: number;
-  encoding: string;
-  bytes: Buffer;
+/** A phone: what is further down is not in sight. */
+const PHONE = { width: 360, height: 640 };
+/** What a page fetches by itself has begun by then. */
+const SETTLED_MS = 1_500;
+
+/** Opens a page on a phone that has never been here, and counts what the browser received. */
+export async function weightOf(browser: Browser, url: string, cookie: string): Promise<Weight> {
+  const window = await guardianIn(browser, new URL(url).origin, PHONE);
+  const context = window.context();
+  try {
+    await context.addCookies(cookiesFor(url, cookie));
+    const finished: Request[] = [];
+    window.on("requestfinished", (one) => finished.push(one));
+    const answer = await window.goto(url, { waitUntil: "load" });
+    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+    await window.waitForTimeout(SETTLED_MS);
+    const weight: Weight = { html: 0, css: 0, script: 0, other: 0 };
+    for (const one of finished) weight[partOf(one)] += (await one.sizes()).responseBodySize;
+    return weight;
+  } finally {
+    await context.close();
+  }
 }
 
-/** Raw, so that what is counted is what went over the wire. */
-function receive(url: string, cookie: string, encoding: string): Promise<Received> {
+function partOf(one: Request): keyof Weight {
+  // What a page asks for beforehand (modulepreload) has no kind of its own.
+  if (new URL(one.url()).pathname.endsWith(".js")) return "script";
+  switch (one.resourceType()) {
+    case "document":
+      return "html";
+    case "stylesheet":
+      return "css";
+    case "script":
+      return "script";
+    default:
+      return "other";
+  }
+}
+
+const cookiesFor = (url: string, cookie: string) =>
+  cookie
+    .split("; ")
+    .filter(Boolean)
+    .map((pair) => {
+      const end = pair.indexOf("=");
+      return { name: pair.slice(0, end), value: pair.slice(end + 1), url: new URL(url).origin };
+    });
+
+/** A page as text, for the servers that it is compared with. */
+export function pageText(url: string, cookie: string): Promise<string> {
   return new Promise((done, failed) => {
-    const asked = request(url, { headers: { cookie, "accept-encoding": encoding } }, (answer) => {
+    const asked = request(url, { headers: { cookie, "accept-encoding": "identity" } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", () => {
-        const { "content-encoding": used = "identity" } = answer.headers;
-        done({ status: answer.statusCode ?? 0, encoding: used, bytes: Buffer.concat(chunks) });
+        if (answer.statusCode === 200) done(Buffer.concat(chunks).toString());
+        else failed(new Error(`${url} answered ${answer.statusCode}`));
       });
     });
     asked.on("error", failed);
     asked.setTimeout(30_000, () => asked.destroy(new Error(`${url} did not answer in 30 s`)));
     asked.end();
   });
-}
-
-export async function pageText(url: string, cookie: string): Promise<string> {
-  const { status, bytes } = await receive(url, cookie, "identity");
-  if (status !== 200) throw new Error(`${url} answered ${status}`);
-  return bytes.toString();
-}
-
-export async function weightOf(url: string, cookie: string): Promise<Weight> {
-  const html = await pageText(url, cookie);
-  const styles = addressesIn(html, /<link[^>]+rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
-  const scripts = addressesIn(html, /<script[^>]+src="[^"]+"[^>]*>/g, /src="([^"]+)"/);
-  return {
-    html: await sizeOf(url, cookie),
-    css: await sumOf(
-      styles.map((address) => new URL(address, url).href),
-      cookie,
-    ),
-    script:
-      (await sumOf(
-        await withImports(
-          scripts.map((address) => new URL(address, url).href),
-          cookie,
-        ),
-        cookie,
-      )) + inlineScript(html),
-  };
-}
-
-async function sumOf(urls: readonly string[], cookie: string): Promise<number> {
-  const sizes = await Promise.all(urls.map((url) => sizeOf(url, cookie)));
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-/** A module and all that it imports at once; what it may load later (`import()`) is not the page's weight. */
-async function withImports(urls: readonly string[], cookie: string): Promise<string[]> {
-  const known = new Set(urls);
-  for (const url of known) {
-    const text = await pageText(url, cookie);
-    for (const [, address] of text.matchAll(/(?:^|[;}\s])(?:import|export)[^"'()]*?["']([^"']+\.js)["']/g)) {
-      known.add(new URL(address as string, url).href);
-    }
-  }
-  return [...known];
-}
-
-/** What the browser downloads: brotli where the server offers it, else gzip. */
-async function sizeOf(url: string, cookie: string): Promise<number> {
-  const { bytes, encoding } = await receive(url, cookie, "gzip, deflate, br");
-  // Small answers are sent as they are; they count as what a proxy would make of them.
-  return encoding === "identity" ? Math.min(bytes.length, brotliCompressSync(bytes).length) : bytes.length;
-}
-
-function addressesIn(html: string, elements: RegExp, address: RegExp): string[] {
-  return [...html.matchAll(elements)].flatMap(([element]) => address.exec(element)?.[1] ?? []);
-}
-
-function inlineScript(html: string): number {
-  const texts = [...html.matchAll(/<script(?![^>]+src=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? "");
-  const text = texts.join("");
-  return text === "" ? 0 : gzipSync(text).length;
 }

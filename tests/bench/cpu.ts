@@ -11,6 +11,10 @@ function scheduledSeconds(pid: number): number | null {
   return ran.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
+/** Seconds of processor that one thread has used; the main thread has the number of its process. */
+export const threadSeconds = (thread: number): number =>
+  Number(readFileSync(`/proc/${thread}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e9;
+
 /** Clock ticks a second of /proc (sysconf CLK_TCK is 100 on every Linux that Node runs on). */
 const TICKS = 100;
 
@@ -24,6 +28,16 @@ function tickedSeconds(pid: number): number {
 
 /** Seconds of processor that a process has used, by the kernel's own count. */
 const cpuSeconds = (pid: number): number => scheduledSeconds(pid) ?? tickedSeconds(pid);
+
+/** The same of all processes that one has started: the database serves each connection by one of its own. */
+export function cpuSecondsOfChildren(parent: number): number {
+  const isChild = (pid: string): boolean => {
+    const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === parent;
+  };
+  const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && isChild(name));
+  return children.reduce((sum, pid) => sum + cpuSeconds(Number(pid)), 0);
+}
 
 export interface Target {
   pid: number;

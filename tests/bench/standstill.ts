@@ -1,0 +1,79 @@
+import { paperThread } from "~/foundation/pdf/paper-thread.server.ts";
+import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
+import { pdfOf } from "~/foundation/pdf/write-pdf.server.ts";
+import { townDrawing } from "~/map/town-plan/draw-town.ts";
+import { atOnce, inSlices } from "~/map/town-plan/in-slices.ts";
+import { streetGraphing } from "~/map/town-plan/street-graph.ts";
+import { townSketches } from "~/municipality/demo-town/town-sketches.ts";
+import { threadSeconds } from "./cpu.ts";
+
+/** How long the thread that answers requests stands still for a piece of work, in milliseconds. */
+export interface Standstill {
+  name: string;
+  /** As the service does it, … */
+  ours: number;
+  /** … and as it would be in one piece in the same thread: what shows that the measure sees a fault. */
+  atOnce: number;
+}
+
+/** Measured beside each other in one run; the middle of several rounds, since other programs only ever add. */
+const ROUNDS = 9;
+
+export async function standstills(builtWorker: string): Promise<Standstill[]> {
+  const inThread = paperThread(builtWorker);
+  const town = townSketches.merila;
+  return [
+    {
+      name: "A paper is written",
+      ours: await longestTurn(() => inThread(PAPER)),
+      atOnce: await longestTurn(() => pdfOf(PAPER)),
+    },
+    {
+      name: "The town's plan and streets are drawn",
+      ours: await longestTurn(async () => inSlices(streetGraphing((await inSlices(townDrawing(town))).streets))),
+      atOnce: await longestTurn(async () => atOnce(streetGraphing(atOnce(townDrawing(town)).streets))),
+    },
+  ];
+}
+
+/**
+ * The longest turn of the event loop, as processor's time of this thread: a request that comes meanwhile waits for it.
+ * Other programs and other threads on the same machine do not count.
+ */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  await work();
+  const longest: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let last = threadSeconds(process.pid);
+    let turn = 0;
+    let isOver = false;
+    const watched = (async () => {
+      while (!isOver) {
+        await new Promise((next) => setImmediate(next));
+        const now = threadSeconds(process.pid);
+        turn = Math.max(turn, now - last);
+        last = now;
+      }
+    })();
+    await new Promise((next) => setTimeout(next, 20));
+    turn = 0;
+    await work();
+    isOver = true;
+    await watched;
+    longest.push(turn * 1_000);
+  }
+  return longest.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0;
+}
+
+const PAPER: PdfContent = {
+  title: "Päätös varhaiskasvatuspaikasta",
+  language: "fi",
+  sender: ["Merilän kaupunki", "Varhaiskasvatus"],
+  footer: "Päätös 1042",
+  pageOf: "Sivu {page} / {pages}",
+  dated: new Date("2026-03-05T10:00:00Z"),
+  blocks: Array.from({ length: 60 }, (_, number) => ({
+    kind: "paragraph",
+    text: `${number}. Lapselle on myönnetty paikka. Päätökseen voi hakea oikaisua kolmenkymmenen päivän kuluessa siitä.`,
+  })),
+};
