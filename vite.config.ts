@@ -33,11 +33,11 @@ const islands: Plugin = {
  * (foundation/server/built-files.server.ts).
  */
 const compressed: Plugin = {
-  ...(compression({
+  ...compression({
     include: /\.(css|js|svg)$/,
     algorithms: ["gzip", "brotliCompress"],
     logLevel: "silent",
-  })),
+  }),
   apply: (_config, env) => env.command === "build" && !env.isSsrBuild,
 };
 

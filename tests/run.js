@@ -2,7 +2,7 @@
  * `npm test`: everything that has to hold, on a clone where nothing is installed.
  *
  *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
- *   npm test -- --full              everything in full: the whole product of the audit, 20 kills
+ *   npm test -- --full              everything in full: the whole product of the audit, 20 kills, nights of a million rows
  *   npm test -- --only format,api   some steps (--list names them)
  *
  * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
@@ -71,6 +71,17 @@ const STEPS = [
     after: "build",
   },
   { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 15 * MINUTE },
+  // Minutes of a machine for a fault that only a large town has: the plans of these statements are read by the step api.
+  ...(full
+    ? [
+        {
+          name: "nightly",
+          title: "Nights of a large town",
+          run: tsx("tests/bench/nightly-jobs.ts"),
+          limit: 20 * MINUTE,
+        },
+      ]
+    : []),
   {
     name: "a11y",
     after: "build",

@@ -5,7 +5,7 @@ import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { firstDayKept } from "./draft-lifetime.ts";
+import { firstDayKept } from "../draft-lifetime.ts";
 
 interface Kept {
   db: Db;
