@@ -27,8 +27,8 @@ import { processLog, requestLog } from "~/foundation/server/request-log.server.t
 import { routeNames } from "~/foundation/server/route-names.ts";
 import type { PageScript } from "~/foundation/server/server-facts.ts";
 import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
-import { answerUnread } from "~/frame/answer-unread.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
+import { answerUnread } from "~/frame/pages/answer-unread.server.ts";
 import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";

@@ -1,9 +1,9 @@
 import { paperThread } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import { pdfOf } from "~/foundation/pdf/write-pdf.server.ts";
-import { townDrawing } from "~/map/town-plan/draw-town.ts";
-import { atOnce, inSlices } from "~/map/town-plan/in-slices.ts";
-import { streetGraphing } from "~/map/town-plan/street-graph.ts";
+import { townDrawing } from "~/map/town-plan/behind/draw-town.ts";
+import { atOnce, inSlices } from "~/map/town-plan/behind/in-slices.ts";
+import { streetGraphing } from "~/map/town-plan/behind/street-graph.ts";
 import { townSketches } from "~/municipality/demo-town/town-sketches.ts";
 import { threadSeconds } from "./cpu.ts";
 

@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import { frameTexts } from "./texts/index.ts";
+import { frameTexts } from "../texts/index.ts";
 
 /** Which of Node's faults of reading a request is answered with what; all others are a 400. */
 const STATUS: Readonly<Record<string, string>> = {
