@@ -5,16 +5,16 @@ import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** What a page of a logged-in guardian works with. */
-export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings"> & { guardian: Guardian };
+export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "keptForms"> & { guardian: Guardian };
 
 /**
  * The first line of every loader and action of a guardian's page: who is asking. The guard has been there before.
  * @throws an error on a page that its row lets anybody open
  */
 export function guardianAt(_request: Request, context: AppLoadContext): AtPage {
-  const { session, api, today, now, settings } = context;
+  const { session, api, today, now, settings, keptForms } = context;
   if (!session) throw new Error("This page needs a guardian, but its row in app/routes.ts is public");
-  return { api, today, now, settings, guardian: { id: session.personId, level: session.level } };
+  return { api, today, now, settings, keptForms, guardian: { id: session.personId, level: session.level } };
 }
 
 /** What a public page works with; the guardian is there when logged in. */

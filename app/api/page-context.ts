@@ -1,6 +1,6 @@
 import type { Session } from "~/foundation/auth/sessions.server.ts";
-import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { KeptForms } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import type { PostedBody } from "~/foundation/forms/reading/posted.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
@@ -29,8 +29,8 @@ export interface PageContext {
   reference: string;
   /** Writes a bug to the log with this request's reference. */
   reportBug: (error: unknown) => void;
-  /** Database of what stands in front of the seam: kept forms and banners only. */
-  db: Db;
+  /** What the person who asks has typed and not sent. */
+  keptForms: KeptForms;
   /** The whole post when it came as multipart: received before Remix, files already on disk. */
   posted: PostedBody | null;
   /** Proof of origin for the forms of a browser that says none; `csrfDue` when this very post needs it. */

@@ -16,6 +16,7 @@ import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { sealBannersWith } from "~/foundation/forms/banners/done.server.ts";
+import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
 import { multipartPosts } from "~/foundation/forms/reading/multipart.server.ts";
 import { detectLanguage } from "~/foundation/i18n/detect-language.server.ts";
@@ -200,7 +201,7 @@ function pageContext(
     language: res.locals.language ?? call.settings.languages[0],
     nonce: res.locals.nonce as string,
     reference: res.locals.reference as string,
-    db: call.db,
+    keptForms: keptFormsOf(call, call.guardian?.id ?? null),
     posted: res.locals.posted ?? null,
     csrf: res.locals.csrf ?? null,
     csrfDue: res.locals.csrfDue ?? null,

@@ -12,7 +12,7 @@ import {
   purgeKeptForms,
 } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/keeping/kept-limits.ts";
-import { keepLatePost, keepOthersPost } from "~/foundation/forms/keeping/late-post.server.ts";
+import { keepLatePost as keepLate, keepOthersPost as keepOthers } from "~/foundation/forms/keeping/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/keeping/open-form.server.ts";
 import { type Entry, sortPosted } from "~/foundation/forms/reading/posted.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
@@ -35,6 +35,10 @@ const entries: Entry[] = [
   ["diet", "Ei pähkinää 🥜"],
 ];
 const context = (at = now, sessionSecret = SECRET) => ({ db, settings: { sessionSecret }, now: at, posted: null });
+
+const keepLatePost = (request: Request, of: ReturnType<typeof context>) => keepLate(request, of, of);
+const keepOthersPost = (request: Request, of: ReturnType<typeof context>, personId: string) =>
+  keepOthers(request, of, of, personId);
 
 const file = (name: string, size: number): IncomingFile => {
   const path = join(folder, randomUUID());

@@ -157,6 +157,10 @@ export async function removeLoose(db: Db, before: Date, most: number): Promise<s
   return rows.map((row) => row.storage_key);
 }
 
+const isNotKept = sql<boolean>`not exists (
+  select from kept_form where attachment_ids @> array[attachment.id]
+)`;
+
 /** Of these keys, the ones that a row knows: an attachment's, or that of a paper which the service has made. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();

@@ -8,6 +8,8 @@ export interface Choice {
   about?: string | undefined;
   /** Null for what is shown but cannot be chosen; `about` says why. */
   choose: (() => void) | null;
+  /** What happens when somebody chooses it all the same: says why it cannot be chosen. */
+  instead?: () => void;
 }
 
 export interface ChoiceGroup {
@@ -37,6 +39,8 @@ export class ChoiceList {
     this.#field = field;
     this.#asks = asks;
     this.#list = make("div", { class: "choice-list", id: `${field.id}-choices`, role: "listbox", "aria-label": name });
+    // A list that scrolls would be a stop of the Tab key by itself, and be gone when the focus is in it.
+    this.#list.tabIndex = -1;
     this.#list.hidden = true;
     // A search field is none that may be a combobox (ARIA in HTML); its keyboard on a phone still says "search".
     field.type = "text";
@@ -125,8 +129,11 @@ export class ChoiceList {
     return element;
   }
 
-  #choose({ choose }: Choice): void {
-    if (!choose) return;
+  #choose({ choose, instead }: Choice): void {
+    if (!choose) {
+      instead?.();
+      return;
+    }
     this.close();
     choose();
   }

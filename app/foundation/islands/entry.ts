@@ -3,8 +3,10 @@
  * absent: nothing here knows anything that the server cannot draw. At most 5 kB compressed (tests/islands/script-weight.test.ts).
  */
 import { characterCount } from "./enhancers/character-count.ts";
+import { cleanAddress } from "./enhancers/clean-address.ts";
 import { connection } from "./enhancers/connection.ts";
 import { datePicker } from "./enhancers/date-picker.ts";
+import { keep } from "./enhancers/keep.ts";
 import { leaveGuard } from "./enhancers/leave-guard.ts";
 import { menus } from "./enhancers/menus.ts";
 import { newVersion } from "./enhancers/new-version.ts";
@@ -21,6 +23,8 @@ import { mountIslands } from "./mount-islands.ts";
 for (const enhance of [
   connection,
   leaveGuard,
+  keep,
+  cleanAddress,
   sessionEnd,
   newVersion,
   upload,

@@ -1,37 +1,40 @@
+import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import { FAULTS_SHOWN, SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
 import { SECTIONS } from "../../form/editor.ts";
 import { ALL_SECTIONS, SectionQuestions } from "../../form/sections/all-sections.tsx";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { DraftNotice } from "../../pages/draft-notice.tsx";
 import { applicationTexts } from "../../texts/index.ts";
-import { EditorPage, type OpenedEditor, useEditorForm } from "./editor-page.tsx";
+import { EditorPage, type OpenedEditor, useEditorForm, useOpening } from "./editor-page.tsx";
+import type { EditorView } from "./editor-view.ts";
+import { FilesToGoNotice } from "./files-to-go-notice.tsx";
+import { SET_ASIDE } from "./set-aside.ts";
 import { StaleNotice } from "./stale-notice.tsx";
 
 /** The whole form as plain sections, each headed by its count of faults (interaction.md, "/applications/{id}/edit"). */
 export function EditAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
   const form = useEditorForm(opened);
-  const { view, opening } = opened;
-  const { application, stale, faultsShown, kept } = view;
+  const opening = useOpening(opened.opening);
+  const { view } = opened;
+  const { application, stale, kept } = view;
   const isDraft = application.status === "CREATED";
   return (
     <EditorPage
       before={
         <>
-          {stale ? <StaleNotice stale={stale} view={view} /> : null}
+          {stale ? <StaleNotice formId={form.id} stale={stale} view={view} /> : null}
           <DraftNotice keptUntil={kept.until} today={kept.today} />
         </>
       }
-      files
       form={form}
+      isWritten
       lead={
         <>
-          <p>{t("editor.lead")}</p>
           <p>{t(isDraft ? "editor.draftInfo" : "editor.sentInfo")}</p>
           {application.transferApplication ? <p>{t("editor.transferInfo")}</p> : null}
         </>
@@ -40,8 +43,7 @@ export function EditAnswers(opened: OpenedEditor) {
       title={t(`editor.${isDraft ? "fillIn" : "change"}.${application.type}`)}
       view={view}
     >
-      {stale ? <input name="seenVersion" type="hidden" value={stale.version} /> : null}
-      {faultsShown ? <input name="faultsShown" type="hidden" value="on" /> : null}
+      <UnseenFields view={view} />
       <RequiredNote />
       {ALL_SECTIONS.map((section) => (
         <FormSection
@@ -53,11 +55,35 @@ export function EditAnswers(opened: OpenedEditor) {
           <SectionQuestions form={form} opening={opening} section={section} view={view} />
         </FormSection>
       ))}
+      <FilesToGoNotice view={view} />
+      <SaveStatus isDraft={isDraft} opening={opening} today={kept.today} />
       <ButtonRow>
         <Submit value="verify">{t("editor.verify")}</Submit>
-        {isDraft ? <Button value="save">{t("editor.save")}</Button> : null}
-        <ActionLink href={LIST_PATH}>{t("editor.cancel")}</ActionLink>
+        {isDraft ? (
+          <Button value="save">{t("editor.save")}</Button>
+        ) : (
+          <>
+            <Button value="leave">{t("editor.leave")}</Button>
+            {opening.kept ? <Button value="discard">{t("editor.discard")}</Button> : null}
+          </>
+        )}
       </ButtonRow>
     </EditorPage>
+  );
+}
+
+/** What the form remembers from step to step beside the answers. */
+function UnseenFields({ view: { stale, faultsShown, setAside } }: { view: EditorView }) {
+  return (
+    <>
+      {stale ? <input name={SEEN_VERSION} type="hidden" value={stale.version} /> : null}
+      {faultsShown ? <input name={FAULTS_SHOWN} type="hidden" value="on" /> : null}
+      {setAside.map(({ id, name }, index) => (
+        <span hidden key={id}>
+          <input name={`${SET_ASIDE}[${index}].id`} type="hidden" value={id} />
+          <input name={`${SET_ASIDE}[${index}].name`} type="hidden" value={name} />
+        </span>
+      ))}
+    </>
   );
 }

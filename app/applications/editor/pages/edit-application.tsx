@@ -1,30 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import { answerPress } from "~/foundation/forms/long-form/answer-press.server.ts";
+import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { applicationPath } from "../../pages/application-addresses.ts";
 import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
+import { applicationForm } from "./application-form.server.ts";
 import { EditAnswers } from "./edit-answers.tsx";
 import { type EditorView, enterIntent } from "./editor-view.ts";
-import { loadEditor } from "./load-editor.server.ts";
 import { openEditor } from "./open-editor.server.ts";
-import { press } from "./press-in-editor.server.ts";
 import { TooLate } from "./too-late.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const at = guardianAt(request, context);
-  return { ...(await loadEditor(request, context, at, params.applicationId)), contact: at.settings.town.contact };
+  const editor = await openEditor(at, params.applicationId);
+  const loaded = await loadForm(request, at.keptForms, applicationForm(at), editor);
+  if (!loaded) throw redirect(applicationPath(editor.details.id));
+  return { ...loaded, contact: at.settings.town.contact };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const at = guardianAt(request, context);
-  const editor = await openEditor(at, params.applicationId);
-  return press({ request, context, at, editor, posted: await postedForm(request, context) });
+  return answerPress({
+    form: applicationForm(at),
+    request,
+    keptForms: at.keptForms,
+    edited: await openEditor(at, params.applicationId),
+    posted: await postedForm(request, context),
+    reportBug: context.reportBug,
+  });
 }
 
 export const handle: PageHandle<typeof loader> = {
   keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),
+  hasFaults: ({ view }) => view.faults.length > 0,
   title: (language, { view }, search) => {
     const t = applicationTexts.in(language);
     if (view.step === "tooLate") return t("stale.tooLateTitle");

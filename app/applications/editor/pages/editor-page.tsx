@@ -1,9 +1,13 @@
+import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
+import { toldSentence } from "~/foundation/forms/banners/told.ts";
+import { FormParts } from "~/foundation/forms/drawing/form-parts.tsx";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { useFaultWords } from "../../pages/fault-words.tsx";
@@ -22,6 +26,12 @@ export function useEditorForm({ view, opening, defaults }: OpenedEditor): Server
   return useServerForm({ opening, defaults, faults: view.faults, ...useFaultWords(view.application.type) });
 }
 
+/** After a refused post the page tells what is wrong now, not what the step before it did. */
+export function useOpening(opening: FormOpening): FormOpening {
+  const isRefused = useActionData() !== undefined;
+  return isRefused && opening.kept ? { ...opening, kept: { ...opening.kept, told: null } } : opening;
+}
+
 /** The page around either step: writing the answers, and looking through them. */
 export function EditorPage({
   view,
@@ -31,7 +41,7 @@ export function EditorPage({
   about,
   lead,
   before,
-  files = false,
+  isWritten = false,
   children,
 }: Pick<OpenedEditor, "view" | "opening"> & {
   form: ServerForm;
@@ -41,15 +51,19 @@ export function EditorPage({
   lead: ReactNode;
   /** Stands before the form. */
   before?: ReactNode;
-  files?: boolean;
+  /** Answers are written here: they are kept as they are written, and files may be chosen. */
+  isWritten?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(applicationTexts);
+  const f = useTexts(formTexts);
+  const language = useLanguage();
   const { firstName, lastName } = view.application.child.person;
   const child = `${firstName || t("namelessChild")} ${lastName}`;
+  const told = opening.kept?.told;
   return (
     <Page
-      back={{ href: LIST_PATH, label: t("list.title") }}
+      back={{ href: LIST_PATH, label: t("list.title"), button: { form: form.id, intent: "leave" } }}
       banner={useKeptBanner(opening)}
       caption={about ? `${about}: ${child}` : child}
       faults={form.faults}
@@ -57,7 +71,15 @@ export function EditorPage({
       title={title}
     >
       {before}
-      <PostForm enter={enterIntent(view)} files={files} form={form}>
+      <FormParts parts={view.sections.map(({ name, left }) => ({ id: name, title: t(`sections.${name}`), left }))} />
+      <PostForm
+        enter={enterIntent(view)}
+        files={isWritten}
+        form={form}
+        guarded={false}
+        keeps={isWritten ? f("saving.failed") : undefined}
+        told={told && toldSentence(told, language)}
+      >
         {children}
       </PostForm>
     </Page>

@@ -4,6 +4,7 @@ import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
+import type { SectionName } from "../../form/editor.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
 
@@ -30,7 +31,11 @@ export interface EditorView {
   application: ShownApplication;
   /** What is typed, as far as the wire can hold it. */
   form: ApplicationFormUpdate;
-  /** Faults known when the page is drawn by GET: after verification was asked for (spec 1 §2). */
+  /** How many answers each section still lacks before it can be sent. */
+  sections: { name: SectionName; left: number }[];
+  /** Units that an answer has dropped, which come back when it is taken back. */
+  setAside: { id: string; name: string }[];
+  /** Faults told when the page is drawn by GET: of what is filled, and all after verification was asked for (spec 1 §2). */
   faults: FieldFault[];
   /** Verification was asked for, so faults are shown from now on. */
   faultsShown: boolean;
@@ -63,7 +68,7 @@ export interface EditorView {
     most: number;
     /** Chosen ones that are not offered for the start date. */
     notOffered: string[];
-    /** Names of those that were dropped by the last step. */
+    /** Names of those that the answers do not allow any more. */
     dropped: string[];
   };
   attachments: Record<AttachmentKind, ApplicationAttachment[]>;

@@ -1,87 +1,62 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { removePosted, uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import { filesOf } from "~/foundation/forms/keeping/open-form.server.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import type { Values } from "~/foundation/i18n/texts.ts";
-import type { ApplicationDetails } from "../../contract.ts";
+import type { FormFiles } from "~/foundation/forms/long-form/form-files.server.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { leadingToReceipt } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { goOn, type Press, refuseEditor } from "./editor-steps.server.ts";
-import { readEditor } from "./open-editor.server.ts";
-
-const KINDS = Object.keys(ATTACHMENT_FIELDS) as AttachmentKind[];
+import { isWanted, KINDS } from "../files-to-go.ts";
+import type { Editor, ReadEditor } from "./open-editor.server.ts";
 
 const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
 
-interface Added {
-  /** The answer, when the form stops at its files: they were what the button is for, or one of them was refused. */
-  stop?: Awaited<ReturnType<typeof goOn | typeof refuseEditor>>;
-  /** The press without its files, to go on with. */
-  pressed: Press;
+/** Certificates of an application: each kind has a field. */
+export function filesOfApplication({ api }: Pick<AtPage, "api">): FormFiles<Editor, ReadEditor> {
+  return {
+    fields: ATTACHMENT_FIELDS,
+    asked: attachmentIntent,
+    async upload({ details }, { kind, files, before, idempotencyKey, reportBug }) {
+      if (!isKind(kind)) return { added: 0, faults: [] };
+      const { added, faults } = await uploadPosted(api, {
+        applicationId: details.id,
+        type: kind,
+        files,
+        attached: details.attachments.length + before,
+        idempotencyKey,
+        reportBug,
+      });
+      return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults) };
+    },
+    async remove({ details }, attachmentId) {
+      const file = details.attachments.find(({ id }) => id === attachmentId);
+      if (!file || !isKind(file.type)) return null;
+      await removePosted(api, attachmentId);
+      return file.type;
+    },
+    told: (what, { edited, kind, count }) =>
+      toldOfFiles(what === "added" ? "filesAdded" : "fileRemoved", edited, kind, count),
+  };
 }
 
 /**
- * Files that were chosen are added whatever button is pressed, and so are those of a post that came too late and was kept:
- * without script nobody is told that files have a button of their own. `asked` is the kind whose own button it was.
+ * Files of a sent application come and go at once, whatever else is being changed: that is said, with the receipt. What the
+ * file is for applies only where it is saved: a certificate makes nothing urgent.
  */
-export async function addChosenFiles(pressed: Press, asked: string | null): Promise<Added> {
-  const { added, faults } = await uploadChosen(pressed, asked);
-  if (added === 0 && faults.length === 0) return { pressed };
-
-  // Some of them may have been added though others were refused: the page lists what is there now.
-  const { at, posted, editor } = pressed;
-  const details = await at.api.applications.details({ applicationId: editor.details.id });
-  const without: Press = { ...pressed, posted: { ...posted, files: new Map() }, editor: { ...editor, details } };
-  if (faults.length > 0) {
-    const read = await readEditor(at, without.editor, posted.entries);
-    return { pressed: without, stop: await refuseEditor(without, read, faults, "edit") };
+function toldOfFiles(
+  what: "filesAdded" | "fileRemoved",
+  { details, saved }: Editor,
+  kind: string,
+  count: number,
+): Told {
+  if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, { count });
+  if (what === "filesAdded" && isKind(kind) && !isWanted(kind, saved)) {
+    return leadingToReceipt(told(applicationTexts, `done.notYet.${kind}`, { count }), details);
   }
-  if (!asked || !isKind(asked)) return { pressed: without };
-  const what = toldOfFiles(details, "filesAdded", { count: added });
-  return { pressed: without, stop: await goOn(without, { focus: ATTACHMENT_FIELDS[asked], told: what }) };
+  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, { count }), details);
 }
 
-/** Files of a sent application come and go at once, whatever else is being changed: that is said, with the receipt. */
-function toldOfFiles(details: ApplicationDetails, what: "filesAdded" | "fileRemoved", values: Values = {}): Told {
-  if (details.status === "CREATED") return told(applicationTexts, `done.${what}`, values);
-  return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, values), details);
-}
-
-async function uploadChosen(pressed: Press, asked: string | null): Promise<{ added: number; faults: FieldFault[] }> {
-  const { request, context, at, posted, editor } = pressed;
-  const { files, handedOn, discard } = await filesOf(request, context, at.guardian.id, posted);
-  const faults: FieldFault[] = [];
-  let added = 0;
-  try {
-    for (const type of KINDS) {
-      const field = ATTACHMENT_FIELDS[type];
-      const chosen = files.get(field) ?? [];
-      if (chosen.length === 0 && type !== asked) continue;
-      const outcome = await uploadPosted(at.api, {
-        applicationId: editor.details.id,
-        type,
-        files: chosen,
-        attached: editor.details.attachments.length + added,
-        idempotencyKey: posted.idempotencyKey,
-        reportBug: context.reportBug,
-      });
-      added += outcome.added.length;
-      faults.push(...faultAtFiles(field, outcome.faults));
-    }
-    await handedOn();
-    return { added, faults };
-  } finally {
-    await discard();
-  }
-}
-
-export async function removeFile(pressed: Press, attachmentId: string) {
-  const { at, editor } = pressed;
-  const file = editor.details.attachments.find(({ id }) => id === attachmentId);
-  if (!file || !isKind(file.type)) return goOn(pressed);
-  await removePosted(at.api, attachmentId);
-  const details = await at.api.applications.details({ applicationId: editor.details.id });
-  return goOn(pressed, { focus: ATTACHMENT_FIELDS[file.type], told: toldOfFiles(details, "fileRemoved") });
-}
+/** Files of what is not ticked any more leave with the next save, so a draft with such files is saved by its button only. */
+export const takesFilesAway = ({ details }: Editor, { form }: ReadEditor): boolean =>
+  KINDS.some((kind) => !isWanted(kind, form) && details.attachments.some(({ type }) => type === kind));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
@@ -37,7 +38,7 @@ export interface Editor {
 /** What the typed answers come to. */
 export interface ReadEditor extends ReadApplication {
   /** Everything that keeps them from being sent, those of reading included. */
-  allFaults: ReturnType<typeof editorFaults>;
+  allFaults: FieldFault[];
   units: PublicUnit[] | null;
   known: Known;
 }
@@ -59,10 +60,32 @@ export async function detailsOf(
 
 /** @throws not found, or a redirect to the read-only page for somebody else than the applicant */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
-  const { api, guardian, settings, today } = asking;
   const details = await detailsOf(asking, applicationId);
-  if (details.guardianId !== guardian.id) throw redirect(applicationPath(details.id));
+  if (details.guardianId !== asking.guardian.id) throw redirect(applicationPath(details.id));
+  return editorOf(asking, details);
+}
 
+/** The same application as it is now, after a call has changed it. */
+export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Promise<Editor> => {
+  const details = await api.applications.details({ applicationId: editor.details.id });
+  const attachments = filesByKind(details);
+  const version = versionOf(details);
+  const saved = writableForm(details.form);
+  return {
+    ...editor,
+    details,
+    saved,
+    version: version ?? markOf(saved),
+    knownBefore: { ...editor.knownBefore, status: details.status, attachments },
+  };
+};
+
+const filesByKind = ({ attachments }: ApplicationDetails) => ({
+  URGENCY: attachments.filter((file) => file.type === "URGENCY").length,
+  EXTENDED_CARE: attachments.filter((file) => file.type === "EXTENDED_CARE").length,
+});
+
+async function editorOf({ api, settings, today }: Asking, details: ApplicationDetails): Promise<Editor> {
   const { type, status } = details;
   const [children, options, verifiedEmail, preschoolTerms, clubTerms] = await Promise.all([
     api.applications.children(),
@@ -102,10 +125,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
       serviceNeedOptions: options,
       maxPreferredUnits: settings.maxPreferredUnits[type],
       childrenInRegister: children.flatMap((child) => child.socialSecurityNumber ?? []),
-      attachments: {
-        URGENCY: details.attachments.filter((file) => file.type === "URGENCY").length,
-        EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE").length,
-      },
+      attachments: filesByKind(details),
     },
   };
 }

@@ -1,14 +1,22 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { useAnswers } from "../../pages/answers-shown.tsx";
-import { editPath } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";
 
 /** Somebody saved another version while this form was open: both are shown, and nothing that was typed is lost. */
-export function StaleNotice({ view, stale }: { view: EditorView; stale: NonNullable<EditorView["stale"]> }) {
+export function StaleNotice({
+  view,
+  stale,
+  formId,
+}: {
+  view: EditorView;
+  stale: NonNullable<EditorView["stale"]>;
+  /** The form whose answers are given up by the button. */
+  formId: string;
+}) {
   const t = useTexts(applicationTexts);
   return (
     <section aria-labelledby="stale-title" className="flow" id="stale" tabIndex={-1}>
@@ -19,7 +27,9 @@ export function StaleNotice({ view, stale }: { view: EditorView; stale: NonNulla
       <Differences stale={stale} view={view} />
       <p>{t("stale.keep")}</p>
       <p>
-        <ActionLink href={editPath(view.application.id)}>{t("stale.discard")}</ActionLink>
+        <Button form={formId} value="discard">
+          {t("stale.discard")}
+        </Button>
       </p>
     </section>
   );

@@ -1,11 +1,22 @@
 import { toldSentence } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import type { fi } from "../../texts/fi.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
 export type Step = Extract<KeyOf<typeof fi>, `done.${string}`>;
+
+/** What the buttons of the units do, and what becomes of units when another answer changes. */
+export const UNIT_STEPS: readonly Step[] = [
+  "done.unitAdded",
+  "done.unitMoved",
+  "done.unitRemoved",
+  "done.unitsFull",
+  "done.unitThere",
+  "done.unitsBack",
+];
 
 /** What the last step of the form did, when it was one of these steps: "Elsa's row was removed." */
 export function useStepStatus(opening: FormOpening, steps: readonly Step[]): string | undefined {
@@ -30,7 +41,7 @@ export function StepStatus({
   if (!status || !when) return null;
   const link = opening.kept?.told?.link;
   return (
-    <p className="row-status" role="status">
+    <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>
       {status} {link ? <a href={link.href}>{toldSentence(link.label, language)}</a> : null}
     </p>
   );

@@ -1,5 +1,8 @@
-import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import type { Drawn } from "~/foundation/forms/long-form/long-form.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
+import { SECTIONS, type SectionName } from "../../form/editor.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
 import { splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
 import { asksForPartTime } from "../../form/sections/service-need-fields.ts";
@@ -8,28 +11,15 @@ import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import type { EditorView, UnitFound } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
+import { OPTION_CLEARED, setAsideIn } from "./set-aside.ts";
 
 /** Enough to see what there is without a search, and enough of what was searched for. */
 const UNITS_BEFORE_SEARCH = 5;
 const UNITS_FOUND = 20;
 
-/** Marks that one step leaves for the page after it; no field of the form posts them again. */
-export const MARKS = { dropped: "droppedUnits", optionCleared: "optionCleared" } as const;
-/** Posted by the form once verification was asked for. */
-export const FAULTS_SHOWN = "faultsShown";
-
-interface Drawn {
-  editor: Editor;
-  read: ReadEditor;
-  entries: Entries;
-  step: EditorView["step"];
-  /** The version that the form was begun with, when it is not the saved one any more. */
-  isStale: boolean;
-  faultsShown: boolean;
-}
-
 /** What the page is drawn from. */
-export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Drawn): EditorView {
+export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
+  const { edited: editor, read, entries, step, isStale, faultsShown, faults } = drawn;
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;
   const start = optionDate(form);
@@ -47,7 +37,9 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
       guardian: details.form.guardian,
     },
     form,
-    faults: faultsShown ? read.allFaults : [],
+    faults: [...faults],
+    sections: sectionsOf(read.allFaults),
+    setAside: setAsideIn(entries),
     faultsShown,
     flags: facts.flags,
     asksAboutOtherGuardian: asksAboutOtherGuardian(facts),
@@ -61,7 +53,7 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
     startsSoon: details.type !== "CLUB" && start !== null && startsWithinProcessingTime(start, knownBefore.today),
     fees: editor.fees,
     options: start === null ? null : optionsOn(options, start),
-    optionCleared: valueIn(entries, MARKS.optionCleared) === "on",
+    optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
     siblings: editor.siblings,
     units: unitsIn(read, entries, knownBefore.maxPreferredUnits),
     attachments: {
@@ -73,6 +65,13 @@ export function viewOf({ editor, read, entries, step, isStale, faultsShown }: Dr
     stale: isStale ? { version: editor.version, saved: editor.saved } : null,
   };
 }
+
+/** How many answers each section still lacks. */
+const sectionsOf = (faults: readonly FieldFault[]): EditorView["sections"] =>
+  (Object.keys(SECTIONS) as SectionName[]).map((name) => {
+    const fields: readonly string[] = SECTIONS[name];
+    return { name, left: faults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length };
+  });
 
 function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
   const words = (valueIn(entries, "unitSearch") ?? "").trim();
@@ -95,6 +94,6 @@ function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): E
     matching: matching.length,
     most,
     notOffered: notAllowed.map((unit) => unit.id),
-    dropped: valuesIn(entries, MARKS.dropped),
+    dropped: setAsideIn(entries).map(({ name }) => name),
   };
 }

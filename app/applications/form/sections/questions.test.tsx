@@ -49,6 +49,8 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     },
     form,
     faults: [],
+    sections: [],
+    setAside: [],
     faultsShown: false,
     flags: known.flags,
     asksAboutOtherGuardian: type !== "CLUB",
@@ -73,11 +75,21 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
   };
 }
 
-const opening = { token: "", idempotencyKey: "", kept: null, gone: false };
+const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
 
 const openingTold = (done: Told): FormOpening => ({
   ...opening,
-  kept: { id: "", entries: [], form: null, files: [], lostFiles: [], late: false, told: done },
+  kept: {
+    id: "",
+    keptAt: "2026-10-01T10:00:00Z",
+    entries: [],
+    form: null,
+    files: [],
+    lostFiles: [],
+    late: false,
+    told: done,
+    saved: false,
+  },
 });
 
 function asked(

@@ -6,7 +6,7 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
+
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
@@ -28,7 +28,7 @@ import { isTransfer, newApplicationFault, typesOffered } from "../new-applicatio
 import { TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = guardianAt(request, context);
+  const { api, guardian, settings, today, keptForms } = guardianAt(request, context);
   const child = await childToApplyFor(api, params.childId);
   const offered = typesOffered(settings.flags);
   const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       isDuplicate: duplicates[type],
       isTransfer: isTransfer(type, activePlacements),
     })),
-    opening: await openForm(request, context, guardian.id),
+    opening: await keptForms.open(request),
   };
 }
 

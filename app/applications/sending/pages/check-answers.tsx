@@ -5,8 +5,9 @@ import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { EditorPage, type OpenedEditor, useEditorForm } from "../../editor/pages/editor-page.tsx";
+import { EditorPage, type OpenedEditor, useEditorForm, useOpening } from "../../editor/pages/editor-page.tsx";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
+import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
 import { ALL_SECTIONS, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 
@@ -17,7 +18,8 @@ const OWN_FIELDS = new Set(["confirmed", "allowOtherGuardianAccess"]);
 export function CheckAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
   const form = useEditorForm(opened);
-  const { view, opening } = opened;
+  const opening = useOpening(opened.opening);
+  const { view } = opened;
   const isDraft = view.application.status === "CREATED";
   return (
     <EditorPage
@@ -35,6 +37,7 @@ export function CheckAnswers(opened: OpenedEditor) {
           <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
         ))}
       <MissingFiles view={view} />
+      <FilesToGoNotice view={view} />
       {ALL_SECTIONS.map((section) => (
         <SectionAnswers answered={view} changeable key={section} section={section} />
       ))}

@@ -13,8 +13,12 @@ import { nextSteps } from "../next-steps.ts";
  * What was sent or changed leads to its receipt: the banner names the reference and opens it. In front of a gateway that
  * gives no receipts (contract 1.12) it says what was done.
  */
-export async function sentBanner({ at, editor }: Press, what: "done.sent" | "done.updated"): Promise<Told> {
-  const details = await at.api.applications.details({ applicationId: editor.details.id });
+export async function sentBanner(
+  { api }: Pick<AtPage, "api">,
+  applicationId: string,
+  what: "sent" | "updated",
+): Promise<Told> {
+  const details = await api.applications.details({ applicationId });
   const [newest] = details.receipts ?? [];
   const done = newest?.event === "UPDATED" ? "done.updated" : newest ? "done.sent" : what;
   const next = whatFollows(details, missingIn(details, at.settings));

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
+
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
@@ -26,7 +26,7 @@ import { asksBeforeLeaving, questionIn, waitingIn } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = guardianAt(request, context);
+  const { api, guardian, settings, today, keptForms } = guardianAt(request, context);
   const applicationId = params.applicationId ?? "";
   const all = await decisionsAtPage(api, applicationId);
   return {
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     applicationId,
     metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId })),
     question: questionIn(new URL(request.url).searchParams, all),
-    opening: await openForm(request, context, guardian.id),
+    opening: await keptForms.open(request),
   };
 }
 

@@ -15,6 +15,10 @@ interface PostFormProps {
   files?: boolean;
   /** Script warns before what was typed is left behind. On by default where the form can be kept. */
   guarded?: boolean;
+  /** The form is kept under its subject: script keeps what is written as it is written, and says this where it cannot. */
+  keeps?: string;
+  /** What the last step did, for script to say. */
+  told?: string | null;
   /** Another address than the page's own. */
   action?: string;
 }
@@ -24,14 +28,16 @@ interface PostFormProps {
  * Must: post without script · leave the browser's own validation off (not translated, badly announced) · carry the
  *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
  */
-export function PostForm({ form, children, enter, files, guarded, action = "" }: PostFormProps) {
+export function PostForm({ form, children, enter, files, guarded, keeps, told, action = "" }: PostFormProps) {
   const csrf = useContext(CsrfContext);
-  const guard = guarded ?? form.hidden.some(([name]) => name === OWN_NAMES.token);
+  const guard = guarded ?? (keeps === undefined && form.hidden.some(([name]) => name === OWN_NAMES.token));
   return (
     <form
       action={`${action}#${FAULTS_ID}`}
       className="form"
       data-guard={guard ? (form.isUnsaved ? "unsaved" : "") : undefined}
+      data-keeps={keeps}
+      data-told={told ?? undefined}
       encType={files ? "multipart/form-data" : undefined}
       id={form.id}
       method="post"

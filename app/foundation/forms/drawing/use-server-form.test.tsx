@@ -17,18 +17,21 @@ const saved = {
 const kept = (entries: Entry[], form: string | null = null): FormOpening => ({
   token: "new token",
   idempotencyKey: "key",
+  version: null,
   gone: false,
   kept: {
     id: "kept id",
+    keptAt: "2026-10-01T10:00:00Z",
     entries,
     form,
     files: [{ field: "urgency", name: "a.pdf", size: 3 }],
     lostFiles: [],
     late: true,
     told: null,
+    saved: false,
   },
 });
-const opening: FormOpening = { token: "new token", idempotencyKey: "key", kept: null, gone: false };
+const opening: FormOpening = { token: "new token", idempotencyKey: "key", version: null, kept: null, gone: false };
 const refused = (entries: Entry[], form: string | null = null) => ({
   form,
   entries,

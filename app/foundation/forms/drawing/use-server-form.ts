@@ -109,6 +109,10 @@ export function drawnForm(
     fault: sentences.get(field),
     required,
   });
+  const filesAt = (field: string) => {
+    const keptFiles = (kept?.files ?? []).filter((file) => file.field === field);
+    return keptFiles.length > 0 ? { keptFiles } : {};
+  };
   const inSummary = ([field, said]: [string, string]): Fault => {
     const row = /\[(\d+)\]/.exec(field)?.[1];
     const label = labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")];
@@ -121,7 +125,7 @@ export function drawnForm(
     entries,
     isUnsaved: refused !== null || kept !== null,
     faults: [...sentences].map(inSummary),
-    field: (field, how) => ({ ...about(field, how), value: valueIn(entries, field) }),
+    field: (field, how) => ({ ...about(field, how), value: valueIn(entries, field), ...filesAt(field) }),
     date: (field, how) => {
       const value = valueIn(entries, field);
       return { ...about(field, how), value: value && isIsoDate(value) ? shownDate(value) : value };

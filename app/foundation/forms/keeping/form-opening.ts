@@ -5,6 +5,8 @@ import type { Entries } from "../reading/posted.ts";
 export interface FormOpening {
   token: string;
   idempotencyKey: string;
+  /** The version of what is edited with which the form was begun. */
+  version: string | null;
   kept: KeptOpening | null;
   /** The address names a kept form that is not there any more (or was never this person's). */
   gone: boolean;
@@ -13,6 +15,8 @@ export interface FormOpening {
 /** What was typed before: drawn instead of what is saved. */
 export interface KeptOpening {
   id: string;
+  /** When it was written last, as an ISO instant. */
+  keptAt: string;
   entries: Entries;
   /** The form's name, on a page with several. */
   form: string | null;
@@ -24,4 +28,6 @@ export interface KeptOpening {
   late: boolean;
   /** What the button did: "Row removed". */
   told: Told | null;
+  /** What was typed has been saved by a call too. */
+  saved: boolean;
 }

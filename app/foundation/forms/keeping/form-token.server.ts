@@ -10,10 +10,15 @@ export interface FormToken {
   /** The path of the page, without query. */
   route: string;
   version: string | null;
+  /** What the form is about, where it is found without its id. */
+  subject?: string | null;
 }
 
+/** As it lies in the sealed text; tokens of the build before have no subject. */
+type Sealed = [personId: string, route: string, version: string | null, time: number, subject?: string | null];
+
 export function formToken(secrets: Secrets, token: FormToken, now: Date): string {
-  const content = JSON.stringify([token.personId, token.route, token.version, now.getTime()]);
+  const content = JSON.stringify([token.personId, token.route, token.version, now.getTime(), token.subject ?? null]);
   return seal(secrets, PURPOSE, Buffer.from(content)).toString("base64url");
 }
 
@@ -22,8 +27,8 @@ export function readFormToken(secrets: Secrets, text: string | null, route: stri
   if (!text || text.length > 2000) return null;
   const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));
   if (!content) return null;
-  const [personId, madeFor, version, time] = JSON.parse(content.toString()) as [string, string, string | null, number];
+  const [personId, madeFor, version, time, subject] = JSON.parse(content.toString()) as Sealed;
   const age = now.getTime() - time;
   if (madeFor !== route || age > TOKEN_HOURS * 3_600_000 || age < -60_000) return null;
-  return { personId, route: madeFor, version };
+  return { personId, route: madeFor, version, ...(subject ? { subject } : {}) };
 }

@@ -6,7 +6,7 @@ import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Told } from "../banners/told.ts";
 import type { Entries } from "../reading/posted.ts";
-import { KEPT_FILES_BYTES, KEPT_HOURS } from "./kept-limits.ts";
+import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
 
 /** Each step of a long form is one; the oldest go first. */
@@ -18,7 +18,11 @@ interface KeptFormTable {
   id: string;
   person_id: string;
   route: string;
+  subject: string | null;
   content: Buffer;
+  /** Files behind the seam that the answers name: the sweep leaves them. */
+  attachment_ids: Generated<string[]>;
+  /** When it was written last. */
   created_at: Generated<Date>;
   expires_at: Date;
 }
@@ -34,6 +38,8 @@ export interface KeptOwner {
   personId: string;
   /** The path of the page. */
   route: string;
+  /** What the form is about: its newest form is found without its id. */
+  subject?: string | null;
 }
 
 /** What is remembered of a form beside its answers. */
@@ -43,6 +49,8 @@ export interface KeptDetails {
   version: string | null;
   late: boolean;
   told: Told | null;
+  /** What was typed has been saved by a call too: leaving it behind loses nothing. */
+  saved?: boolean;
 }
 
 export interface KeptFile {
@@ -53,6 +61,7 @@ export interface KeptFile {
 
 export interface KeptForm extends KeptDetails {
   id: string;
+  keptAt: Date;
   entries: Entries;
   files: KeptFile[];
   /** Names of the files that were too big. */
@@ -68,40 +77,83 @@ interface Header extends KeptDetails {
 /** The sealed content is bound to its row: a row cannot be given to another person by changing a column. */
 const bound = (id: string, owner: KeptOwner): string => `${id}\n${owner.personId}\n${owner.route}`;
 
+/** What is kept: the answers, and the files that were chosen and are not stored anywhere yet. */
+export interface FormToKeep extends KeptDetails {
+  entries: Entries;
+  files?: ReadonlyMap<string, readonly IncomingFile[]>;
+  /** Files of an earlier kept form that go along. */
+  carried?: readonly KeptFile[];
+  /** Ids of stored files that the answers name and that belong to nothing else yet. */
+  attachmentIds?: readonly string[];
+}
+
 /** Keeps what was typed, encrypted, for one person and page; answers its id. */
 export async function keepForm(
   db: Db,
   secrets: Secrets,
   owner: KeptOwner,
-  form: KeptDetails & {
-    entries: Entries;
-    files?: ReadonlyMap<string, readonly IncomingFile[]>;
-    /** Files of an earlier kept form that go along. */
-    carried?: readonly KeptFile[];
-  },
+  form: FormToKeep,
   now: Date,
 ): Promise<string> {
-  const { files: incoming, carried = [], ...rest } = form;
+  const id = randomUUID();
+  await db
+    .insertInto("kept_form")
+    .values({ id, person_id: owner.personId, route: owner.route, ...(await rowOf(secrets, id, owner, form, now)) })
+    .execute();
+  if (owner.subject) await shortenOlder(db, owner, id);
+  await dropOldest(db, owner.personId);
+  return id;
+}
+
+/**
+ * Writes over a form that was kept before: a form that saves by itself makes one row and not one for each word.
+ * @returns false when that form is not there any more
+ */
+export async function keepAgain(
+  db: Db,
+  secrets: Secrets,
+  owner: KeptOwner,
+  id: string,
+  form: FormToKeep,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("kept_form")
+    .set(await rowOf(secrets, id, owner, form, now))
+    .where("id", "=", id)
+    .where("person_id", "=", owner.personId)
+    .where("route", "=", owner.route)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  if (owner.subject) await shortenOlder(db, owner, id);
+  return true;
+}
+
+async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormToKeep, now: Date) {
+  const { files: incoming, carried = [], attachmentIds = [], ...rest } = form;
   const { files, lostFiles } = await readFiles(incoming ?? new Map(), carried);
   const header: Header = {
     ...rest,
     files: files.map(({ field, name, content }) => ({ field, name, size: content.length })),
     lostFiles,
   };
-  const id = randomUUID();
-  await db
-    .insertInto("kept_form")
-    .values({
-      id,
-      person_id: owner.personId,
-      route: owner.route,
-      content: seal(secrets, PURPOSE, packed(header, files), bound(id, owner)),
-      created_at: now,
-      expires_at: new Date(now.getTime() + KEPT_HOURS * 3_600_000),
-    })
-    .execute();
-  await dropOldest(db, owner.personId);
-  return id;
+  const hours = owner.subject ? KEPT_SUBJECT_DAYS * 24 : KEPT_HOURS;
+  return {
+    subject: owner.subject ?? null,
+    content: seal(secrets, PURPOSE, packed(header, files), bound(id, owner)),
+    attachment_ids: [...attachmentIds],
+    created_at: now,
+    expires_at: new Date(now.getTime() + hours * 3_600_000),
+  };
+}
+
+/** Only the newest form of a subject waits long; those before it are there for the browser's Back. */
+async function shortenOlder(db: Db, { personId, subject }: KeptOwner, newest: string): Promise<void> {
+  await sql`
+    update kept_form set expires_at = created_at + make_interval(hours => ${KEPT_HOURS})
+    where person_id = ${personId} and subject = ${subject} and id <> ${newest}
+      and expires_at > created_at + make_interval(hours => ${KEPT_HOURS})`.execute(db);
 }
 
 /** A field in which files were chosen anew drops those it carried. */
@@ -129,7 +181,7 @@ function packed(header: Header, files: readonly KeptFile[]): Buffer {
   return Buffer.concat([length, json, ...files.map((file) => file.content)]);
 }
 
-function unpacked(id: string, content: Buffer): KeptForm {
+function unpacked(id: string, keptAt: Date, content: Buffer): KeptForm {
   const end = 4 + content.readUInt32BE(0);
   const header = JSON.parse(content.subarray(4, end).toString()) as Header;
   let at = end;
@@ -137,17 +189,23 @@ function unpacked(id: string, content: Buffer): KeptForm {
     at += size;
     return { field, name, content: content.subarray(at - size, at) };
   });
-  return { ...header, id, files };
+  return { ...header, id, keptAt, files };
 }
 
-/** The newest stays in any case; behind it the limits of count and of bytes cut the rest off. */
+/**
+ * The newest stays in any case; behind it the limits of count and of bytes cut the rest off. The newest form of a subject
+ * is a draft that its writer comes back to, so steps of other forms do not push it out: it counts among its like.
+ */
 async function dropOldest(db: Db, personId: string): Promise<void> {
   await sql`
     delete from kept_form where id in (
       select id from (
         select id, row_number() over newest as place, sum(octet_length(content)) over newest as bytes
         from kept_form where person_id = ${personId}
-        window newest as (order by created_at desc, id)
+        window newest as (
+          partition by expires_at > created_at + make_interval(hours => ${KEPT_HOURS})
+          order by created_at desc, id
+        )
       ) as own
       where place > ${MOST_OF_A_PERSON} or (place > 1 and bytes > ${MOST_BYTES_OF_A_PERSON})
     )`.execute(db);
@@ -161,16 +219,40 @@ export async function keptForm(
   id: string,
   now: Date,
 ): Promise<KeptForm | null> {
-  const row = await db
-    .selectFrom("kept_form")
-    .select(["content"])
-    .where("id", "=", id)
-    .where("person_id", "=", owner.personId)
-    .where("route", "=", owner.route)
-    .where("expires_at", ">", now)
+  const row = await keptRows(db, owner, now).where("id", "=", id).executeTakeFirst();
+  return row ? opened(secrets, owner, row) : null;
+}
+
+/** The newest form of a subject, whichever device it was written on. */
+export async function newestOf(
+  db: Db,
+  secrets: Secrets,
+  owner: KeptOwner & { subject: string },
+  now: Date,
+): Promise<KeptForm | null> {
+  const row = await keptRows(db, owner, now)
+    .where("subject", "=", owner.subject)
+    .orderBy("created_at", "desc")
+    .limit(1)
     .executeTakeFirst();
-  const content = row && open(secrets, PURPOSE, row.content, bound(id, owner));
-  return content ? unpacked(id, content) : null;
+  return row ? opened(secrets, owner, row) : null;
+}
+
+const keptRows = (db: Db, { personId, route }: KeptOwner, now: Date) =>
+  db
+    .selectFrom("kept_form")
+    .select(["id", "content", "created_at"])
+    .where("person_id", "=", personId)
+    .where("route", "=", route)
+    .where("expires_at", ">", now);
+
+function opened(
+  secrets: Secrets,
+  owner: KeptOwner,
+  { id, content, created_at }: Pick<KeptFormTable, "id" | "content"> & { created_at: Date },
+): KeptForm | null {
+  const clear = open(secrets, PURPOSE, content, bound(id, owner));
+  return clear ? unpacked(id, created_at, clear) : null;
 }
 
 /** Forgets the files of a kept form, once they have been handed on; the answers stay. */
@@ -183,7 +265,7 @@ export async function forgetKeptFiles(
 ): Promise<void> {
   const kept = await keptForm(db, secrets, owner, id, now);
   if (!kept) return;
-  const { id: _id, ...rest } = kept;
+  const { id: _id, keptAt: _keptAt, ...rest } = kept;
   const content = seal(secrets, PURPOSE, packed({ ...rest, files: [] }, []), bound(id, owner));
   await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
 }

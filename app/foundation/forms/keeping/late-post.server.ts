@@ -10,10 +10,10 @@ import { type FormContext, routeOf } from "./open-form.server.ts";
  * kept for the person who was given that token, files included within limits (WCAG 2.2.5).
  * @returns the path where that person finds it after logging in, or null when nothing was kept
  */
-export async function keepLatePost(request: Request, context: FormContext & PostContext): Promise<string | null> {
+export async function keepLatePost(request: Request, context: PostContext, forms: FormContext): Promise<string | null> {
   const posted = await postedForm(request, context);
-  const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
-  return token && keepFor(token, posted, request, context);
+  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  return token && keepFor(token, posted, request, forms);
 }
 
 /**
@@ -23,22 +23,23 @@ export async function keepLatePost(request: Request, context: FormContext & Post
  */
 export async function keepOthersPost(
   request: Request,
-  context: FormContext & PostContext,
+  context: PostContext,
+  forms: FormContext,
   personId: string,
 ): Promise<string | null> {
   const posted = await postedForm(request, context);
-  const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
-  return token && token.personId !== personId ? keepFor(token, posted, request, context) : null;
+  const token = readFormToken(forms.settings.sessionSecret, posted.token, routeOf(request), forms.now);
+  return token && token.personId !== personId ? keepFor(token, posted, request, forms) : null;
 }
 
-async function keepFor(token: FormToken, posted: Posted, request: Request, context: FormContext): Promise<string> {
-  const { route } = token;
+async function keepFor(token: FormToken, posted: Posted, request: Request, forms: FormContext): Promise<string> {
+  const { personId, route, subject } = token;
   const id = await keepForm(
-    context.db,
-    context.settings.sessionSecret,
-    { personId: token.personId, route },
+    forms.db,
+    forms.settings.sessionSecret,
+    { personId, route, subject },
     { entries: posted.entries, files: posted.files, form: posted.form, version: token.version, late: true, told: null },
-    context.now,
+    forms.now,
   );
   const query = new URL(request.url).searchParams;
   query.set(KEPT_PARAMETER, id);

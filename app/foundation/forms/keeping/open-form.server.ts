@@ -9,7 +9,7 @@ import type { Told } from "../banners/told.ts";
 import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
-import { forgetKeptFiles, type KeptForm, keepForm, keptForm } from "./kept-forms.server.ts";
+import { forgetKeptFiles, type KeptForm, keepAgain, keepForm, keptForm, newestOf } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER } from "./kept-parameter.ts";
 
 /** What kept forms need of the load context. */
@@ -18,6 +18,9 @@ export interface FormContext {
   settings: { sessionSecret: string };
   now: Date;
 }
+
+/** Where a step leads that names no place of its own: the page's main part. */
+const FORM_TOP = "main";
 
 export const routeOf = (request: Request): string => new URL(request.url).pathname;
 
@@ -31,33 +34,49 @@ export function keptIdIn(request: Request): string | null {
 
 /**
  * For a loader: what the form of this page is drawn with. `version` is that of the thing being edited (`versionOf`);
- * a kept form keeps the version it was begun with, so a change by somebody else meanwhile is noticed.
+ * a kept form keeps the version it was begun with, so a change by somebody else meanwhile is noticed. With a `subject`
+ * the newest form about it is found also without its id.
  */
 export async function openForm(
   request: Request,
   context: FormContext,
   personId: string,
-  { version = null }: { version?: string | null } = {},
+  { version = null, subject = null }: { version?: string | null; subject?: string | null } = {},
 ): Promise<FormOpening> {
-  const { db, now, settings } = context;
-  const owner = { personId, route: routeOf(request) };
+  const { now, settings } = context;
+  const owner = { personId, route: routeOf(request), subject };
   const asked = new URL(request.url).searchParams.has(KEPT_PARAMETER);
-  const id = keptIdIn(request);
-  const kept = id ? await keptForm(db, settings.sessionSecret, owner, id, now) : null;
+  const found = await keptAt(request, context, owner);
+  const kept =
+    found ?? (subject ? await newestOf(context.db, settings.sessionSecret, { ...owner, subject }, now) : null);
+  const begun = kept ? kept.version : version;
   return {
-    token: formToken(settings.sessionSecret, { ...owner, version: kept ? kept.version : version }, now),
+    token: formToken(settings.sessionSecret, { ...owner, version: begun }, now),
     idempotencyKey: randomUUID(),
+    version: begun,
     kept: kept && {
       id: kept.id,
+      keptAt: kept.keptAt.toISOString(),
       entries: kept.entries,
       form: kept.form,
       files: kept.files.map(({ field, name, content }) => ({ field, name, size: content.length })),
       lostFiles: kept.lostFiles,
       late: kept.late,
-      told: kept.told,
+      // What a step did is told on the page that follows it, not when somebody comes back to the form.
+      told: found ? kept.told : null,
+      saved: kept.saved ?? false,
     },
     gone: asked && kept === null,
   };
+}
+
+async function keptAt(
+  request: Request,
+  { db, settings, now }: FormContext,
+  owner: { personId: string; route: string },
+): Promise<KeptForm | null> {
+  const id = keptIdIn(request);
+  return id ? keptForm(db, settings.sessionSecret, owner, id, now) : null;
 }
 
 /** The version that was being edited when the form was drawn; null when the form carries none of this page. */
@@ -110,17 +129,58 @@ export async function filesOf(
   return { files, handedOn, discard: () => rm(folder, { recursive: true, force: true }) };
 }
 
-interface KeepAndShow {
+export interface Keeping {
   /** Answers as they are to be drawn; those of the post when not given (row buttons change them). */
   entries?: Entries;
+  /** What the button did ("Row removed"), from `told()`. */
+  told?: Told;
+  /** The version that is edited from now on, where a call has saved the answers. */
+  version?: string | null;
+  /** What was typed has been saved by a call too. */
+  saved?: boolean;
+  /** The files of this post have been stored by a call and are not kept. Otherwise those chosen but not sent go along. */
+  filesSent?: boolean;
+  /** What the form is about, where it is found without its id. */
+  subject?: string | null;
+  /** Ids of stored files that the answers name and that belong to nothing else yet. */
+  attachmentIds?: readonly string[];
+  /** Writes over the kept form that the page was drawn from, where there is one. */
+  again?: boolean;
+}
+
+/** Keeps what was typed; answers the id of the kept form. */
+export async function keepPosted(
+  request: Request,
+  context: FormContext,
+  personId: string,
+  posted: Posted,
+  keeping: Keeping = {},
+): Promise<string> {
+  const { entries, told, filesSent = false, subject = null, again = false, attachmentIds } = keeping;
+  const { db, settings, now } = context;
+  const owner = { personId, route: routeOf(request), subject };
+  const earlier = filesSent ? null : await keptBefore(request, context, personId, posted);
+  const form = {
+    entries: entries ?? posted.entries,
+    files: filesSent ? undefined : posted.files,
+    carried: earlier?.files,
+    form: posted.form,
+    version: keeping.version === undefined ? versionEdited(request, context, posted) : keeping.version,
+    late: false,
+    told: told ?? null,
+    saved: keeping.saved ?? false,
+    attachmentIds,
+  };
+  const isWritten =
+    again && posted.kept !== null && (await keepAgain(db, settings.sessionSecret, owner, posted.kept, form, now));
+  return isWritten && posted.kept ? posted.kept : keepForm(db, settings.sessionSecret, owner, form, now);
+}
+
+interface KeepAndShow extends Keeping {
   /** More address parameters of the next page: `{ step: "verify" }`. */
   parameters?: Record<string, string>;
   /** The id that takes the focus (`fieldId(name)`). */
   focus?: string;
-  /** What the button did ("Row removed"), from `told()`. */
-  told?: Told;
-  /** The files of this post have been stored by a call and are not kept. Otherwise those chosen but not sent go along. */
-  filesSent?: boolean;
 }
 
 /**
@@ -132,25 +192,10 @@ export async function keepAndShow(
   context: FormContext,
   personId: string,
   posted: Posted,
-  { entries, parameters = {}, focus, told, filesSent = false }: KeepAndShow = {},
+  { parameters = {}, focus, ...keeping }: KeepAndShow = {},
 ): Promise<Response> {
-  const route = routeOf(request);
-  const earlier = filesSent ? null : await keptBefore(request, context, personId, posted);
-  const id = await keepForm(
-    context.db,
-    context.settings.sessionSecret,
-    { personId, route },
-    {
-      entries: entries ?? posted.entries,
-      files: filesSent ? undefined : posted.files,
-      carried: earlier?.files,
-      form: posted.form,
-      version: versionEdited(request, context, posted),
-      late: false,
-      told: told ?? null,
-    },
-    context.now,
-  );
+  const id = await keepPosted(request, context, personId, posted, keeping);
   const query = new URLSearchParams({ [KEPT_PARAMETER]: id, ...parameters });
-  return redirect(`${route}?${query.toString()}${focus ? `#${encodeURIComponent(focus)}` : ""}`, 303);
+  // A redirect without a fragment inherits that of the form's action, "#faults".
+  return redirect(`${routeOf(request)}?${query.toString()}#${encodeURIComponent(focus ?? FORM_TOP)}`, 303);
 }

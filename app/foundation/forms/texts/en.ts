@@ -39,6 +39,9 @@ export const formsEn: SameKeys<typeof formsFi> = {
     fileMissing: "No file has been chosen. Choose a file.",
     tooManyFiles: "There are too many files. Send at most {{maximum}} at a time.",
     fileTooBig: "The file is too big (max. 25 MB). Choose a smaller file.",
+    callGone: "This cannot be changed here any more. What you wrote is still on this page.",
+    callTooBig: "There is too much text in the form. Shorten the answers.",
+    callTooOften: "There were too many attempts. Wait a moment and try again.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {
@@ -46,5 +49,18 @@ export const formsEn: SameKeys<typeof formsFi> = {
     filesKept: "The files that you chose have been kept too: {{files}}.",
     filesLost: "Files this big could not be kept. Choose them again: {{files}}.",
     gone: "The unfinished answers are no longer kept. The form shows what was last saved.",
+  },
+  saving: {
+    at: "Saved at {{time}}",
+    on: "Saved on {{day}} at {{time}}",
+    keptAt: "Your changes were kept at {{time}}, but they have not been sent yet",
+    keptOn: "Your changes were kept on {{day}} at {{time}}, but they have not been sent yet",
+    failed: "What you wrote could not be saved. Do not close the page.",
+  },
+  parts: {
+    title: "Parts of the form",
+    done: "done",
+    left_one: "1 answer left",
+    left_other: "{{count}} answers left",
   },
 };

@@ -36,6 +36,9 @@ export const faultsFi = {
   fileMissing: "Tiedostoa ei ole valittu. Valitse tiedosto.",
   tooManyFiles: "Tiedostoja on liian monta. Lähetä enintään {{maximum}} kerralla.",
   fileTooBig: "Tiedosto on liian suuri (enintään 25 Mt). Valitse pienempi tiedosto.",
+  callGone: "Tätä ei voi enää muuttaa täällä. Kirjoittamasi on tallessa tällä sivulla.",
+  callTooBig: "Lomakkeessa on liikaa tekstiä. Lyhennä vastauksia.",
+  callTooOften: "Yrityksiä oli liian monta. Odota hetki ja yritä uudelleen.",
 } as const;
 
 export const formsFi = {
@@ -46,5 +49,18 @@ export const formsFi = {
     filesKept: "Myös valitsemasi tiedostot ovat tallessa: {{files}}.",
     filesLost: "Näin suuria tiedostoja ei voitu säilyttää. Valitse ne uudelleen: {{files}}.",
     gone: "Keskeneräisiä tietoja ei enää ole tallessa. Lomakkeessa on viimeksi tallennettu tieto.",
+  },
+  saving: {
+    at: "Tallennettu klo {{time}}",
+    on: "Tallennettu {{day}} klo {{time}}",
+    keptAt: "Muutokset ovat tallessa klo {{time}}, mutta niitä ei ole vielä lähetetty",
+    keptOn: "Muutokset ovat tallessa {{day}} klo {{time}}, mutta niitä ei ole vielä lähetetty",
+    failed: "Kirjoittamaasi ei voitu tallentaa. Älä sulje sivua.",
+  },
+  parts: {
+    title: "Lomakkeen osat",
+    done: "valmis",
+    left_one: "1 kohta kesken",
+    left_other: "{{count}} kohtaa kesken",
   },
 } as const;

@@ -39,6 +39,9 @@ export const formsSv: SameKeys<typeof formsFi> = {
     fileMissing: "Ingen fil är vald. Välj en fil.",
     tooManyFiles: "Det är för många filer. Skicka högst {{maximum}} på en gång.",
     fileTooBig: "Filen är för stor (högst 25 MB). Välj en mindre fil.",
+    callGone: "Det här kan inte längre ändras här. Det du skrev finns kvar på den här sidan.",
+    callTooBig: "Formuläret har för mycket text. Förkorta svaren.",
+    callTooOften: "Försöken var för många. Vänta en stund och försök igen.",
   },
   fault: { labelled: "{{label}}: {{sentence}}", labelledRow: "{{label}} ({{row}}): {{sentence}}" },
   kept: {
@@ -46,5 +49,18 @@ export const formsSv: SameKeys<typeof formsFi> = {
     filesKept: "Även filerna som du valde finns kvar: {{files}}.",
     filesLost: "Så här stora filer kunde inte sparas. Välj dem på nytt: {{files}}.",
     gone: "De halvfärdiga uppgifterna finns inte längre kvar. Formuläret visar det som senast sparades.",
+  },
+  saving: {
+    at: "Sparat kl. {{time}}",
+    on: "Sparat {{day}} kl. {{time}}",
+    keptAt: "Ändringarna sparades kl. {{time}}, men de har inte skickats ännu",
+    keptOn: "Ändringarna sparades {{day}} kl. {{time}}, men de har inte skickats ännu",
+    failed: "Det du skrev kunde inte sparas. Stäng inte sidan.",
+  },
+  parts: {
+    title: "Formulärets delar",
+    done: "klar",
+    left_one: "1 punkt återstår",
+    left_other: "{{count}} punkter återstår",
   },
 };

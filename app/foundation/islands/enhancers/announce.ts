@@ -18,3 +18,15 @@ export function announce(sentence: string | null | undefined): void {
 /** A sentence with its number: the server leaves `{{percent}}` and the like in the words it hands to script. */
 export const filled = (sentence: string | null | undefined, name: string, value: string | number): string =>
   (sentence ?? "").replaceAll(`{{${name}}}`, String(value));
+
+/** What the step did that this page was drawn after: "Harbour was removed." */
+export const toldOnPage = (): string | null =>
+  document.querySelector<HTMLElement>("main form[data-told]")?.dataset.told ?? null;
+
+/** The sentences that stand beside fields. */
+export const faultsOn = (root: ParentNode): string[] =>
+  [...root.querySelectorAll(".field-fault")].map((fault) => fault.textContent ?? "");
+
+/** Those that did not stand there before. */
+export const newFaults = (before: readonly string[]): string[] =>
+  faultsOn(document).filter((fault) => !before.includes(fault));

@@ -1,4 +1,5 @@
-import { announce, announcer } from "./announce.ts";
+import { announce, announcer, faultsOn, newFaults, toldOnPage } from "./announce.ts";
+import { answersOf } from "./posted-answers.ts";
 import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 /**
@@ -43,24 +44,22 @@ async function redraw(button: HTMLButtonElement): Promise<void> {
   const mine = new AbortController();
   waiting = mine;
   const before = snapshotOf(form);
+  const toldFaults = faultsOn(document);
+  document.dispatchEvent(new Event("aamu:asks"));
   try {
-    const answer = await fetch(form.action, { method: "POST", body: answersOf(form, button), signal: mine.signal });
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: answersOf(form, button.value),
+      signal: mine.signal,
+    });
     const html = await answer.text();
     if (mine.signal.aborted) return;
     if (isElsewhere(answer.url)) location.assign(answer.url);
     else if ((answer.ok || answer.status === 422) && swapMain(html, answer.url, before))
-      announce(announcer()?.dataset.refreshed);
+      announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
     else button.hidden = false;
   } catch {
     // No connection: the button does the same when it is back.
     if (!mine.signal.aborted) button.hidden = false;
   }
-}
-
-/** Files wait for their own button; a refresh does not send them. */
-function answersOf(form: HTMLFormElement, button: HTMLButtonElement): URLSearchParams {
-  const answers = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") answers.append(name, value);
-  answers.set(button.name, button.value);
-  return answers;
 }

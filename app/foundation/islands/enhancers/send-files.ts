@@ -1,4 +1,4 @@
-import { announce, filled } from "./announce.ts";
+import { announce, filled, toldOnPage } from "./announce.ts";
 import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 import { percentToTell } from "./time-left.ts";
 
@@ -10,6 +10,7 @@ export function sendFiles(form: HTMLFormElement, field: HTMLElement): void {
   const body = new FormData(form);
   body.set("intent", intent);
   const before = snapshotOf(form);
+  document.dispatchEvent(new Event("aamu:asks"));
   const request = new XMLHttpRequest();
   let told = 0;
 
@@ -32,7 +33,7 @@ export function sendFiles(form: HTMLFormElement, field: HTMLElement): void {
     if (request.responseURL && isElsewhere(request.responseURL)) location.assign(request.responseURL);
     else if (!isDrawn || !swapMain(request.responseText, request.responseURL, before)) fail();
     else if (request.status === 422) document.getElementById("faults")?.focus();
-    else announce(done);
+    else announce(toldOnPage() ?? done);
   });
   request.addEventListener("error", fail);
   request.addEventListener("timeout", fail);

@@ -14,6 +14,8 @@ export interface FieldState {
   /** What is wrong, as a sentence in the page's language that says what to do. */
   fault?: string;
   required?: boolean;
+  /** Files that were chosen earlier and go along with the next post. */
+  keptFiles?: readonly { name: string; size: number }[];
 }
 
 /** The state of a field that posts several values under one name: a group of checkboxes. */

@@ -121,7 +121,22 @@ export function FileField({
         <progress aria-label={label} className="file-progress" hidden max={100} value={0} />
         <p className="file-status" role="status" />
       </Field>
-      <FileList files={files} label={`${t("files.list")}: ${label}`} />
+      <WaitingFiles files={field.keptFiles ?? []} />
+      {files.length === 0 && field.keptFiles?.length ? null : (
+        <FileList files={files} label={`${t("files.list")}: ${label}`} />
+      )}
     </div>
+  );
+}
+
+/** Files that were chosen and not added yet: beside them "no files" would be wrong. */
+function WaitingFiles({ files }: { files: readonly { name: string; size: number }[] }) {
+  const t = useTexts(uiTexts);
+  const language = useLanguage();
+  if (files.length === 0) return null;
+  return (
+    <p className="file-waiting">
+      {t("files.waiting")}: {files.map(({ name, size }) => `${name} (${fileSize(size, language)})`).join(", ")}
+    </p>
   );
 }

@@ -47,7 +47,7 @@ describe("RepeatingGroup must", () => {
     expect(two).not.toContain("l.up");
   });
   it("say in a status what the last move did", () => {
-    expect(html).toMatch(/role="status">Merenranta on lisätty\.</);
-    expect(drawn(<RepeatingGroup id="u" legend="L" list="l" rows={[]} />)).toMatch(/role="status"><\/p>/);
+    expect(html).toMatch(/role="status" tabindex="-1">Merenranta on lisätty\.</);
+    expect(drawn(<RepeatingGroup id="u" legend="L" list="l" rows={[]} />)).toMatch(/role="status" tabindex="-1"><\/p>/);
   });
 });

@@ -75,7 +75,7 @@ export function RepeatingGroup({
       </legend>
       <FieldHint hint={hint} id={id} />
       <FieldFault fault={fault} id={id} />
-      <p className="row-status" role="status">
+      <p className="row-status" id={`${id}-status`} role="status" tabIndex={-1}>
         {status}
       </p>
       {rows.length > 0 ? (

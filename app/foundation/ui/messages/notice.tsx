@@ -13,19 +13,22 @@ export function Notice({
   kind = "info",
   title,
   id,
+  focusable = false,
   lang,
   children,
 }: {
   kind?: "info" | "warning" | "danger";
   title?: string;
   id?: string;
+  /** A step of a form may lead here: the notice then takes the focus. */
+  focusable?: boolean;
   /** The language of the words, where it is not the page's. */
   lang?: string;
   children: ReactNode;
 }) {
   const t = useTexts(uiTexts);
   return (
-    <div className={`notice notice-${kind}`} id={id}>
+    <div className={`notice notice-${kind}`} id={id} tabIndex={focusable ? -1 : undefined}>
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">
         <p className="notice-title">

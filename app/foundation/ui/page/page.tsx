@@ -19,8 +19,8 @@ export interface Step {
 
 interface PageProps {
   title: string;
-  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". `dialog` where that asks first. */
-  back?: { href: string; label?: string; dialog?: boolean };
+  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". `dialog` where that asks first; `button` where a form is kept on the way. */
+  back?: { href: string; label?: string; dialog?: boolean; button?: { form: string; intent: string } };
   /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
   trail?: readonly Step[];
   /** A StatusBanner of the page's own; what was just done comes by itself. Never together with faults. */
@@ -76,14 +76,25 @@ function ToldBanner({ sentence, kind, link, more = [] }: Banner) {
 }
 
 /** A named navigation, so that what stands outside main is still inside a landmark. */
-function BackLink({ href, label, dialog }: NonNullable<PageProps["back"]>) {
+function BackLink({ href, label, dialog, button }: NonNullable<PageProps["back"]>) {
   const t = useTexts(uiTexts);
+  const words = (
+    <>
+      <Icon name="arrow-left" />
+      {label ?? t("back")}
+    </>
+  );
   return (
     <nav aria-label={t("back")} className="back-link">
-      <a data-dialog={dialog ? "" : undefined} href={href}>
-        <Icon name="arrow-left" />
-        {label ?? t("back")}
-      </a>
+      {button ? (
+        <button className="button-link" form={button.form} name="intent" type="submit" value={button.intent}>
+          {words}
+        </button>
+      ) : (
+        <a data-dialog={dialog ? "" : undefined} href={href}>
+          {words}
+        </a>
+      )}
     </nav>
   );
 }

@@ -53,6 +53,7 @@ export const en: SameKeys<typeof fi> = {
     uploadSeveral: "Add files",
     list: "Added files",
     none: "No files have been added yet.",
+    waiting: "Chosen files that are added next",
     remove: "Remove",
     progress: "Sending the file: {{percent}} per cent",
     done: "The file has been added.",

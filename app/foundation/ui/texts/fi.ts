@@ -51,6 +51,7 @@ export const fi = {
     uploadSeveral: "Lisää tiedostot",
     list: "Lisätyt tiedostot",
     none: "Tiedostoja ei ole vielä lisätty.",
+    waiting: "Valitut tiedostot, jotka lisätään seuraavaksi",
     remove: "Poista",
     progress: "Tiedostoa lähetetään: {{percent}} prosenttia",
     done: "Tiedosto on lisätty.",

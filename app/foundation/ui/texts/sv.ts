@@ -53,6 +53,7 @@ export const sv: SameKeys<typeof fi> = {
     uploadSeveral: "Lägg till filerna",
     list: "Tillagda filer",
     none: "Inga filer har lagts till ännu.",
+    waiting: "Valda filer som läggs till härnäst",
     remove: "Ta bort",
     progress: "Filen skickas: {{percent}} procent",
     done: "Filen har lagts till.",

@@ -9,6 +9,8 @@ export const FILE_STEPS: readonly Step[] = [
   "done.fileRemoved",
   "done.inSent.filesAdded",
   "done.inSent.fileRemoved",
+  "done.notYet.URGENCY",
+  "done.notYet.EXTENDED_CARE",
 ];
 
 /** Files of an application that has been sent do not wait for its other changes: nobody should learn that afterwards. */

@@ -1,4 +1,4 @@
-import { useStepStatus } from "~/applications/editor/pages/step-status.tsx";
+import { UNIT_STEPS, useStepStatus } from "~/applications/editor/pages/step-status.tsx";
 import { shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
@@ -12,7 +12,7 @@ function PreferredUnits({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
   const { dropped, most, notOffered } = view.units;
-  const status = useStepStatus(opening, ["done.unitAdded", "done.unitMoved", "done.unitRemoved", "done.unitsFull"]);
+  const status = useStepStatus(opening, UNIT_STEPS);
   const chosen = Array.from({ length: form.rows("preferredUnits") }, (_, index) => ({
     id: form.field(`preferredUnits[${index}].id`),
     name: form.field(`preferredUnits[${index}].name`),
@@ -44,7 +44,7 @@ function PreferredUnits({ form, view, opening }: SectionProps) {
       status={status}
     >
       {dropped.length > 0 ? (
-        <Notice kind="warning">
+        <Notice focusable id="droppedUnits" kind="warning">
           <p>{t("unitPreference.dropped", { units: shownList(dropped, language) })}</p>
         </Notice>
       ) : null}

@@ -78,7 +78,12 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   );
   const choiceOf = (unit: UnitChoice) =>
     chosen.has(unit.id)
-      ? { ...unit, about: `${words.added} · ${unit.about}`, choose: null }
+      ? {
+          ...unit,
+          about: `${words.added} · ${unit.about}`,
+          choose: null,
+          instead: () => announce(`${unit.name}: ${words.added}`),
+        }
       : { ...unit, choose: () => add(unit) };
 
   const choices = new ChoiceList(field, words.choices, writing.now);

@@ -1,0 +1,18 @@
+import type { ApplicationAttachment, ApplicationFormUpdate } from "../contract.ts";
+import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
+
+export const KINDS = Object.keys(ATTACHMENT_FIELDS) as AttachmentKind[];
+
+/** Whether the form says what files of this kind are for; a save lets go of the others (contract 3.3 "Both saves detach"). */
+export const isWanted = (kind: AttachmentKind, { preferences }: ApplicationFormUpdate): boolean =>
+  kind === "URGENCY" ? preferences.urgent : preferences.serviceNeed?.shiftCare === true;
+
+/** The files that the next save removes, in the order of the form. */
+export const filesToGo = (
+  attachments: Readonly<Record<AttachmentKind, readonly ApplicationAttachment[]>>,
+  form: ApplicationFormUpdate,
+): { kind: AttachmentKind; names: string[] }[] =>
+  KINDS.filter((kind) => !isWanted(kind, form) && attachments[kind].length > 0).map((kind) => ({
+    kind,
+    names: attachments[kind].map(({ name }) => name),
+  }));

@@ -1,0 +1,64 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { LongForm } from "~/foundation/forms/long-form/long-form.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { editorFrom } from "../../form/editor.ts";
+import { confirmationFaults } from "../../form/form-only-rules.ts";
+import { permissionFaults } from "../../form/second-guardian.ts";
+import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { isEditable } from "../../permitted-moves.ts";
+import { sentBanner } from "../../sending/pages/sent-banner.server.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import { isSameApplication } from "../same-application.ts";
+import type { EditorView } from "./editor-view.ts";
+import { filesOfApplication, takesFilesAway } from "./files-in-editor.server.ts";
+import { type Editor, type ReadEditor, readEditor, reopened } from "./open-editor.server.ts";
+import { refreshedChoices } from "./refreshed-choices.ts";
+import { changeChildren, changeUnits } from "./rows-in-editor.ts";
+import { viewOf } from "./view-editor.server.ts";
+
+export type ApplicationForm = LongForm<Editor, ReadEditor, EditorView>;
+
+const permits = (entries: Parameters<typeof valueIn>[0]): boolean =>
+  valueIn(entries, "allowOtherGuardianAccess") === "on";
+
+/** An application as a long form: its reading, its choices and rows, its files, the calls that save and send it. */
+export function applicationForm(at: Pick<AtPage, "api">): ApplicationForm {
+  const { applications } = at.api;
+  return {
+    subject: ({ details }) => `application:${details.id}`,
+    standing: ({ details: { status } }) => (status === "CREATED" ? "draft" : isEditable(status) ? "sent" : "closed"),
+    version: ({ version }) => version,
+    hasVersions: ({ hasVersions }) => hasVersions,
+    defaults: ({ saved, facts }) => editorFrom(saved, facts),
+    read: (editor, entries) => readEditor(at, editor, entries),
+    isSaved: ({ saved }, { form }) => isSameApplication(saved, form),
+    reload: (editor) => reopened(at, editor),
+    view: viewOf,
+    losesBySaving: takesFilesAway,
+    refreshed: refreshedChoices,
+    confirmationFaults: ({ known }, entries) => [
+      ...confirmationFaults(entries),
+      ...permissionFaults(permits(entries), known),
+    ],
+    rows: { otherChildren: changeChildren, preferredUnits: changeUnits },
+    files: filesOfApplication(at),
+    calls: {
+      save: ({ details }, { form }, options) =>
+        applications.saveDraft({ applicationId: details.id, body: form }, options),
+      replace: ({ details }, { form }, entries, options) => {
+        const allowOtherGuardianAccess = details.hasOtherGuardian && permits(entries);
+        return applications.update({ applicationId: details.id, body: { form, allowOtherGuardianAccess } }, options);
+      },
+      send: ({ details }, options) => applications.send({ applicationId: details.id }, options),
+    },
+    leads: () => LIST_PATH,
+    words: {
+      draftSaved: told(applicationTexts, "done.draftSaved"),
+      changesKept: told(applicationTexts, "done.changesKept"),
+      saveFailed: "saveFailed",
+      sendFailed: "sendFailed",
+      finished: ({ details }, what) => sentBanner(at, details.id, what),
+    },
+  };
+}

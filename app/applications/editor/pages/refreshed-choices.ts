@@ -1,0 +1,88 @@
+import { type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FormStep, RowAsked } from "~/foundation/forms/long-form/long-form.ts";
+import { type Entries, type Entry, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { splitByAllowed } from "../../form/preferred-units.ts";
+import { optionDate, optionsOn } from "../../form/service-need.ts";
+import { applicationTexts } from "../../texts/index.ts";
+import type { Editor, ReadEditor } from "./open-editor.server.ts";
+import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
+
+type Asked = RowAsked<Editor, ReadEditor> & { intent: string | null };
+
+/** What follows from the answers: units and an option that they do not allow go, units that they allow again come back. */
+export function refreshedChoices(asked: Asked): FormStep {
+  const { read, entries } = asked;
+  const units = unitsAllowed(asked);
+  const isCleared = hasOptionToClear(asked);
+  const rest = entries.filter(
+    ([name]) =>
+      !name.startsWith("preferredUnits[") &&
+      !name.startsWith(`${SET_ASIDE}[`) &&
+      !(isCleared && name === "serviceNeedOption"),
+  );
+  // Where no care is asked for there is nothing but units that could have changed.
+  const hasOptions = read.form.preferences.serviceNeed !== null;
+  const isChanged = units.dropped.length > 0 || units.back.length > 0;
+  const toUnits = asked.intent === "showUnits" || !hasOptions || (isChanged && !isCleared);
+  return {
+    entries: [
+      ...rest,
+      ...rows("preferredUnits", units.chosen),
+      ...rows(SET_ASIDE, units.aside),
+      ...(isCleared ? [[OPTION_CLEARED, "on"] as const] : []),
+    ],
+    focus: isSearch(asked) ? "unitResults" : !toUnits ? "serviceNeedOptions" : focusOnUnits(units),
+    told: toldOf(units, isCleared),
+  };
+}
+
+/** What came back stands in the status of the list, what was dropped in its notice; either takes the focus. */
+const focusOnUnits = ({ dropped, back }: { dropped: readonly Unit[]; back: readonly Unit[] }): string =>
+  dropped.length > 0 ? "droppedUnits" : back.length > 0 ? "preferredUnits-status" : "preferredUnits";
+
+/** By its button, or by Enter in its field: without script that presses the form's first button, whichever that is. */
+const isSearch = ({ intent, entries }: Asked): boolean =>
+  intent === "search" || (valueIn(entries, "unitSearched") ?? "") !== (valueIn(entries, "unitSearch") ?? "");
+
+interface Unit {
+  id: string;
+  name: string;
+}
+
+/** Units that were dropped by an earlier answer are remembered, so that taking the answer back brings them back. */
+function unitsAllowed({ read, entries }: Asked) {
+  const chosen = read.form.preferences.preferredUnits;
+  const aside = setAsideIn(entries).filter(({ id }) => chosen.every((unit) => unit.id !== id));
+  if (!read.units) return { chosen, aside, dropped: [], back: [] };
+  const now = splitByAllowed(chosen, read.units);
+  const before = splitByAllowed(aside, read.units);
+  const room = Math.max(0, read.known.maxPreferredUnits - now.allowed.length);
+  const back = before.allowed.slice(0, room);
+  return {
+    chosen: [...now.allowed, ...back],
+    aside: [...now.notAllowed, ...before.notAllowed],
+    dropped: now.notAllowed,
+    back,
+  };
+}
+
+function hasOptionToClear({ edited, read: { form } }: Asked): boolean {
+  const start = optionDate(form);
+  const option = form.preferences.serviceNeed?.serviceNeedOption;
+  return Boolean(option && start && !optionsOn(edited.options, start).some(({ id }) => id === option.id));
+}
+
+const rows = (list: string, units: readonly Unit[]): Entries =>
+  units.flatMap(({ id, name }, index): Entry[] => [
+    [`${list}[${index}].id`, id],
+    [`${list}[${index}].name`, name],
+  ]);
+
+/** Script says it aloud; names of units are the same in every language, and so is the comma between them. */
+function toldOf({ dropped, back }: { dropped: readonly Unit[]; back: readonly Unit[] }, isCleared: boolean): Told {
+  const names = (units: readonly Unit[]) => units.map(({ name }) => name).join(", ");
+  if (dropped.length > 0) return told(applicationTexts, "done.unitsDropped", { units: names(dropped) });
+  if (isCleared) return told(applicationTexts, "done.optionCleared");
+  if (back.length > 0) return told(applicationTexts, "done.unitsBack", { units: names(back) });
+  return told(applicationTexts, "done.refreshed");
+}

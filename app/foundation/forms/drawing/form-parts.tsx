@@ -1,0 +1,23 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { formTexts } from "../texts/index.ts";
+
+/**
+ * FormParts: the parts of a long form with what is done and what is left.
+ * Must: be a named navigation · lead to each part · say in words how much is left.
+ * Hook: `[data-live=parts]`, so that script can draw it anew when something was answered.
+ */
+export function FormParts({ parts }: { parts: readonly { id: string; title: string; left: number }[] }) {
+  const t = useTexts(formTexts);
+  return (
+    <nav aria-label={t("parts.title")} className="form-parts" data-live="parts">
+      <ol>
+        {parts.map(({ id, title, left }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>{" "}
+            <span className="form-part-state">{left === 0 ? t("parts.done") : t("parts.left", { count: left })}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,38 @@
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { FormOpening } from "../keeping/form-opening.ts";
+import { formTexts } from "../texts/index.ts";
+
+/**
+ * SaveStatus: when what is typed was saved last.
+ * Must: stand in the page from the start, so that script can fill it and it is announced · say the day when it was not
+ *       today · never call changes saved that somebody still has to send.
+ * Hook: `[data-live=saved]`.
+ */
+export function SaveStatus({
+  opening,
+  today,
+  isDraft,
+}: {
+  opening: Pick<FormOpening, "kept">;
+  today: string;
+  isDraft: boolean;
+}) {
+  const t = useTexts(formTexts);
+  const language = useLanguage();
+  const { kept } = opening;
+  return (
+    <p className="save-status" data-live="saved" role="status">
+      {kept ? t(wordsOf(isDraft, dateAt(new Date(kept.keptAt)) === today), shownAt(kept.keptAt, language)) : null}
+    </p>
+  );
+}
+
+const wordsOf = (isDraft: boolean, isToday: boolean) =>
+  isDraft ? (isToday ? "saving.at" : "saving.on") : isToday ? "saving.keptAt" : "saving.keptOn";
+
+const shownAt = (instant: string, language: Parameters<typeof shownTime>[1]) => {
+  const at = new Date(instant);
+  return { day: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) };
+};

@@ -1,0 +1,85 @@
+import { data, redirect } from "@remix-run/node";
+import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { done } from "../banners/done.server.ts";
+import { routeOf } from "../keeping/open-form.server.ts";
+import { refused } from "../reading/read.server.ts";
+import { outcomeOf } from "./intents.server.ts";
+import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import { isStale, type Outcome, type Press, without } from "./press.ts";
+import { saveOnTheWay } from "./save.server.ts";
+import { faultsToTell } from "./told-faults.ts";
+
+/** For an action: reads the post, does what its button says, and answers. */
+export async function answerPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
+  const { form, edited, posted } = pressed;
+  const press: Press<E, R> = { ...pressed, read: await form.read(edited, posted.entries) };
+  return answerOf(press, await outcomeOf(press));
+}
+
+async function answerOf<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Outcome) {
+  switch (outcome.next) {
+    case "draw":
+      return draw(press, outcome);
+    case "refuse":
+      return refuse(press, outcome);
+    case "compare":
+      return keepStep(press, { entries: without(press.posted.entries, SEEN_VERSION), focus: "stale" });
+    case "leave":
+      return leave(press, outcome);
+    case "discard":
+      await press.keptForms.forget(routeOf(press.request));
+      return redirect(`${routeOf(press.request)}#${MAIN_ID}`, 303);
+  }
+}
+
+/** The next step of the form: what was typed is kept, and a GET draws it. */
+async function draw<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Extract<Outcome, { next: "draw" }>) {
+  const { form, edited, posted } = press;
+  const { verify, language, showFaults, again, ...step } = outcome;
+  const entries = step.entries ?? posted.entries;
+  const read = step.entries ? await form.read(edited, entries) : press.read;
+  // A word that is being written is kept and not saved: a draft is saved when something is done.
+  const version = again ? null : await saveOnTheWay(press, read);
+  const isFaulty = showFaults && faultsToTell(read, entries).length > 0;
+  const parameters = { ...(verify ? { step: "verify" } : {}), ...(language ? { lang: language } : {}) };
+  return keepStep(press, {
+    ...step,
+    parameters,
+    focus: isFaulty ? FAULTS_ID : step.focus,
+    again,
+    ...(version === null ? {} : { version }),
+    saved: version !== null || (read.faults.length === 0 && form.isSaved(edited, read)),
+    attachmentIds: form.attachmentIds?.(read),
+  });
+}
+
+type Shown = NonNullable<Parameters<Press<unknown, ReadAnswers>["keptForms"]["keepAndShow"]>[2]>;
+
+const keepStep = <E, R extends ReadAnswers>({ form, edited, keptForms, request, posted }: Press<E, R>, shown: Shown) =>
+  keptForms.keepAndShow(request, posted, { subject: form.subject(edited), ...shown });
+
+/** 422: the page drawn again from the post, with what is wrong. */
+function refuse<E, R extends ReadAnswers>(press: Press<E, R>, { faults, step }: Extract<Outcome, { next: "refuse" }>) {
+  const { form, edited, read, posted } = press;
+  const { entries } = posted;
+  const faultsShown = step === "edit";
+  const view = form.view({ edited, read, entries, step, isStale: isStale(press), faultsShown, faults: [] });
+  return data({ ...refused({ posted, faults }).data, view }, { status: 422 });
+}
+
+async function leave<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  { told, isKept, isSaved }: Extract<Outcome, { next: "leave" }>,
+) {
+  const { form, edited, read, keptForms, request } = press;
+  if (isKept) {
+    if (!isSaved) await saveOnTheWay(press, read);
+    const now = await form.reload(edited);
+    const saved = form.isSaved(now, read);
+    const attachmentIds = form.attachmentIds?.(read);
+    await keepStep(press, { attachmentIds, ...(saved ? { saved, version: form.version(now) } : {}) });
+  } else await keptForms.forget(routeOf(request));
+  const path = form.leads(edited);
+  return told ? done(path, told) : redirect(`${path}#${MAIN_ID}`, 303);
+}

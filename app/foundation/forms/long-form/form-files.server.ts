@@ -1,0 +1,97 @@
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { Told } from "../banners/told.ts";
+import type { FieldFault } from "../reading/fault.ts";
+import type { ReadAnswers } from "./long-form.ts";
+import type { Outcome, Press } from "./press.ts";
+import { STEP_STATUS } from "./step-status.ts";
+import { faultsToTell } from "./told-faults.ts";
+
+/** The files of a long form: each field takes files of one kind, and its buttons say so. */
+export interface FormFiles<Edited, Read> {
+  /** By kind, the field. */
+  fields: Readonly<Record<string, string>>;
+  /** What a button of a file field asks for: `upload` says the kind, `remove` the file. */
+  asked(intent: string | null): { upload: string } | { remove: string } | null;
+  /** Stores files of one kind; `before` says how many were stored by this post already. */
+  upload(edited: Edited, chosen: ChosenFiles): Promise<{ added: number; faults: readonly FieldFault[] }>;
+  /** Answers the kind of the file that is gone now; null when there was none. */
+  remove(edited: Edited, fileId: string): Promise<string | null>;
+  told(what: "added" | "removed", about: { edited: Edited; read: Read; kind: string; count: number }): Told;
+}
+
+export interface ChosenFiles {
+  kind: string;
+  files: readonly IncomingFile[];
+  before: number;
+  idempotencyKey: string | null;
+  reportBug: (error: unknown) => void;
+}
+
+interface Added<Edited, Read extends ReadAnswers> {
+  /** The form stops at its files: they were what the button is for, or one of them was refused. */
+  stop?: Outcome;
+  /** The press without its files, to go on with. */
+  press: Press<Edited, Read>;
+}
+
+/**
+ * Files that were chosen are added whatever button is pressed, and so are those of a post that came too late and was kept:
+ * without script nobody is told that files have a button of their own. `asked` is the kind whose own button it was.
+ */
+export async function addChosenFiles<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  files: FormFiles<E, R>,
+  asked: string | null,
+): Promise<Added<E, R>> {
+  const { added, faults } = await uploadChosen(press, files, asked);
+  if (added === 0 && faults.length === 0) return { press };
+
+  // Some of them may have been added though others were refused: the page lists what is there now.
+  const { form, posted } = press;
+  const edited = await form.reload(press.edited);
+  const read = await form.read(edited, posted.entries);
+  const rest: Press<E, R> = { ...press, posted: { ...posted, files: new Map() }, edited, read };
+  if (faults.length > 0) {
+    const others = faultsToTell(read, posted.entries).filter(({ field }) => faults.every((one) => one.field !== field));
+    return { press: rest, stop: { next: "refuse", faults: [...faults, ...others], step: "edit" } };
+  }
+  if (asked === null || !(asked in files.fields)) return { press: rest };
+  const told = files.told("added", { edited, read, kind: asked, count: added });
+  return { press: rest, stop: { next: "draw", focus: STEP_STATUS, told } };
+}
+
+async function uploadChosen<E, R extends ReadAnswers>(
+  { request, keptForms, posted, edited, reportBug }: Press<E, R>,
+  { fields, upload }: FormFiles<E, R>,
+  asked: string | null,
+): Promise<{ added: number; faults: FieldFault[] }> {
+  const { files, handedOn, discard } = await keptForms.filesOf(request, posted);
+  const { idempotencyKey } = posted;
+  const faults: FieldFault[] = [];
+  let added = 0;
+  try {
+    for (const [kind, field] of Object.entries(fields)) {
+      const chosen = files.get(field) ?? [];
+      if (chosen.length === 0 && kind !== asked) continue;
+      const outcome = await upload(edited, { kind, files: chosen, before: added, idempotencyKey, reportBug });
+      added += outcome.added;
+      faults.push(...outcome.faults);
+    }
+    await handedOn();
+    return { added, faults };
+  } finally {
+    await discard();
+  }
+}
+
+export async function removeFile<E, R extends ReadAnswers>(
+  { form, edited, posted }: Press<E, R>,
+  files: FormFiles<E, R>,
+  fileId: string,
+): Promise<Outcome> {
+  const kind = await files.remove(edited, fileId);
+  if (kind === null) return { next: "draw" };
+  const now = await form.reload(edited);
+  const read = await form.read(now, posted.entries);
+  return { next: "draw", focus: STEP_STATUS, told: files.told("removed", { edited: now, read, kind, count: 1 }) };
+}

@@ -1,0 +1,86 @@
+import { fieldId } from "../drawing/use-server-form.ts";
+import { type Entries, valueIn } from "../reading/posted.ts";
+import { rowChangeIn } from "../reading/row-intent.ts";
+import { addChosenFiles, removeFile } from "./form-files.server.ts";
+import { FAULTS_SHOWN, type ReadAnswers } from "./long-form.ts";
+import { type Outcome, type Press, without } from "./press.ts";
+import { saveDraft, sendOrUpdate } from "./save.server.ts";
+
+type Act = <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Outcome | Promise<Outcome>;
+
+/**
+ * What each button of a long form does. A name that ends with a colon carries the rest of the intent along:
+ * `edit:guardianPhone`. The buttons of rows and files have names of their own; every other one refreshes the choices.
+ */
+export const INTENTS: Readonly<Record<string, Act>> = {
+  /** Script presses it while somebody writes. */
+  keep: () => ({ next: "draw", again: true }),
+  save: saveDraft,
+  leave,
+  discard: () => ({ next: "discard" }),
+  verify,
+  send: finish,
+  update: finish,
+  "edit:": (_press, field) => ({ next: "draw", focus: fieldId(field) }),
+  "language:": changeLanguage,
+};
+
+/** What the pressed button leads to. */
+export async function outcomeOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+  const { form, edited, posted } = press;
+  const { intent } = posted;
+  if (intent === "discard") return { next: "discard" };
+  // Closed meanwhile: what was typed is kept and shown, but nothing can be changed any more.
+  if (form.standing(edited) === "closed") return { next: "draw" };
+  if (intent === "keep") return act(press);
+
+  const asked = form.files?.asked(intent) ?? null;
+  if (!form.files) return act(press);
+  if (asked && "remove" in asked) return removeFile(press, form.files, asked.remove);
+  const added = await addChosenFiles(press, form.files, asked ? asked.upload : null);
+  return added.stop ?? act(added.press);
+}
+
+function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
+  const { form, edited, read, posted } = press;
+  const intent = posted.intent ?? "";
+  const change = rowChangeIn(intent);
+  const list = change && form.rows[change.list];
+  if (list) return { next: "draw", ...list(change, { edited, read, entries: posted.entries }) };
+  const name = intent.includes(":") ? intent.slice(0, intent.indexOf(":") + 1) : intent;
+  const known = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
+  if (known) return known(press, intent.slice(name.length));
+  const refreshed = form.refreshed({ edited, read, entries: posted.entries, intent: posted.intent });
+  return { next: "draw", showFaults: true, ...refreshed };
+}
+
+/** The same step in another language, with everything typed. */
+function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, language: string): Outcome {
+  const verify = new URL(request.url).searchParams.get("step") === "verify";
+  return { next: "draw", verify, language };
+}
+
+/** Out of the form: a draft is saved as far as it can be, and changes of what has been sent are kept for later. */
+function leave<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Outcome {
+  if (form.isSaved(edited, read) && read.faults.length === 0) return { next: "leave", told: null, isKept: false };
+  const told = form.standing(edited) === "draft" ? form.words.draftSaved : form.words.changesKept;
+  return { next: "leave", told, isKept: true };
+}
+
+/** Opens the check page only when there are no errors (spec 1 §2, "Flow"). */
+function verify<E, R extends ReadAnswers>({ posted, read }: Press<E, R>): Outcome {
+  if (read.allFaults.length > 0) return { next: "refuse", faults: read.allFaults, step: "edit" };
+  const entries: Entries = [...without(posted.entries, FAULTS_SHOWN), [FAULTS_SHOWN, "on"]];
+  return { next: "draw", entries, verify: true };
+}
+
+/** Sends a draft or updates what has been sent, once it has been looked through and confirmed. */
+function finish<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
+  const { form, read, posted } = press;
+  if (read.allFaults.length > 0) return { next: "refuse", faults: read.allFaults, step: "edit" };
+  const faults = form.confirmationFaults(read, posted.entries);
+  return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : sendOrUpdate(press);
+}
+
+/** Whether the answers that a form posts have been asked to be checked. */
+export const asksForAllFaults = (entries: Entries): boolean => valueIn(entries, FAULTS_SHOWN) === "on";

@@ -1,0 +1,47 @@
+import type { FormOpening } from "../keeping/form-opening.ts";
+import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
+import { entriesOf, valueIn } from "../reading/posted.ts";
+import { FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import { faultsToTell } from "./told-faults.ts";
+
+/** A long form as a GET draws it. */
+export interface LoadedForm<View> {
+  opening: FormOpening;
+  defaults: unknown;
+  view: View;
+}
+
+/**
+ * What is saved, or what was kept on the way. The check page opens only for answers without faults, whoever wrote the
+ * address. Null for what is closed and was not being changed: it is read elsewhere.
+ */
+export async function loadForm<E, R extends ReadAnswers, V>(
+  request: Request,
+  keptForms: KeptForms,
+  form: LongForm<E, R, V>,
+  edited: E,
+): Promise<LoadedForm<V> | null> {
+  const about = { version: form.version(edited), subject: form.subject(edited) };
+  const found = await keptForms.open(request, about);
+  const isClosed = form.standing(edited) === "closed";
+  if (isClosed && !found.kept) return null;
+
+  const defaults = form.defaults(edited);
+  const entries = found.kept?.entries ?? entriesOf(defaults);
+  const read = await form.read(edited, entries);
+  const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
+  const begun = valueIn(entries, SEEN_VERSION) ?? found.version;
+  const isOther = begun !== null && begun !== about.version;
+  // What somebody saved meanwhile says the same: from here on that version is edited.
+  const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
+  const view = form.view({
+    edited,
+    read,
+    entries,
+    step: isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit",
+    isStale: isClosed || (isOther && opening === found),
+    faultsShown: isAsked || valueIn(entries, FAULTS_SHOWN) === "on",
+    faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
+  });
+  return { opening, defaults, view };
+}

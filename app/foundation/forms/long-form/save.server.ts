@@ -1,0 +1,71 @@
+import type { ReadAnswers } from "./long-form.ts";
+import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.ts";
+import { faultsOfRefusal, meaningOf, refusalOf } from "./refusals.ts";
+
+/**
+ * Saves a draft as it is and leaves (contract 3.3: without judging its content). What the wire cannot hold, a date without
+ * a year, stays kept beside it.
+ */
+export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+  const { form, edited, read } = press;
+  const saved: Outcome = { next: "leave", told: form.words.draftSaved, isKept: read.faults.length > 0, isSaved: true };
+  if (form.standing(edited) !== "draft") return { next: "compare" };
+  if (isStale(press)) return form.isSaved(edited, read) ? saved : { next: "compare" };
+  const refusal = await refusalOf(form.calls.save(edited, read, ifMatch(press, versionIn(press))));
+  if (!refusal) return saved;
+  if (meaningOf(refusal) !== "stale") {
+    const faults = read.faults.length > 0 ? read.faults : faultsOfRefusal(refusal, form.words.saveFailed);
+    return { next: "refuse", faults, step: "edit" };
+  }
+  // The same draft, saved by a second press of the button.
+  return form.isSaved(await form.reload(edited), read) ? saved : { next: "compare" };
+}
+
+/**
+ * A step of a draft is saved by the call too, as far as the wire can hold it; the step itself has been kept already, so
+ * whatever the call says, nothing is lost.
+ * @returns the version that is saved now, null when nothing was saved
+ */
+export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>, read: R): Promise<string | null> {
+  const { form, edited } = press;
+  if (form.standing(edited) !== "draft" || isStale(press)) return null;
+  if (form.isSaved(edited, read) || form.losesBySaving?.(edited, read)) return null;
+  const refusal = await refusalOf(form.calls.save(edited, read, ifMatch(press, versionIn(press))));
+  return refusal ? null : form.version(await form.reload(edited));
+}
+
+/**
+ * Saves, and sends what is still a draft, in sequence (spec 1 §2). Whatever a second press, a reload or another tab does
+ * meanwhile, it is sent once: the version keeps two saves apart, the key two sendings.
+ */
+export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+  const { form, edited, read, posted } = press;
+  const stale = isStale(press);
+  const isDraft = form.standing(edited) === "draft";
+  const finished = async (what: "sent" | "updated"): Promise<Outcome> => ({
+    next: "leave",
+    told: await form.words.finished(edited, what),
+    isKept: false,
+  });
+  if (stale && !form.isSaved(edited, read)) return { next: "compare" };
+  if (stale && !isDraft) return finished(posted.intent === "send" ? "sent" : "updated");
+
+  // What another press has saved already says the same: it is replaced by itself, and sent if that press has not yet.
+  const version = stale ? form.version(edited) : versionIn(press);
+  const refusal = await refusalOf(form.calls.replace(edited, read, posted.entries, ifMatch(press, version)));
+  if (refusal && meaningOf(refusal) === "stale") {
+    if (!form.isSaved(await form.reload(edited), read)) return { next: "compare" };
+  } else if (refusal) {
+    return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.saveFailed), step: "verify" };
+  }
+  if (!isDraft) return finished("updated");
+
+  const unsent = await refusalOf(form.calls.send(edited, { idempotencyKey: posted.idempotencyKey }));
+  if (!unsent || (await isSent(press))) return finished("sent");
+  return { next: "refuse", faults: faultsOfRefusal(unsent, form.words.sendFailed), step: "verify" };
+}
+
+async function isSent<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Promise<boolean> {
+  const now = await form.reload(edited);
+  return form.standing(now) !== "draft" && form.isSaved(now, read);
+}

@@ -1,0 +1,7 @@
+/** The answers of a form as a button with this intent posts them; files wait for their own button. */
+export function answersOf(form: HTMLFormElement, intent: string): URLSearchParams {
+  const answers = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") answers.append(name, value);
+  answers.set("intent", intent);
+  return answers;
+}
