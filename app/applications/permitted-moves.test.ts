@@ -32,12 +32,12 @@ describe("the status that a guardian reads", () => {
 
 describe("what the owner may do", () => {
   test.each([
-    { status: "CREATED", edit: true, remove: "delete" },
-    { status: "SENT", edit: true, remove: "cancel" },
-    { status: "WAITING_PLACEMENT", edit: false, remove: null },
-    { status: "CANCELLED", edit: false, remove: null },
-  ] as const)("with $status", ({ status, edit, remove }) => {
-    expect(permittedMoves(status, OWNER, false)).toMatchObject({ open: true, edit, remove });
+    { status: "CREATED", edit: true, open: false, remove: "delete" },
+    { status: "SENT", edit: true, open: true, remove: "cancel" },
+    { status: "WAITING_PLACEMENT", edit: false, open: true, remove: null },
+    { status: "CANCELLED", edit: false, open: true, remove: null },
+  ] as const)("with $status", ({ status, edit, open, remove }) => {
+    expect(permittedMoves(status, OWNER, false)).toMatchObject({ open, edit, remove });
     expect(isEditable(status)).toBe(edit);
   });
 

@@ -60,7 +60,8 @@ export function permittedMoves(
   const isUnprocessed = status === "CREATED" || status === "SENT";
   return {
     edit: status === "CREATED" || (status === "SENT" && permitted.includes("UPDATE")),
-    open: permitted.includes("READ"),
+    // A draft is read where it is written.
+    open: status !== "CREATED" && permitted.includes("READ"),
     remove: isUnprocessed && permitted.includes("DELETE") ? (status === "CREATED" ? "delete" : "cancel") : null,
     answer:
       permitted.includes("READ_DECISIONS") &&

@@ -114,6 +114,76 @@ describe("a kept form", () => {
   });
 });
 
+describe("a kept form with a subject", () => {
+  const draft: KeptOwner = { ...aino, subject: "application:1" };
+  const opened = (query = "", at = later(1), personId = draft.personId) =>
+    openForm(get(query), context(at), personId, { version: "v9", subject: "application:1" });
+  const keep = (typed: string, at = now, owner = draft) =>
+    keepForm(db, SECRET, owner, { ...nothingElse, version: "v1", entries: [["diet", typed]] }, at);
+  const dietIn = async (opening: ReturnType<typeof opened>) => (await opening).kept?.entries[0]?.[1];
+
+  test("is found without its id, from any device, and the newest of several", async () => {
+    const first = await keep("first");
+    await keep("second", later(0.5));
+    expect(await dietIn(opened())).toBe("second");
+    expect(await dietIn(opened(`?form=${first}`))).toBe("first");
+    expect(await opened()).toMatchObject({ gone: false, version: "v1", kept: { keptAt: later(0.5).toISOString() } });
+  });
+
+  test("is another person's and another subject's nothing", async () => {
+    await keep("mine");
+    expect((await opened("", later(1), antti.personId)).kept).toBeNull();
+    await keep("other", later(0.5), { ...draft, subject: "application:2" });
+    expect(await dietIn(opened())).toBe("mine");
+  });
+
+  test("is there for 30 days; the ones before it for a day", async () => {
+    const first = await keep("first");
+    await keep("second", later(1));
+    expect(await dietIn(opened("", later(1 + 30 * 24 - 0.01)))).toBe("second");
+    expect((await opened("", later(1 + 30 * 24))).kept).toBeNull();
+    expect(await keptForm(db, SECRET, draft, first, later(23.9))).not.toBeNull();
+    expect(await keptForm(db, SECRET, draft, first, later(24))).toBeNull();
+    expect(await purgeKeptForms(db, later(25))).toBe(1);
+  });
+
+  test("is not pushed out by steps of other forms", async () => {
+    await keep("draft");
+    for (let count = 1; count <= MOST_OF_A_PERSON + 1; count++)
+      await keepForm(db, SECRET, aino, { ...nothingElse, entries }, new Date(now.getTime() + count));
+    expect(await dietIn(opened())).toBe("draft");
+  });
+
+  test("is written over while somebody writes, and made anew where it is gone", async () => {
+    const keepAgain = async (kept: string | null, typed: string) => {
+      const posted = sortPosted([["diet", typed], ...(kept ? ([["_kept", kept]] as const) : [])]);
+      const shown = { subject: "application:1", again: true };
+      const answer = await keepAndShow(post({}), context(later(1)), draft.personId, posted, shown);
+      return new URL(answer.headers.get("Location") ?? "", "http://localhost").searchParams.get("form");
+    };
+    const first = await keepAgain(null, "o");
+    expect(await keepAgain(first, "on")).toBe(first);
+    expect((await pool.query("select from kept_form")).rowCount).toBe(1);
+    expect(await dietIn(opened("", later(2)))).toBe("on");
+    await pool.query("delete from kept_form");
+    expect(await keepAgain(first, "one")).not.toBe(first);
+    expect(await dietIn(opened("", later(2)))).toBe("one");
+  });
+
+  test("tells what a step did once, not when its writer comes back", async () => {
+    const told = { key: "applications:done.unitAdded", values: {} };
+    const id = await keepForm(db, SECRET, draft, { ...nothingElse, told, entries }, now);
+    expect((await opened(`?form=${id}`)).kept?.told).toEqual(told);
+    expect((await opened()).kept?.told).toBeNull();
+  });
+
+  test("is found again when it came after the session ended", async () => {
+    const token = formToken(SECRET, { ...draft, version: "v1" }, now);
+    await keepLatePost(post({ _token: token, diet: "late" }), context(later(0.5)));
+    expect(await dietIn(opened())).toBe("late");
+  });
+});
+
 describe("a post after the session ended", () => {
   const token = formToken(SECRET, { ...aino, version: "v3" }, now);
 

@@ -138,7 +138,7 @@ export const fi = {
     },
     lead: "Täytä hakemus ja tarkista se ennen lähettämistä.",
     sentFiles:
-      "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa liitteissä, ja saat siitä kuitin. Muut muutokset ovat voimassa vasta, kun tallennat ne.",
+      "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin. Muut muutokset ovat voimassa vasta, kun tallennat ne.",
     draftInfo:
       "Hakemus tallentuu luonnoksena, ja voit jatkaa sitä myöhemmin. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
     sentInfo:

@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { api } = guardianAt(request, context);
+  const { api, keptForms } = guardianAt(request, context);
   const posted = await postedForm(request, context);
   const applicationId = valueIn(posted.entries, "applicationId") ?? "";
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);

@@ -20,12 +20,12 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import type { ApplicationType } from "../../contract.ts";
+import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
-import { editPath, LIST_PATH } from "../../pages/application-addresses.ts";
+import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
-import { TypeHint } from "./type-hint.tsx";
+import { type RunningApplication, TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, guardian, settings, today, keptForms } = guardianAt(request, context);
@@ -37,12 +37,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     offered.includes("PRESCHOOL") ? api.terms.preschoolTerms() : null,
     offered.includes("CLUB") ? api.terms.clubTerms() : null,
   ]);
+  const running = Object.values(duplicates).includes(true) ? await runningOf(api, child.id) : [];
   return {
     child,
     clubPercent: settings.town.fees.clubPercent,
     types: offered.map((type) => ({
       type,
       start: startChoices({ type, today, preschoolTerms, clubTerms, status: "CREATED", existingStartDate: null }),
+      duplicate: duplicates[type] ? (running.find((one) => one.type === type) ?? null) : null,
       isDuplicate: duplicates[type],
       isTransfer: isTransfer(type, activePlacements),
     })),
@@ -79,7 +81,21 @@ async function begin(
   }
 }
 
-/** @throws a redirect to the list, which says why, for a child that is unknown or another family's (spec 1 §2) */
+/** The guardian's running applications for a child: where a duplicate notice leads. */
+async function runningOf(api: Api, childId: string): Promise<RunningApplication[]> {
+  const child = (await api.applications.byGuardian()).find((listed) => listed.childId === childId);
+  return (child?.applicationSummaries ?? [])
+    .filter(({ applicationStatus }) => !HAS_ENDED.includes(applicationStatus))
+    .map(({ applicationId, type, applicationStatus }) => ({
+      type,
+      isDraft: applicationStatus === "CREATED",
+      href: applicationStatus === "CREATED" ? editPath(applicationId) : applicationPath(applicationId),
+    }));
+}
+
+const HAS_ENDED: readonly ApplicationStatus[] = ["ACTIVE", "REJECTED", "CANCELLED"];
+
+/** @throws a redirect to the list for a child that is unknown or another family's (spec 1 §2) */
 async function childToApplyFor(api: Api, childId: string | undefined) {
   const children = await api.applications.children();
   const child = children.find(({ id, duplicateOf }) => id === childId && duplicateOf === null);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
@@ -20,7 +20,6 @@ import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { ApplicationBasics } from "../../pages/application-basics.tsx";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
 import { ContactStaff } from "../../pages/contact-staff.tsx";
-import { DraftNotice } from "../../pages/draft-notice.tsx";
 import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
 import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
 import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";
@@ -35,6 +34,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, guardian, settings, today } = guardianAt(request, context);
   const details = await detailsOf({ api }, params.applicationId);
   const isApplicant = details.guardianId === guardian.id;
+  // A draft has nothing to read yet.
+  if (isApplicant && details.status === "CREATED") throw redirect(editPath(details.id));
   const at = await permittedAtPage({ api }, details);
   const { preferredStartDate } = details.form.preferences;
   return {

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import type { Entries } from "../reading/posted.ts";
+import { FAULTS_SHOWN } from "./long-form.ts";
+import { faultsToTell } from "./told-faults.ts";
+
+const at = (...fields: string[]) => ({ allFaults: fields.map((field) => ({ field, code: "required" })) });
+const told = (fields: string[], entries: Entries) => faultsToTell(at(...fields), entries).map(({ field }) => field);
+
+describe("a step of a form tells the faults", () => {
+  it("of fields that are filled, never of an empty one", () => {
+    const entries: Entries = [
+      ["start", "32.13.2026"],
+      ["phone", ""],
+      ["email", "  "],
+    ];
+    expect(told(["start", "phone", "email", "option"], entries)).toEqual(["start"]);
+  });
+
+  it("of rows that are filled", () => {
+    expect(
+      told(
+        ["units", "children[1].name"],
+        [
+          ["units[0].id", "a"],
+          ["children[0].name", "Elsa"],
+        ],
+      ),
+    ).toEqual(["units"]);
+    expect(told(["children[1].name"], [["children[1].name", "E1sa"]])).toEqual(["children[1].name"]);
+  });
+
+  it("of no box that was only ticked, and of no field with a longer name", () => {
+    expect(
+      told(
+        ["hasChildren", "start"],
+        [
+          ["hasChildren", "on"],
+          ["startTime", "8"],
+        ],
+      ),
+    ).toEqual([]);
+  });
+
+  it("of every field once the form was asked to be checked", () => {
+    expect(told(["start", "phone"], [[FAULTS_SHOWN, "on"]])).toEqual(["start", "phone"]);
+  });
+});
