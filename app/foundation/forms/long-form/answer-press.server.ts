@@ -4,7 +4,7 @@ import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { done } from "../banners/done.server.ts";
 import { routeOf } from "../keeping/open-form.server.ts";
 import { refused } from "../reading/read.server.ts";
-import { outcomeOf } from "./intents.server.ts";
+import { leadOf } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
@@ -13,8 +13,8 @@ import { faultsToTell } from "./told-faults.ts";
 /** For an action: reads the post, does what its button says, and answers. */
 export async function answerPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
   const { form, edited, posted } = pressed;
-  const press: Press<E, R> = { ...pressed, read: await form.read(edited, posted.entries) };
-  return answerOf(press, await outcomeOf(press));
+  const { press, outcome } = await leadOf({ ...pressed, read: await form.read(edited, posted.entries) });
+  return answerOf(press, outcome);
 }
 
 async function answerOf<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Outcome) {

@@ -1,5 +1,5 @@
 import { fieldId } from "../drawing/use-server-form.ts";
-import { type Entries, valueIn } from "../reading/posted.ts";
+import type { Entries } from "../reading/posted.ts";
 import { rowChangeIn } from "../reading/row-intent.ts";
 import { addChosenFiles, removeFile } from "./form-files.server.ts";
 import { FAULTS_SHOWN, type ReadAnswers } from "./long-form.ts";
@@ -25,20 +25,25 @@ export const INTENTS: Readonly<Record<string, Act>> = {
   "language:": changeLanguage,
 };
 
+/** A press with what it leads to: files that were chosen are added on the way, and the press goes on without them. */
+interface Led<Edited, Read extends ReadAnswers> {
+  press: Press<Edited, Read>;
+  outcome: Outcome;
+}
+
 /** What the pressed button leads to. */
-export async function outcomeOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
+export async function leadOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Led<E, R>> {
   const { form, edited, posted } = press;
   const { intent } = posted;
-  if (intent === "discard") return { next: "discard" };
+  if (intent === "discard") return { press, outcome: { next: "discard" } };
   // Closed meanwhile: what was typed is kept and shown, but nothing can be changed any more.
-  if (form.standing(edited) === "closed") return { next: "draw" };
-  if (intent === "keep") return act(press);
+  if (form.standing(edited) === "closed") return { press, outcome: { next: "draw" } };
+  if (!form.files || intent === "keep") return { press, outcome: await act(press) };
 
-  const asked = form.files?.asked(intent) ?? null;
-  if (!form.files) return act(press);
-  if (asked && "remove" in asked) return removeFile(press, form.files, asked.remove);
+  const asked = form.files.asked(intent);
+  if (asked && "remove" in asked) return { press, outcome: await removeFile(press, form.files, asked.remove) };
   const added = await addChosenFiles(press, form.files, asked ? asked.upload : null);
-  return added.stop ?? act(added.press);
+  return { press: added.press, outcome: added.stop ?? (await act(added.press)) };
 }
 
 function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
@@ -81,6 +86,3 @@ function finish<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise
   const faults = form.confirmationFaults(read, posted.entries);
   return faults.length > 0 ? { next: "refuse", faults, step: "verify" } : sendOrUpdate(press);
 }
-
-/** Whether the answers that a form posts have been asked to be checked. */
-export const asksForAllFaults = (entries: Entries): boolean => valueIn(entries, FAULTS_SHOWN) === "on";
