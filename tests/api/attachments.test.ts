@@ -13,6 +13,7 @@ import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { FileDamaged, type FileStore, FileStoreUnavailable } from "~/foundation/files/stored-file.ts";
+import { keepForm, purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
 import { daycareForm, preferences } from "../people/application-form.ts";
@@ -417,6 +418,20 @@ describe("the sweep", () => {
     await sweepFiles({ db, files }, later(25));
     expect(await rows()).toEqual([]);
     expect(await keys()).toEqual([]);
+  });
+
+  it("leaves files that a kept form names, until that form has expired", async () => {
+    await upload();
+    await db.updateTable("attachment").set({ application_id: null }).execute();
+    const [file] = await db.selectFrom("attachment").select(["id", "uploaded_by_person"]).execute();
+    const owner = { personId: file?.uploaded_by_person ?? "", route: "/income/new", subject: "income:new" };
+    const kept = { entries: [], form: null, version: null, late: false, told: null, attachmentIds: [file?.id ?? ""] };
+    await keepForm(db, "a secret of this test alone, 32 long", owner, kept, now);
+    await sweepFiles({ db, files }, later(29 * 24));
+    expect(await rows()).toHaveLength(1);
+    await purgeKeptForms(db, later(30 * 24));
+    await sweepFiles({ db, files }, later(30 * 24));
+    expect(await rows()).toEqual([]);
   });
 
   it("leaves files of an application, however old", async () => {

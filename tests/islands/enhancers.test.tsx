@@ -210,6 +210,100 @@ describe("files", () => {
   });
 });
 
+describe("a form that is kept as it is written", () => {
+  const page = (values: Record<string, string>, { kept, faulty = {} }: Kept = {}): Answer => {
+    const drawn = form(values, faulty);
+    return {
+      main: (
+        <>
+          <PostForm form={drawn} keeps="It could not be saved.">
+            {kept ? <input name="_kept" type="hidden" value={kept} /> : null}
+            <TextField field={drawn.field("phone")} hint="With its area code" label="Phone" />
+            <TextArea field={drawn.field("diet")} label="Diet" />
+            <Submit value="send">Send</Submit>
+          </PostForm>
+          <p data-live="saved" role="status">
+            {kept ? "Saved at 8:12" : null}
+          </p>
+        </>
+      ),
+    };
+  };
+  interface Kept {
+    kept?: string;
+    faulty?: Record<string, string>;
+  }
+  const intents = () => posts().map(({ body }) => new URLSearchParams(body).get("intent"));
+  const opened = (faulty?: Record<string, string>) =>
+    open(({ method, query }) =>
+      method === "POST" ? { to: "/?form=1#main" } : page({}, query.has("form") ? { kept: "1", faulty } : {}),
+    );
+
+  it("posts after a pause in writing, and says when it was saved; the focus and the text stay", async () => {
+    const window = await opened();
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+    await see(window.getByLabel("Diet")).toHaveValue("no nuts");
+    await see(window.getByLabel("Diet")).toBeFocused();
+    await see(window).toHaveURL(`${stage.url}/?form=1`);
+    expect(intents()).toEqual(["keep"]);
+    await window.getByLabel("Diet").pressSequentially(", no milk");
+    await see.poll(() => posts().length).toBe(2);
+    const second = new URLSearchParams(posts()[1]?.body);
+    expect([second.get("_kept"), second.get("diet")]).toEqual(["1", "no nuts, no milk"]);
+  });
+
+  it("tells a fault when its field is left, politely, after its hint, and not while somebody is in it", async () => {
+    const window = await opened({ phone: "No such number" });
+    await window.getByLabel("Phone").pressSequentially("04");
+    await see(window.locator("[data-live=saved]")).toHaveText("Saved at 8:12");
+    await see(window.locator("#phone-fault")).toHaveCount(0);
+    await window.keyboard.press("Tab");
+    await see(window.locator("#phone-hint + #phone-fault")).toContainText("No such number");
+    await see(window.locator("#phone")).toHaveAttribute("aria-invalid", "true");
+    await see(window.locator("#phone")).toHaveAttribute("aria-describedby", "phone-hint phone-fault");
+    await see(window.locator("[data-announcer]")).toContainText("No such number");
+    await see(window.getByLabel("Diet")).toBeFocused();
+  });
+
+  it("is kept when the page is left before the pause is over, without a question", async () => {
+    const window = await opened();
+    let questions = 0;
+    window.on("dialog", (dialog) => {
+      questions += 1;
+      void dialog.accept();
+    });
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see(window).toHaveURL(`${stage.url}/elsewhere`);
+    await see.poll(() => posts().length).toBe(1);
+    expect(new URLSearchParams(posts()[0]?.body).get("diet")).toBe("no nuts");
+    expect(questions).toBe(0);
+  });
+
+  it("that cannot be kept says so, and the browser asks before it is left", async () => {
+    const window = await open(({ method }) => (method === "POST" ? { status: 503, main: "no" } : page({})));
+    let questions = 0;
+    window.on("dialog", (dialog) => {
+      questions += 1;
+      void dialog.accept();
+    });
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await see(window.locator("[data-live=saved]")).toHaveText("It could not be saved.");
+    await window.getByRole("link", { name: "Elsewhere" }).click();
+    await see(window).toHaveURL(`${stage.url}/elsewhere`);
+    expect(questions).toBe(1);
+  });
+
+  it("is not kept again by the button that posts it", async () => {
+    const window = await opened();
+    await window.getByLabel("Diet").pressSequentially("no nuts");
+    await window.getByRole("button", { name: "Send" }).click();
+    await see(window).toHaveURL(/form=1/);
+    expect(intents()).toEqual(["send"]);
+  });
+});
+
 describe("a session near its end", () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
   const status = (seconds: number): Answer => ({

@@ -49,6 +49,7 @@ function editor(typed = ""): Answer {
           <Button value="search">Find</Button>
           <div id="unitResults">Results of the page</div>
         </IslandPlace>
+        <Button value="save">Save</Button>
       </PostForm>
     ),
   };
@@ -74,6 +75,28 @@ const questions = () => stage.asked.filter(({ path }) => path === "/units").map(
 const posts = () => stage.asked.filter(({ method }) => method === "POST").map(({ body }) => new URLSearchParams(body));
 
 describe("the search for units as a combobox", () => {
+  it("lets the Tab key pass a list that is open and scrolls", async () => {
+    const page = await open();
+    await field(page).click();
+    await see(options(page)).toHaveCount(3);
+    await page.getByRole("listbox").evaluate((list: HTMLElement) => {
+      list.style.maxHeight = "1.5rem";
+      list.style.overflowY = "auto";
+    });
+    await page.keyboard.press("Tab");
+    await see(page.getByRole("button", { name: "Save" })).toBeFocused();
+  });
+
+  it("says that a unit is chosen already when Enter chooses it again", async () => {
+    const page = await open();
+    await field(page).click();
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await see(page.locator("[data-announcer]")).toHaveText("Forest: Added");
+    expect(posts()).toEqual([]);
+  });
+
   it("finds while somebody writes, once for each pause, and says how many", async () => {
     const page = await open();
     await see(page.getByText("Results of the page")).toBeHidden();
