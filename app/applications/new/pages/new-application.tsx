@@ -28,7 +28,7 @@ import { isTransfer, newApplicationFault, typesOffered } from "../new-applicatio
 import { type RunningApplication, TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, keptForms } = guardianAt(request, context);
   const child = await childToApplyFor(api, params.childId);
   const offered = typesOffered(settings.flags);
   const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([

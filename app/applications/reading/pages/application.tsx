@@ -41,7 +41,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     details: isApplicant ? details : withoutApplicantsOwn(details),
     isApplicant,
-    today,
     at,
     status: displayStatus({ ...details, applicationStatus: details.status }, at.isDecidable),
     steps: timelineOf({ ...details, isDecidable: at.isDecidable, preferredStartDate }, today),

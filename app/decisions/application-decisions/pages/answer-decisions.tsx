@@ -26,7 +26,7 @@ import { asksBeforeLeaving, questionIn, waitingIn } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today, keptForms } = guardianAt(request, context);
+  const { api, settings, today, keptForms } = guardianAt(request, context);
   const applicationId = params.applicationId ?? "";
   const all = await decisionsAtPage(api, applicationId);
   return {

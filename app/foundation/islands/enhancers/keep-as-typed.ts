@@ -18,11 +18,11 @@ let isPosting = false;
 export function keepAsTyped(): void {
   addEventListener("input", ({ target }) => {
     const form = keptForm(target);
-    if (!form) return;
-    isUnkept = true;
-    clearTimeout(pause);
-    pause = setTimeout(() => void keepNow(form), PAUSE_MS);
+    if (form) keepSoon(form);
   });
+  // Somebody was quicker than the script, or the browser has restored what stood there.
+  const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
+  if (form && [...form.elements].some(isChanged)) keepSoon(form);
   addEventListener("change", ({ target }) => {
     const form = keptForm(target);
     // Such a change draws the whole page anew, which keeps it too (refresh.ts).
@@ -47,6 +47,18 @@ export function keepAsTyped(): void {
 function keptForm(target: EventTarget | null): HTMLFormElement | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
   return target.type !== "file" && target.form?.matches("[data-keeps]") ? target.form : null;
+}
+
+function keepSoon(form: HTMLFormElement): void {
+  isUnkept = true;
+  clearTimeout(pause);
+  pause = setTimeout(() => void keepNow(form), PAUSE_MS);
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || field.type === "hidden" || field.type === "file") return false;
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
 /** A page that is drawn anew, or posted, brings along what was written. */
