@@ -4,6 +4,8 @@ import { takeKept } from "./take-kept.ts";
 
 /** Long enough not to post at each word, short enough to lose little when the machine breaks. */
 const PAUSE_MS = 1500;
+/** A field is also left by pressing a button or a link, which keep the form themselves. */
+const BEFORE_LEAVING_MS = 200;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | null = null;
@@ -26,7 +28,8 @@ export function keepAsTyped(): void {
   addEventListener("change", ({ target }) => {
     const form = keptForm(target);
     // Such a change draws the whole page anew, which keeps it too (refresh.ts).
-    if (form && target instanceof Element && !target.closest("[data-refresh-on-change]")) void keepNow(form);
+    if (form && target instanceof Element && !target.closest("[data-refresh-on-change]"))
+      keepSoon(form, BEFORE_LEAVING_MS);
   });
   document.addEventListener("aamu:asks", stop);
   addEventListener("submit", (event) => {
@@ -49,10 +52,10 @@ function keptForm(target: EventTarget | null): HTMLFormElement | null {
   return target.type !== "file" && target.form?.matches("[data-keeps]") ? target.form : null;
 }
 
-function keepSoon(form: HTMLFormElement): void {
+function keepSoon(form: HTMLFormElement, after = PAUSE_MS): void {
   isUnkept = true;
   clearTimeout(pause);
-  pause = setTimeout(() => void keepNow(form), PAUSE_MS);
+  pause = setTimeout(() => void keepNow(form), after);
 }
 
 function isChanged(field: Element): boolean {

@@ -1,7 +1,3 @@
-import { announce, announcer, faultsOn, newFaults, toldOnPage } from "./announce.ts";
-import { answersOf } from "./posted-answers.ts";
-import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
-
 /**
  * Draws the choices that depend on an answer without leaving the page, by pressing the button that does it without
  * script: when an answer inside `[data-refresh-on-change]` changes, the form's `button[data-refresh]`. Enter in any field
@@ -15,7 +11,7 @@ export function refresh(): void {
     // A chosen file is not an answer that others depend on; it has its own button.
     if (target.matches("input[type=file]")) return;
     const button = target.closest("form")?.querySelector<HTMLButtonElement>("button[data-refresh]");
-    if (button) void redraw(button);
+    if (button) draw(button);
   });
   document.addEventListener("submit", (event) => {
     const { submitter } = event;
@@ -24,42 +20,22 @@ export function refresh(): void {
     const button = submitter.form?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (!submitter.matches("[aria-hidden]") || submitter.value !== button?.value) return;
     event.preventDefault();
-    void redraw(button);
+    draw(button);
   });
+}
+
+/** What draws a page anew is fetched where a page needs it; where it does not come, its button is there. */
+function draw(button: HTMLButtonElement): void {
+  void import("./redraw.ts")
+    .then(({ redraw }) => redraw(button))
+    .catch(() => {
+      button.hidden = false;
+    });
 }
 
 /** A refresh button stays where nothing presses it. */
 function hideButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-refresh]")) {
     button.hidden = button.closest("form")?.querySelector("[data-refresh-on-change]") !== null;
-  }
-}
-
-let waiting: AbortController | null = null;
-
-async function redraw(button: HTMLButtonElement): Promise<void> {
-  const { form } = button;
-  if (!form) return;
-  waiting?.abort();
-  const mine = new AbortController();
-  waiting = mine;
-  const before = snapshotOf(form);
-  const toldFaults = faultsOn(document);
-  document.dispatchEvent(new Event("aamu:asks"));
-  try {
-    const answer = await fetch(form.action, {
-      method: "POST",
-      body: answersOf(form, button.value),
-      signal: mine.signal,
-    });
-    const html = await answer.text();
-    if (mine.signal.aborted) return;
-    if (isElsewhere(answer.url)) location.assign(answer.url);
-    else if ((answer.ok || answer.status === 422) && swapMain(html, answer.url, before))
-      announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
-    else button.hidden = false;
-  } catch {
-    // No connection: the button does the same when it is back.
-    if (!mine.signal.aborted) button.hidden = false;
   }
 }

@@ -1,0 +1,33 @@
+import { announce, announcer, faultsOn, newFaults, toldOnPage } from "./announce.ts";
+import { answersOf } from "./posted-answers.ts";
+import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
+
+let waiting: AbortController | null = null;
+
+/** Presses a refresh button and puts the page that it leads to in place of this one. */
+export async function redraw(button: HTMLButtonElement): Promise<void> {
+  const { form } = button;
+  if (!form) return;
+  waiting?.abort();
+  const mine = new AbortController();
+  waiting = mine;
+  const before = snapshotOf(form);
+  const toldFaults = faultsOn(document);
+  document.dispatchEvent(new Event("aamu:asks"));
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: answersOf(form, button.value),
+      signal: mine.signal,
+    });
+    const html = await answer.text();
+    if (mine.signal.aborted) return;
+    if (isElsewhere(answer.url)) location.assign(answer.url);
+    else if ((answer.ok || answer.status === 422) && swapMain(html, answer.url, before))
+      announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
+    else button.hidden = false;
+  } catch {
+    // No connection: the button does the same when it is back.
+    if (!mine.signal.aborted) button.hidden = false;
+  }
+}
