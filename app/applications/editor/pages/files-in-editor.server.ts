@@ -3,7 +3,7 @@ import { attachmentIntent } from "~/attachments/attachment-intents.ts";
 import { removePosted, uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FormFiles } from "~/foundation/forms/long-form/form-files.server.ts";
+import type { FormFiles } from "~/foundation/forms/long-form/form-files.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../../form/attachments-needed.ts";
 import { leadingToReceipt } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";

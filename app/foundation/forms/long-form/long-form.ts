@@ -2,7 +2,7 @@ import type { Told } from "../banners/told.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
 import type { RowChange } from "../reading/row-intent.ts";
-import type { FormFiles } from "./form-files.server.ts";
+import type { FormFiles } from "./form-files.ts";
 
 /** What typed answers come to. */
 export interface ReadAnswers {
