@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { keepLatePost, keepOthersPost } from "~/foundation/forms/keeping/late-post.server.ts";
 import { wayBack } from "./guardian.server.ts";
 import { chooseLoginPath, strongLoginPath } from "./login-addresses.ts";
 
@@ -15,17 +14,17 @@ const othersFormPath = (returnTo: string): string => `${chooseLoginPath(returnTo
  * @throws a redirect to login or to strong identification
  */
 export async function guard(request: Request, context: AppLoadContext, level: "weak" | "strong"): Promise<void> {
-  const { session, language } = context;
+  const { session, language, keptForms } = context;
   const here = wayBack(request);
   const isPost = request.method !== "GET" && request.method !== "HEAD";
   if (session && (level === "weak" || session.level === "strong")) {
-    const others = isPost ? await keepOthersPost(request, context, session.personId) : null;
+    const others = isPost ? await keptForms.keepOthers(request, context) : null;
     if (others) throw redirect(othersFormPath(others), 303);
     return;
   }
   if (isPost) {
     // After a post nobody is redirected to the identity provider: browsers block that by form-action.
-    const kept = await keepLatePost(request, context);
+    const kept = await keptForms.keepLate(request, context);
     throw redirect(chooseLoginPath(kept ?? here), 303);
   }
   if (session) throw redirect(strongLoginPath(here, language), 302);

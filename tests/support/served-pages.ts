@@ -7,6 +7,7 @@ import type { PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { idOf, type PageRow, pages } from "~/routes.ts";
 import { requestOf } from "./calling.ts";
@@ -88,7 +89,7 @@ export async function servedPages(
       reportBug: (error) => {
         throw error;
       },
-      db,
+      keptForms: keptFormsOf({ db, settings, now }, as?.id ?? null),
       posted: null,
       csrf: null,
       csrfDue: null,
