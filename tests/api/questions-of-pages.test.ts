@@ -8,7 +8,6 @@ import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
-import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.ts";
 import { entriesOf } from "~/foundation/forms/reading/posted.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { type PagePath, pages } from "~/routes.ts";

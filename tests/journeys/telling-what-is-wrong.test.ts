@@ -190,6 +190,6 @@ journey("A duplicate leads to the draft, and a draft's page to its editor", asyn
   await card.locator("a[href^='/applications/new/']").click();
   await expect(page.locator("main .button-row a, main .button-row .action-link").last()).toHaveText("Poistu");
   await page.locator("input[name=type][value=DAYCARE]").check();
-  await page.getByRole("link", { name: "Avaa luonnos" }).click();
+  await page.getByRole("link", { name: "Avaa hakemus" }).click();
   await expect(page).toHaveURL(new RegExp(`${edit}$`));
 });

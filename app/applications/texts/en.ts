@@ -119,7 +119,6 @@ export const en: SameKeys<typeof fi> = {
     },
     clubFee: "The fee is {{percent}}% of the fee for full-time early childhood education.",
     duplicate: "The child already has an unfinished application for this.",
-    duplicateDraft: "Open the draft",
     duplicateOpen: "Open the application",
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",

@@ -118,7 +118,6 @@ export const fi = {
     },
     clubFee: "Maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän.",
-    duplicateDraft: "Avaa luonnos",
     duplicateOpen: "Avaa hakemus",
     transfer: "Lapsella on jo tällainen paikka. Tämä on siirtohakemus toiseen yksikköön.",
     submit: "Aloita hakemus",

@@ -118,7 +118,6 @@ export const sv: SameKeys<typeof fi> = {
     },
     clubFee: "Avgiften är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
     duplicate: "Barnet har redan en pågående ansökan om detta.",
-    duplicateDraft: "Öppna utkastet",
     duplicateOpen: "Öppna ansökan",
     transfer: "Barnet har redan en sådan plats. Det här är en ansökan om byte till en annan enhet.",
     submit: "Börja ansökan",

@@ -33,6 +33,8 @@ export function refreshedChoices(asked: Asked): FormStep {
     ],
     focus: isSearch(asked) ? "unitResults" : !toUnits ? "serviceNeedOptions" : focusOnUnits(units),
     told: toldOf(units, isCleared),
+    // Without a day there are no choices to show.
+    showFaults: !isSearch(asked) && read.allFaults.some(({ field }) => field === "preferredStartDate"),
   };
 }
 

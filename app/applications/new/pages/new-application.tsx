@@ -25,11 +25,13 @@ import { startChoices } from "../../form/start-dates.ts";
 import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
-import { type RunningApplication, TypeHint } from "./type-hint.tsx";
+import { TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { api, settings, today, keptForms } = guardianAt(request, context);
   const child = await childToApplyFor(api, params.childId);
+  const continued = new URL(request.url).searchParams.get("continue");
+  if (continued) throw redirect(await runningOf(api, child.id, continued));
   const offered = typesOffered(settings.flags);
   const [duplicates, activePlacements, preschoolTerms, clubTerms] = await Promise.all([
     api.applications.duplicates({ childId: child.id }),
@@ -37,14 +39,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     offered.includes("PRESCHOOL") ? api.terms.preschoolTerms() : null,
     offered.includes("CLUB") ? api.terms.clubTerms() : null,
   ]);
-  const running = Object.values(duplicates).includes(true) ? await runningOf(api, child.id) : [];
   return {
     child,
     clubPercent: settings.town.fees.clubPercent,
     types: offered.map((type) => ({
       type,
       start: startChoices({ type, today, preschoolTerms, clubTerms, status: "CREATED", existingStartDate: null }),
-      duplicate: duplicates[type] ? (running.find((one) => one.type === type) ?? null) : null,
       isDuplicate: duplicates[type],
       isTransfer: isTransfer(type, activePlacements),
     })),
@@ -81,16 +81,15 @@ async function begin(
   }
 }
 
-/** The guardian's running applications for a child: where a duplicate notice leads. */
-async function runningOf(api: Api, childId: string): Promise<RunningApplication[]> {
+/** Where a duplicate notice leads: to the application that is in the way, looked up only when it is asked for. */
+async function runningOf(api: Api, childId: string, type: string): Promise<string> {
   const child = (await api.applications.byGuardian()).find((listed) => listed.childId === childId);
-  return (child?.applicationSummaries ?? [])
-    .filter(({ applicationStatus }) => !HAS_ENDED.includes(applicationStatus))
-    .map(({ applicationId, type, applicationStatus }) => ({
-      type,
-      isDraft: applicationStatus === "CREATED",
-      href: applicationStatus === "CREATED" ? editPath(applicationId) : applicationPath(applicationId),
-    }));
+  const running = child?.applicationSummaries.find(
+    (one) => one.type === type && !HAS_ENDED.includes(one.applicationStatus),
+  );
+  if (!running) return LIST_PATH;
+  const { applicationId, applicationStatus } = running;
+  return applicationStatus === "CREATED" ? editPath(applicationId) : applicationPath(applicationId);
 }
 
 const HAS_ENDED: readonly ApplicationStatus[] = ["ACTIVE", "REJECTED", "CANCELLED"];

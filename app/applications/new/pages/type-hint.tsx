@@ -5,20 +5,11 @@ import { applicationFormTexts } from "../../form/sections/texts/index.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
-/** An application that has not ended, and where it is continued or read. */
-export interface RunningApplication {
-  type: ApplicationType;
-  isDraft: boolean;
-  href: string;
-}
-
 /** A kind of application as it is offered for a child. */
 export interface OfferedType {
   type: ApplicationType;
   /** A running application is in the way (contract 3.3, "Create"). */
   isDuplicate: boolean;
-  /** The one that is in the way, where it is known. */
-  duplicate: RunningApplication | null;
   /** The child has such a place already. */
   isTransfer: boolean;
   start: StartChoices;
@@ -40,12 +31,7 @@ export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubP
       ) : null}
       {offered.isDuplicate ? (
         <p data-blocks="" data-when={`type=${type}`}>
-          <strong>{t("create.duplicate")}</strong>{" "}
-          {offered.duplicate ? (
-            <a href={offered.duplicate.href}>
-              {t(offered.duplicate.isDraft ? "create.duplicateDraft" : "create.duplicateOpen")}
-            </a>
-          ) : null}
+          <strong>{t("create.duplicate")}</strong> <a href={`?continue=${type}`}>{t("create.duplicateOpen")}</a>
         </p>
       ) : null}
       {offered.isTransfer ? (

@@ -56,7 +56,7 @@ function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Ou
   const known = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
   if (known) return known(press, intent.slice(name.length));
   const refreshed = form.refreshed({ edited, read, entries: posted.entries, intent: posted.intent });
-  return { next: "draw", showFaults: true, ...refreshed };
+  return { next: "draw", ...refreshed };
 }
 
 /** The same step in another language, with everything typed. */

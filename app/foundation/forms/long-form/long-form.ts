@@ -39,6 +39,8 @@ export interface FormStep {
   entries?: Entries;
   focus?: string;
   told?: Told;
+  /** What is wrong keeps the step from doing what it is for, so the summary of faults takes the focus. */
+  showFaults?: boolean;
 }
 
 export interface RowAsked<Edited, Read> {

@@ -18,7 +18,7 @@ export interface Press<Edited, Read extends ReadAnswers> {
 
 /** What a button leads to. Each act answers one of these; only `answerOf` makes responses of them. */
 export type Outcome =
-  | ({ next: "draw"; verify?: boolean; language?: string; showFaults?: boolean; again?: boolean } & FormStep)
+  | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
   /** 422: drawn again with what is wrong. */
   | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify" }
   /** Another version was saved meanwhile: both are shown. */
