@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import { type Generated, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
@@ -151,6 +151,7 @@ export async function removeLoose(db: Db, before: Date, most: number): Promise<s
     .select(rowPlace)
     .where("application_id", "is", null)
     .where("received_at", "<", before)
+    .where(isNotKept)
     .orderBy("received_at")
     .limit(most);
   const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();

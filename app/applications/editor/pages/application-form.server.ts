@@ -23,7 +23,7 @@ const permits = (entries: Parameters<typeof valueIn>[0]): boolean =>
   valueIn(entries, "allowOtherGuardianAccess") === "on";
 
 /** An application as a long form: its reading, its choices and rows, its files, the calls that save and send it. */
-export function applicationForm(at: Pick<AtPage, "api">): ApplicationForm {
+export function applicationForm(at: Pick<AtPage, "api" | "settings">): ApplicationForm {
   const { applications } = at.api;
   return {
     subject: ({ details }) => `application:${details.id}`,

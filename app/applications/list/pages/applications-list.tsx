@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
-import { openForm } from "~/foundation/forms/keeping/open-form.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -13,7 +12,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { isServed } from "~/routes.ts";
-import { LIST_PATH, removePath } from "../../pages/application-addresses.ts";
+import { editPath, LIST_PATH, removePath } from "../../pages/application-addresses.ts";
 import { isInProcessing, permittedMoves } from "../../permitted-moves.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
@@ -25,7 +24,7 @@ import { TasksBox } from "./tasks-box.tsx";
 import { TooLateToCancel } from "./too-late-to-cancel.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, guardian, settings, today } = guardianAt(request, context);
+  const { api, settings, today, keptForms } = guardianAt(request, context);
   const children = childrenShown(await api.applications.byGuardian({ cancelled: "include" }));
   const asked = new URL(request.url).searchParams.get("cancel");
   const removal = asked === null ? null : removalOf(children, asked);
@@ -35,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     children,
     today,
     tasks: tasksIn(children, today),
-    removal: removal && { ...removal, opening: await openForm(request, context, guardian.id) },
+    removal: removal && { ...removal, opening: await keptForms.open(request) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
@@ -50,6 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // Taken into processing, or gone by another tab or a second click: the same address says how things are now.
   if (!removal || (await isRefused(api.applications.remove({ applicationId }))))
     throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
+  await keptForms.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }
 

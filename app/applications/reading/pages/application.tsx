@@ -16,7 +16,7 @@ import { answeredBy, sectionsFor } from "../../form/answered-application.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import { SectionAnswers } from "../../pages/answers-shown.tsx";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { ApplicationBasics } from "../../pages/application-basics.tsx";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
 import { ContactStaff } from "../../pages/contact-staff.tsx";
@@ -41,6 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     details: isApplicant ? details : withoutApplicantsOwn(details),
     isApplicant,
+    today,
     at,
     status: displayStatus({ ...details, applicationStatus: details.status }, at.isDecidable),
     steps: timelineOf({ ...details, isDecidable: at.isDecidable, preferredStartDate }, today),
@@ -96,7 +97,6 @@ export default function Application() {
           <p>{t("read.limited")}</p>
         </Notice>
       )}
-      <DraftNotice keptUntil={details.keptUntil} today={today} />
       <CertificatesMissing applicationId={details.id} kinds={missing} mayAdd={at.moves.edit} />
       <ApplicationMoves applicationId={details.id} at={at} hasDecisions={hasDecisions} />
       <ApplicationTimeline

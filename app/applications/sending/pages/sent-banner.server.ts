@@ -1,8 +1,8 @@
+import type { AtPage } from "~/api/guardian.server.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { URGENT_WEEKS } from "~/regulations/regulations.ts";
 import type { ApplicationDetails } from "../../contract.ts";
-import type { Press } from "../../editor/pages/editor-steps.server.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
@@ -14,18 +14,18 @@ import { nextSteps } from "../next-steps.ts";
  * gives no receipts (contract 1.12) it says what was done.
  */
 export async function sentBanner(
-  { api }: Pick<AtPage, "api">,
+  { api, settings }: Pick<AtPage, "api" | "settings">,
   applicationId: string,
   what: "sent" | "updated",
 ): Promise<Told> {
   const details = await api.applications.details({ applicationId });
   const [newest] = details.receipts ?? [];
-  const done = newest?.event === "UPDATED" ? "done.updated" : newest ? "done.sent" : what;
-  const next = whatFollows(details, missingIn(details, at.settings));
-  return leadingToReceipt(andThen(told(applicationTexts, done), next), details);
+  const isUpdate = newest ? newest.event === "UPDATED" : what === "updated";
+  const next = whatFollows(details, missingIn(details, settings));
+  return leadingToReceipt(andThen(told(applicationTexts, isUpdate ? "done.updated" : "done.sent"), next), details);
 }
 
-const missingIn = (details: ApplicationDetails, settings: Press["at"]["settings"]): AttachmentKind[] =>
+const missingIn = (details: ApplicationDetails, settings: AtPage["settings"]): AttachmentKind[] =>
   attachmentsMissing(details.form, {
     type: details.type,
     flags: settings.flags,
