@@ -14,12 +14,12 @@ describe("the municipality's time", () => {
     expect([dateAt(new Date(instant)), timeAt(new Date(instant))]).toEqual([date, time]);
   });
 
-  it("is written with its offset, and fractions only when there are any", () => {
+  it("has its offset on the wire, and fractions only when there are any", () => {
     expect(wireDateTime(new Date("2021-04-14T13:02:00Z"))).toBe("2021-04-14T16:02:00+03:00");
     expect(wireDateTime(new Date("2021-01-14T13:02:00.050Z"))).toBe("2021-01-14T15:02:00.050+02:00");
   });
 
-  it("names the same instant on the wire, in any season", () => {
+  it("is read back from the wire as the same instant, in any season", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("1990-01-01"), max: new Date("2040-01-01"), noInvalidDate: true }),
@@ -27,7 +27,7 @@ describe("the municipality's time", () => {
           expect(Date.parse(wireDateTime(instant))).toBe(instant.getTime());
           const second = new Date(Math.floor(instant.getTime() / 1000) * 1000);
           const found = instantAt(dateAt(second), timeAt(second));
-          // The hour that comes twice in autumn is the only one with two instants.
+          // Only the hour that comes twice in autumn has two instants.
           expect([0, 3_600_000]).toContain(Math.abs(second.getTime() - found.getTime()));
         },
       ),

@@ -29,7 +29,7 @@ export function wireDateTime(instant: Date): string {
   return `${local}${fraction}${sign}${hours}:${minutes}`;
 }
 
-/** The instant of a time of day in the municipality; at the turn of the clocks the first of two. */
+/** The instant of a time of day in the municipality. The hour that comes twice in autumn gives its first instant. */
 export function instantAt(date: IsoDate, time: string): Date {
   const asUtc = Date.parse(`${date}T${time}Z`);
   const offsetAt = (instant: number) =>

@@ -24,7 +24,7 @@ function midsummerOf(year: number): IsoDate {
   return addDays(first, (6 - weekdayOf(first) + 7) % 7);
 }
 
-/** Days of a year on which offices are closed beside weekends: church and national holidays, and the two eves. */
+/** The days of a year, besides weekends, when offices are closed: church and national holidays, and the two eves. */
 export function finnishHolidays(year: number): Set<IsoDate> {
   const easter = easterOf(year);
   return new Set([
@@ -46,7 +46,7 @@ export function finnishHolidays(year: number): Set<IsoDate> {
   ]);
 }
 
-/** A day from Monday to Friday that is no holiday. */
+/** True for Monday to Friday, except holidays. */
 export const isOfficeDay = (date: IsoDate): boolean =>
   weekdayOf(date) <= 5 && !finnishHolidays(Number(date.slice(0, 4))).has(date);
 

@@ -22,7 +22,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The date parts as a local Date at noon; only for arithmetic and Intl, never for storing. */
+/** The date as a local Date at noon. Use it only for arithmetic and Intl; never store it. */
 export function atNoon(date: IsoDate): Date {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day, 12);

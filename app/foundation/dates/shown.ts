@@ -4,7 +4,7 @@ import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
 export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
 
-/** `dd.mm.yyyy` in every language (spec 1 §5 "Date format is dd.mm.yyyy"), so that it can be typed back as it is shown. */
+/** `dd.mm.yyyy` in every language (spec 1 §5 "Date format is dd.mm.yyyy"). A guardian can type it as it is shown. */
 export function shownDate(date: IsoDate): string {
   const [year, month, day] = date.split("-");
   return `${day}.${month}.${year}`;

@@ -13,7 +13,7 @@ import { picturePieces } from "./image-pieces.server.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
 import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 
-/** A file as it may be stored. `path` is readable until `discard`. */
+/** A file that may be stored. `path` is readable until `discard`. */
 export interface AcceptedFile {
   name: string;
   contentType: AllowedType;
@@ -24,8 +24,8 @@ export interface AcceptedFile {
 }
 
 /**
- * Judges a received file and makes it ready to store: pictures are put together again without the place and other facts
- * that a camera writes into them (B9). Never more than some pieces of it are in memory.
+ * Judges a received file and makes it ready to store. It rebuilds pictures without the place and the other data that a
+ * camera writes into them (B9). It holds only some pieces of the file in memory.
  */
 export async function acceptedFile(
   file: IncomingFile,
@@ -59,7 +59,7 @@ async function writePieces(file: IncomingFile, contentType: "image/jpeg" | "imag
   }
 }
 
-/** Pieces that follow each other in the old file are one; most of a picture then is. */
+/** Joins pieces that follow each other in the old file. Most of a picture becomes one piece. */
 function joined(pieces: Piece[]): Piece[] {
   const long: Piece[] = [];
   for (const piece of pieces) {

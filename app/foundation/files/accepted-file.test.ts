@@ -11,7 +11,7 @@ import { ACCEPTED_EXTENSIONS, ALLOWED_TYPES, MAX_FILE_BYTES } from "./file-limit
 const folder = mkdtempSync(join(tmpdir(), "aamu-files-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The type a file is accepted as, or why it is not. */
+/** The type that a file is accepted as, or its fault. */
 async function judged(name: string, content: Buffer, size = content.length) {
   const path = join(folder, randomUUID());
   writeFileSync(path, content);
@@ -21,14 +21,14 @@ async function judged(name: string, content: Buffer, size = content.length) {
   return file.contentType;
 }
 
-/** Seconds of work, not of waiting: a busy machine does not make a file slow. */
+/** Seconds of processor time: a busy machine does not change them. */
 function secondsSince(began: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(began);
   return (user + system) / 1_000_000;
 }
 
 describe("a file that is accepted", () => {
-  it("has a specimen for each extension", () => {
+  it("has an example for each extension", () => {
     expect(
       Object.keys(ALLOWED)
         .map((extension) => `.${extension}`)
@@ -36,7 +36,7 @@ describe("a file that is accepted", () => {
     ).toEqual([...ACCEPTED_EXTENSIONS].sort());
   });
 
-  it.each(Object.entries(ALLOWED))("may be called .%s, in any case", async (extension, content) => {
+  it.each(Object.entries(ALLOWED))("may be named .%s, in upper or lower case", async (extension, content) => {
     const type = Object.entries(ALLOWED_TYPES).find(([, extensions]) =>
       (extensions as readonly string[]).includes(extension),
     );
@@ -76,7 +76,7 @@ describe("a file that is accepted", () => {
 });
 
 describe("content that is refused", () => {
-  it.each(Object.entries(REFUSED))("is %s, under any name", async (_what, content) => {
+  it.each(Object.entries(REFUSED))("is %s, whatever its name is", async (_what, content) => {
     for (const extension of ["pdf", "jpg", "png", "doc", "docx", "odt", "mp3", "mp4", "csv"]) {
       expect(await judged(`file.${extension}`, content), extension).toMatch(
         /^(INVALID_CONTENT_TYPE|EXTENSION_INVALID)$/,
@@ -84,7 +84,7 @@ describe("content that is refused", () => {
     }
   });
 
-  it("is called INVALID_CONTENT_TYPE when it would be allowed under no name", async () => {
+  it("gets INVALID_CONTENT_TYPE when no extension would make it acceptable", async () => {
     expect(await judged("a.exe", REFUSED["a program for Windows"] as Buffer)).toBe("INVALID_CONTENT_TYPE");
     expect(await judged("a.pdf", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
     expect(await judged("a.txt", Buffer.from("just text"))).toBe("INVALID_CONTENT_TYPE");
@@ -110,32 +110,32 @@ describe("an extension that does not fit the content", () => {
 });
 
 describe("the order of the checks (contract 3.7)", () => {
-  it("is size first, to the byte", async () => {
+  it("starts with the size, exact to the byte", async () => {
     const large = Buffer.alloc(MAX_FILE_BYTES + 1, 65);
     expect(await judged("a.csv", large.subarray(1))).toBe("text/csv");
     expect(await judged("a.csv", large)).toBe("FILE_TOO_LARGE");
     expect(await judged("", large)).toBe("FILE_TOO_LARGE");
   });
 
-  it("then the name", async () => {
+  it("checks the name second", async () => {
     expect(await judged("", pdf)).toBe(null);
     expect(await judged("../..", pdf)).toBe(null);
   });
 
-  it("then whether there is an extension", async () => {
+  it("then checks that there is an extension", async () => {
     expect(await judged("todistus", pdf)).toBe("EXTENSION_MISSING");
     expect(await judged(".pdf", pdf)).toBe("EXTENSION_MISSING");
     expect(await judged("todistus", REFUSED["a GIF"] as Buffer)).toBe("EXTENSION_MISSING");
   });
 
-  it("then the content, then whether the extension fits it", async () => {
+  it("then checks the content, and last that the extension fits it", async () => {
     expect(await judged("a.exe", REFUSED["a GIF"] as Buffer)).toBe("INVALID_CONTENT_TYPE");
     expect(await judged("a.exe", pdf)).toBe("EXTENSION_INVALID");
   });
 });
 
 describe("any content", () => {
-  it("is judged quickly and without throwing, and leaves nothing behind", async () => {
+  it("is judged quickly, without throwing, and leaves no file behind", async () => {
     const specimens = [...Object.values(ALLOWED), ...Object.values(REFUSED)].filter(
       (content) => content.length < 20_000,
     );
@@ -162,7 +162,7 @@ describe("any content", () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-picture-")).length).toBeLessThanOrEqual(before);
   }, 60_000);
 
-  it("of 25 MB that is made to be slow to read takes little time and memory", async () => {
+  it("takes little time and memory when 25 MB are made to be slow to read", async () => {
     const stuffed = Buffer.alloc(MAX_FILE_BYTES, Buffer.from([0xff, 0x00]));
     const filled = Buffer.alloc(MAX_FILE_BYTES, 0xff);
     const head = jpeg().subarray(0, -2);
@@ -181,7 +181,7 @@ describe("any content", () => {
 });
 
 describe("what is stored of a table", () => {
-  it("is what was sent, byte for byte", async () => {
+  it("is exactly the bytes that were sent", async () => {
     const path = join(folder, "table");
     writeFileSync(path, ALLOWED.csv as Buffer);
     const file = await acceptedFile({ name: "ä.csv", path, size: (ALLOWED.csv as Buffer).length, truncated: false });

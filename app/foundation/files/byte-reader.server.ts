@@ -1,13 +1,15 @@
 import type { FileHandle } from "node:fs/promises";
 
-/** A file that can be read from any place. */
+/** Reads a file from any position. */
 export interface ByteReader {
   readonly size: number;
-  /** The bytes from `position`; fewer than `length` at the end of the file, none beyond it or for a place that cannot be. */
+  /**
+   * The bytes from `position`: fewer than `length` at the end of the file, none beyond it or for a negative position.
+   */
   at(position: number, length: number): Promise<Buffer>;
 }
 
-/** Bytes read at once when a few are asked for: parsers walk a file in steps of four. */
+/** Bytes read at once when a parser asks for a few: parsers walk a file in steps of four. */
 const WINDOW = 64 * 1024;
 
 export function readerOf(file: FileHandle, size: number): ByteReader {

@@ -14,13 +14,13 @@ import {
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Half-written files of a process that was killed are removed after this, milliseconds. */
+/** We remove half-written files of a killed process after this, milliseconds. */
 const LEFTOVER_AGE = 60 * 60 * 1000;
 
 /**
  * Files in a folder of this machine, spread over 256 folders by the first two letters of the key.
- * A file is written beside the others, synced, and then renamed into place: it is there whole or not at all,
- * also after a power cut or on a full disk.
+ * The store writes a file beside the others, syncs it and then renames it into place. So a file is there whole or not
+ * at all, even after a power cut or on a full disk.
  */
 export async function openDiskStore(dataDir: string): Promise<FileStore> {
   const root = join(dataDir, "files");
@@ -28,7 +28,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
   await mkdir(arriving, { recursive: true, mode: 0o700 });
   await removeLeftovers(arriving);
 
-  /** Only keys that this store made lead to a path. */
+  /** Only a key that this store made becomes a path. */
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new FileMissing("not a key of this store");
     return join(root, key.slice(0, 2), key);
@@ -59,7 +59,7 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
         await handle.close();
         throw error;
       }
-      // The same open file that was checked, so nothing can take its place in between.
+      // We read the same open file that we checked, so no other file can take its place in between.
       return handle.createReadStream({ start: 0 });
     },
 

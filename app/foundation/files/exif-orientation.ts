@@ -1,10 +1,10 @@
-/** The Exif tag that says which way up a picture is: 1 (as stored) to 8. */
+/** The Exif tag for which way up a picture is: 1 (as stored) to 8. */
 const ORIENTATION = 0x0112;
 
-/** Entries of a directory that are looked at; cameras write some dozens. */
+/** The most entries of a directory that we look at. Cameras write some dozens. */
 const MAX_ENTRIES = 500;
 
-/** The orientation in an Exif block (TIFF 6.0 layout), or 1 when it says none or is broken. */
+/** The orientation in an Exif block (TIFF 6.0 layout). It is 1 when the block has none or is broken. */
 export function orientationIn(tiff: Buffer): number {
   const order = tiff.subarray(0, 2).toString("latin1");
   if (tiff.length < 8 || (order !== "II" && order !== "MM")) return 1;
@@ -21,7 +21,7 @@ export function orientationIn(tiff: Buffer): number {
   return 1;
 }
 
-/** An Exif block that says the orientation and nothing else. */
+/** An Exif block with the orientation and nothing else. */
 export function exifSaying(orientation: number): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write("MM\0*", 0, "latin1");

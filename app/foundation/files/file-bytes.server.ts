@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { Transform } from "node:stream";
 
-/** One piece at a time is in memory. */
+/** Bytes in memory at a time. */
 export const PIECE = 256 * 1024;
 
 /** Size and SHA-256 of an open file, read in pieces. */
@@ -19,7 +19,7 @@ export async function measure(file: FileHandle): Promise<{ size: number; sha256:
   }
 }
 
-/** The same of a path. */
+/** Size and SHA-256 of the file at a path. */
 export async function measureAt(path: string): Promise<{ size: number; sha256: string }> {
   const file = await open(path, "r");
   try {
@@ -29,7 +29,7 @@ export async function measureAt(path: string): Promise<{ size: number; sha256: s
   }
 }
 
-/** Passes bytes through and knows their size and SHA-256 at the end. */
+/** Passes bytes through, and gives their size and SHA-256 at the end. */
 export class Measuring extends Transform {
   #hash = createHash("sha256");
   size = 0;
@@ -40,7 +40,7 @@ export class Measuring extends Transform {
     pass(null, chunk);
   }
 
-  /** Lower-case hex; once, after the end. */
+  /** Lower-case hex. Call it once, after the end. */
   sha256(): string {
     return this.#hash.digest("hex");
   }

@@ -1,13 +1,15 @@
-/** The largest file, bytes, itself included (spec 1 §5 Files: 25 MB; contract 3.7: 25 x 1024 x 1024). */
+/**
+ * The largest file, bytes. A file of exactly this size passes (spec 1 §5 Files: 25 MB; contract 3.7: 25 x 1024 x 1024).
+ */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** The largest multipart body of an upload (contract 1.6: 413 over 100 MB). */
 export const MAX_UPLOAD_BODY_BYTES = 100 * 1024 * 1024;
 
 /**
- * What may be uploaded (spec 1 §5 Files): the type a file is stored and served under, and the extensions that fit it.
- * The peer takes neither audio, video nor CSV from guardians (contract 4.3); the specification does.
- * None of these types runs script in a browser; that is what makes showing them inline safe.
+ * The files that guardians may upload (spec 1 §5 Files). Each key is the type that we store and serve; its list has the
+ * extensions that fit it. The peer takes no audio, video or CSV from guardians (contract 4.3); the specification does.
+ * None of these types runs script in a browser, so it is safe to show them inline.
  */
 export const ALLOWED_TYPES = {
   "image/jpeg": ["jpg", "jpeg"],
@@ -38,7 +40,7 @@ export type AllowedType = keyof typeof ALLOWED_TYPES;
 
 export const isAllowedType = (type: string): type is AllowedType => Object.hasOwn(ALLOWED_TYPES, type);
 
-/** Every allowed extension with its dot: what an input's `accept` lists. */
+/** Every allowed extension with its dot, for an input's `accept`. */
 export const ACCEPTED_EXTENSIONS: readonly string[] = Object.values(ALLOWED_TYPES).flatMap((extensions) =>
   extensions.map((extension) => `.${extension}`),
 );

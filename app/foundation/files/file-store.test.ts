@@ -24,7 +24,7 @@ function sent(content: Buffer = randomBytes(100_000)) {
 const credentials = { region: "eu-north-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const PATIENCE = { connectionTimeout: 300, socketTimeout: 500 };
 
-/** The service itself, and a way to it on which a test can spoil what comes back. */
+/** The S3 service, and a proxy to it on which a test can spoil the answers. */
 let s3: S3rver;
 let spoiled: Server;
 let spoil: "nothing" | "bytes" | "cut" | "silence" | "rubbish" = "nothing";
@@ -75,7 +75,7 @@ const stores: [string, () => Promise<FileStore>][] = [
 ];
 
 describe.each(stores)("files in %s", (_where, opened) => {
-  it("come back as they were", async () => {
+  it("come back unchanged", async () => {
     const store = await opened();
     const file = sent();
     const kept = await store.put(file);
@@ -84,7 +84,7 @@ describe.each(stores)("files in %s", (_where, opened) => {
     expect(await store.verify(kept)).toBe(true);
   });
 
-  it("may be as large as is allowed, of which little is in memory", async () => {
+  it("may have the largest allowed size, and take little memory", async () => {
     const store = await opened();
     const file = sent(Buffer.alloc(25 * 1024 * 1024, 7));
     const before = process.memoryUsage().rss;
@@ -97,14 +97,14 @@ describe.each(stores)("files in %s", (_where, opened) => {
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
   });
 
-  it("are there under a name that the store made", async () => {
+  it("get their key from the store", async () => {
     const store = await opened();
     const [first, second] = [await store.put(sent()), await store.put(sent())];
     expect(first.key).toMatch(/^[0-9a-f-]{36}$/);
     expect(first.key).not.toBe(second.key);
   });
 
-  it("are gone when they are removed, and may be removed twice", async () => {
+  it("are gone after they are removed, and a second removal is no fault", async () => {
     const store = await opened();
     const kept = await store.put(sent());
     await store.remove(kept.key);
@@ -113,7 +113,7 @@ describe.each(stores)("files in %s", (_where, opened) => {
     expect(await store.verify(kept)).toBe(false);
   });
 
-  it("are listed with the time they came", async () => {
+  it("are listed with the time they were stored", async () => {
     const store = await opened();
     const kept = await store.put(sent());
     const found: string[] = [];
@@ -124,14 +124,14 @@ describe.each(stores)("files in %s", (_where, opened) => {
     expect(found).toContain(kept.key);
   });
 
-  it("are not taken when they changed on the way", async () => {
+  it("are not stored when their bytes changed on the way", async () => {
     const store = await opened();
     const file = sent();
     await expect(store.put({ ...file, sha256: "0".repeat(64) })).rejects.toThrow(FileDamaged);
     await expect(store.put({ ...file, size: file.size - 1 })).rejects.toThrow(FileDamaged);
   });
 
-  it("are not given out when the row says another size or hash", async () => {
+  it("are not read when the row has another size or hash", async () => {
     const store = await opened();
     const kept = await store.put(sent());
     for (const wrong of [{ size: kept.size + 1 }, { size: kept.size - 1 }, { sha256: "0".repeat(64) }]) {
@@ -144,7 +144,7 @@ describe.each(stores)("files in %s", (_where, opened) => {
 describe("a folder of files", () => {
   const place = (root: string, { key }: StoredFile) => join(root, "files", key.slice(0, 2), key);
 
-  it("is made when it is not there, by the settings", async () => {
+  it("is made by the settings when it does not exist", async () => {
     const dataDir = join(folder, "new", "data");
     const store = await openFileStore({ s3: null, dataDir });
     const kept = await store.put(sent());
@@ -173,7 +173,7 @@ describe("a folder of files", () => {
     },
   );
 
-  it("lists no half-written file, and clears those that a killed process left", async () => {
+  it("lists no half-written file, and clears the ones that a killed process left", async () => {
     const root = join(folder, "killed");
     const arriving = join(root, "files", "arriving");
     mkdirSync(arriving, { recursive: true });
@@ -185,7 +185,7 @@ describe("a folder of files", () => {
     for await (const { key } of store.list()) expect.unreachable(key);
   });
 
-  it("keeps nothing of a file that did not come through", async () => {
+  it("keeps nothing of a file that did not arrive whole", async () => {
     const root = join(folder, "nothing");
     const store = await openDiskStore(root);
     await expect(store.put({ ...sent(), sha256: "0".repeat(64) })).rejects.toThrow();
@@ -194,10 +194,10 @@ describe("a folder of files", () => {
   });
 });
 
-describe("a service of files that fails", () => {
+describe("a file service that fails", () => {
   const store = () => openS3Store({ endpoint: spoiledEndpoint, bucket: "town", ...credentials }, PATIENCE);
 
-  it("is found out when it answers other bytes", async () => {
+  it("is refused when it answers other bytes", async () => {
     spoil = "nothing";
     const kept = await store().put(sent());
     spoil = "bytes";
@@ -207,7 +207,7 @@ describe("a service of files that fails", () => {
     expect(await store().verify(kept)).toBe(true);
   });
 
-  it.each(["cut", "silence", "rubbish"] as const)("refuses cleanly and leaves nothing behind: %s", async (how) => {
+  it.each(["cut", "silence", "rubbish"] as const)("is reported and leaves nothing behind: %s", async (how) => {
     spoil = "nothing";
     const kept = await store().put(sent());
     const before = readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-download-"));
@@ -217,7 +217,7 @@ describe("a service of files that fails", () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith("aamu-download-"))).toEqual(before);
   });
 
-  it("refuses when nobody is there", async () => {
+  it("is reported when nothing answers at its address", async () => {
     const gone = openS3Store({ endpoint: "http://127.0.0.1:9", bucket: "town", ...credentials }, PATIENCE);
     expect(
       await new Promise((open) =>

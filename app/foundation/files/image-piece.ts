@@ -1,12 +1,12 @@
-/** What an image is put together from again: bytes of the old file, or new ones. */
+/** A part of a rebuilt image: bytes of the old file, or new bytes. */
 export type Piece = { from: number; length: number } | Buffer;
 
-/** Not an image, or one that would unpack to more than anyone's camera takes. */
+/** The file is not an image, or it would unpack to more than any camera makes. */
 export class ImageUnusable extends Error {
   override readonly name = "ImageUnusable";
 }
 
-/** Pixels of the largest picture taken; the largest phone cameras have 200 million. */
+/** Pixels of the largest picture that we take. The largest phone cameras have 200 million. */
 export const MAX_PIXELS = 250_000_000;
 
 export function checkPixels(width: number, height: number): void {

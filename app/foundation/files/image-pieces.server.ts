@@ -4,8 +4,8 @@ import { jpegPieces } from "./jpeg-pieces.server.ts";
 import { pngPieces } from "./png-pieces.server.ts";
 
 /**
- * The pieces that show the picture, and none of those that tell where and by whom it was taken (B9): place, time, owner,
- * camera, editing history, thumbnails, whatever stands after the picture's end. Only the way up is kept, and the colours.
+ * The pieces that show the picture. They leave out place, time, owner, camera, editing history, thumbnails and
+ * everything after the picture's end (B9). They keep the colours and which way up the picture is.
  * @throws ImageUnusable
  */
 export const picturePieces = (file: ByteReader, contentType: "image/jpeg" | "image/png"): Promise<Piece[]> =>

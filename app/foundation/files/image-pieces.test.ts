@@ -11,7 +11,7 @@ import { exifSaying, orientationIn } from "./exif-orientation.ts";
 const folder = mkdtempSync(join(tmpdir(), "aamu-pictures-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What would be stored of a picture. */
+/** The bytes that we would store of a picture. */
 async function stored(name: string, content: Buffer): Promise<Buffer> {
   const path = join(folder, randomUUID());
   writeFileSync(path, content);
@@ -29,7 +29,7 @@ describe("a JPEG", () => {
   const icc = jpegSegment(0xe2, Buffer.from("ICC_PROFILE\0\x01\x01colours", "latin1"));
   const adobe = jpegSegment(0xee, Buffer.from("Adobe\0\x64\0\0\0\0\x01", "latin1"));
 
-  it("is stored without the place it was taken at", async () => {
+  it("is stored without the place where it was taken", async () => {
     const sent = jpegWithExif();
     expect(sent.includes(PLACE)).toBe(true);
     expect((await stored("a.jpg", sent)).includes(PLACE)).toBe(false);
@@ -46,12 +46,12 @@ describe("a JPEG", () => {
     expect((await stored("a.jpg", jpeg({ more: [segment] }))).includes(PLACE)).toBe(false);
   });
 
-  it("is stored without what stands behind its end: a second picture, a film, an archive", async () => {
+  it("is stored without anything after its end: a second picture, a film, an archive", async () => {
     const sent = jpeg({ after: Buffer.concat([jpegWithExif(), Buffer.from("PK\x03\x04")]) });
     expect(await stored("a.jpg", sent)).toEqual(jpeg());
   });
 
-  it("keeps its pixels, tables and colours as they were", async () => {
+  it("keeps its pixels, tables and colours unchanged", async () => {
     const plain = jpeg({ more: [icc, adobe], scans: 2 });
     expect(await stored("a.jpg", jpeg({ more: [icc, jpegSegment(0xfe, "x"), adobe], scans: 2 }))).toEqual(plain);
     expect(plain.indexOf(SCAN)).not.toBe(plain.lastIndexOf(SCAN));
@@ -68,22 +68,22 @@ describe("a JPEG", () => {
     expect(bytes.includes(PLACE)).toBe(false);
   });
 
-  it("says no orientation when it had none or a wrong one", async () => {
+  it("gets no orientation when it had none or a wrong one", async () => {
     for (const orientation of [1, 0, 9])
       expect((await stored("a.jpg", jpegWithExif({ orientation }))).includes("Exif")).toBe(false);
   });
 
-  it("is the same when it is stored a second time", async () => {
+  it("does not change when it is stored a second time", async () => {
     const once = await stored("a.jpg", jpegWithExif({ orientation: 6 }));
     expect(await stored("a.jpg", once)).toEqual(once);
   });
 
-  it("bears fill bytes and rubbish between its segments", async () => {
+  it("may have fill bytes and rubbish between its segments", async () => {
     const sent = jpeg({ more: [Buffer.from([0xff, 0xff]), jpegSegment(0xfe, PLACE), Buffer.from([0, 1, 2])] });
     expect(await stored("a.jpg", sent)).toEqual(jpeg());
   });
 
-  it("is read right wherever its markers fall", async () => {
+  it("is read right wherever its markers are", async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 65_400, max: 65_600 }), async (length) => {
         const comments = [jpegSegment(0xfe, Buffer.alloc(30_000)), jpegSegment(0xfe, Buffer.alloc(length - 30_100))];
@@ -112,7 +112,7 @@ describe("a PNG", () => {
     expect(await stored("a.png", sent)).toEqual(sent);
   });
 
-  it("is stored without what stands behind its end", async () => {
+  it("is stored without anything after its end", async () => {
     expect(await stored("a.png", png({ after: Buffer.from("PK\x03\x04<script>") }))).toEqual(png());
   });
 
@@ -123,7 +123,7 @@ describe("a PNG", () => {
 });
 
 describe("an orientation", () => {
-  it("is read whatever the bytes are", () => {
+  it("is read from any bytes without a fault", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), fc.constantFrom("II", "MM", "", "x"), (bytes, order) => {
         const orientation = orientationIn(Buffer.concat([Buffer.from(order), bytes]));

@@ -12,10 +12,10 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Bytes looked through at once for the end of a scan. */
+/** Bytes that we search at once for the end of a scan. */
 const PIECE = 64 * 1024;
 
-/** Segments of one picture; a progressive one of a large camera has some hundreds. */
+/** The most segments of one picture. A progressive picture of a large camera has some hundreds. */
 const MAX_SEGMENTS = 20_000;
 
 const EXIF = Buffer.from("Exif\0\0", "latin1");
@@ -23,7 +23,7 @@ const EXIF = Buffer.from("Exif\0\0", "latin1");
 /** Start-of-frame markers: C0 to CF without the tables C4, C8 and CC. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** A JPEG's tables, frames and scans; of its application segments only those that say the colours (JFIF, ICC, Adobe). */
+/** A JPEG's tables, frames and scans. Of its application segments, only those about colours (JFIF, ICC, Adobe). */
 export async function jpegPieces(file: ByteReader): Promise<Piece[]> {
   const pieces: Piece[] = [{ from: 0, length: 2 }];
   let orientation = 1;
@@ -32,7 +32,7 @@ export async function jpegPieces(file: ByteReader): Promise<Piece[]> {
   for (let segments = 0; ; segments++) {
     if (segments > MAX_SEGMENTS) throw new ImageUnusable("too many segments");
     const marker = await markerFrom(file, position);
-    // Many a picture breaks off; what there is of it can be looked at.
+    // Many pictures break off early. People can still look at the part that is there.
     if (!marker || marker.code === EOI) break;
     const length = marker.code === SOI ? 0 : await lengthAt(file, marker.after);
     const body = marker.after + 2;
@@ -53,7 +53,7 @@ export async function jpegPieces(file: ByteReader): Promise<Piece[]> {
   return [...pieces, Buffer.from([0xff, EOI])];
 }
 
-/** The next marker at or after a place, past fill bytes, coded pixels and any rubbish; null when there is none. */
+/** The next marker at or after a position. It skips fill bytes, coded pixels and rubbish. Null when there is none. */
 async function markerFrom(file: ByteReader, position: number): Promise<{ code: number; after: number } | null> {
   for (let start = position; start + 1 < file.size; ) {
     const bytes = await file.at(start, PIECE);
@@ -61,10 +61,10 @@ async function markerFrom(file: ByteReader, position: number): Promise<{ code: n
     while (at >= 0 && at + 1 < bytes.length) {
       const code = bytes[at + 1] ?? 0;
       if (isMarker(code)) return { code, after: start + at + 2 };
-      // A fill byte may be the first of a marker; after a stuffed byte or a restart it goes on.
+      // A fill byte may be the first byte of a marker. After a stuffed byte or a restart the search goes on.
       at = bytes.indexOf(0xff, at + (code === 0xff ? 1 : 2));
     }
-    // One byte again when the last one may begin a marker.
+    // Read the last byte again: a marker may begin with it.
     start += at < 0 ? bytes.length : bytes.length - 1;
     if (bytes.length <= 1) return null;
   }
@@ -82,7 +82,7 @@ async function lengthAt(file: ByteReader, position: number): Promise<number> {
   return length;
 }
 
-/** Where the coded pixels end: at the next marker that is neither a stuffed byte nor a restart, or with the file. */
+/** Where the coded pixels end: at the next marker that is no stuffed byte and no restart, or at the end of the file. */
 async function endOfScan(file: ByteReader, position: number): Promise<number> {
   const next = await markerFrom(file, position);
   return next ? next.after - 2 : file.size;

@@ -8,14 +8,14 @@ import { isPlainText } from "./plain-text.server.ts";
 import { extensionOf, safeFileName } from "./safe-file-name.ts";
 import { isWordDocument, OLE_SIGNATURE } from "./word-document.server.ts";
 
-/** The upload codes of contract 2.8; `null` is a missing file name, which has none. */
+/** The upload codes of contract 2.8. `null` means a missing file name, which has no code. */
 export type FileFault = "EXTENSION_MISSING" | "EXTENSION_INVALID" | "INVALID_CONTENT_TYPE" | "FILE_TOO_LARGE" | null;
 
 export type Kind = { ok: true; name: string; contentType: AllowedType } | { ok: false; fault: FileFault };
 
 /**
- * What a received file is, by its content and its extension; what the sender says about the type is not looked at.
- * In the order of contract 3.7: size, name, extension present, type detected, extension fits.
+ * The type of a received file, by its content and its extension. We ignore the type that the sender names.
+ * The checks follow contract 3.7: size, name, extension present, type detected, extension fits.
  */
 export async function kindOfFile(file: IncomingFile): Promise<Kind> {
   if (file.truncated || file.size > MAX_FILE_BYTES) return refused("FILE_TOO_LARGE");
@@ -32,8 +32,8 @@ export async function kindOfFile(file: IncomingFile): Promise<Kind> {
 const refused = (fault: FileFault): Kind => ({ ok: false, fault });
 
 /**
- * Containers that hold sound as well as pictures, or are written by phones under each other's names: the content shows
- * the container, and the extension chooses within it.
+ * Some containers hold sound or moving pictures. Phones write others under each other's names. The content shows the
+ * container; the extension chooses the type within it.
  */
 const CONTAINERS: readonly (readonly AllowedType[])[] = [
   ["video/mp4", "audio/mp4", "video/quicktime", "video/3gpp"],
@@ -41,7 +41,7 @@ const CONTAINERS: readonly (readonly AllowedType[])[] = [
   ["audio/ogg", "video/ogg"],
 ];
 
-/** Types that sniffing knows by another name. */
+/** Types that file-type calls by another name. */
 const SAME: Record<string, AllowedType> = {
   "audio/x-m4a": "audio/mp4",
   "video/x-m4v": "video/mp4",
@@ -53,14 +53,14 @@ const SAME: Record<string, AllowedType> = {
   "video/MP2P": "video/mpeg",
 };
 
-/** The allowed types that the content can be; none when it is anything else. */
+/** The allowed types that the content can be. An empty list means a type that is not allowed. */
 async function possibleTypes(path: string, size: number, extension: string): Promise<readonly AllowedType[]> {
   const handle = await open(path, "r");
   try {
     const file = readerOf(handle, size);
     const own = await typeBySignature(file, path);
     if (own !== undefined) return own ? [own] : [];
-    // Before sniffing, which takes a table that begins with "BMI" for a bitmap.
+    // Before sniffing: file-type takes a table that begins with "BMI" for a bitmap.
     if (extension === "csv" && (await isPlainText(file))) return ["text/csv"];
     const sniffed = await sniff(path);
     return sniffed ? (CONTAINERS.find((types) => types.includes(sniffed)) ?? [sniffed]) : [];
@@ -76,7 +76,9 @@ const SIGNATURES: { bytes: Buffer; type: AllowedType }[] = [
 ];
 const ZIP = Buffer.from("504b0304", "hex");
 
-/** The kinds that are told here: by the first bytes, or by what an OLE file or archive holds. Undefined: none of these. */
+/**
+ * The type by the first bytes, or by what an OLE file or archive holds. Undefined: the file has none of these signs.
+ */
 async function typeBySignature(file: ByteReader, path: string): Promise<AllowedType | null | undefined> {
   const head = Buffer.from(await file.at(0, 16));
   const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes);
@@ -85,11 +87,11 @@ async function typeBySignature(file: ByteReader, path: string): Promise<AllowedT
   return SIGNATURES.find(({ bytes }) => begins(bytes))?.type;
 }
 
-/** What file-type says, when that is sound or moving pictures that are allowed; everything else is told above. */
+/** The type by file-type, only for allowed sound and moving pictures. The code above finds all other types. */
 async function sniff(path: string): Promise<AllowedType | null> {
-  // It throws on some files that break off or lie about their lengths; nobody can play those either.
+  // file-type throws on some files that break off or have false lengths. Nobody can play those files.
   const found = await fileTypeFromFile(path).catch(() => undefined);
-  // Two bytes make "MPEG layer I" out of the mark that begins a text in UTF-16; nobody has such sound.
+  // Two bytes at the start of a UTF-16 text look like "MPEG layer I". Nobody has such sound.
   if (!found || found.ext === "mp1") return null;
   const mime = found.mime.split(";")[0] ?? "";
   const type = SAME[mime] ?? mime;

@@ -5,13 +5,15 @@ export type OfficeType =
   | "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
   | "application/vnd.oasis.opendocument.text";
 
-/** Entries of the archive that are looked at; a long text with many pictures has some hundreds. */
+/** The most entries of an archive that we look at. A long text with many pictures has some hundreds. */
 const MAX_ENTRIES = 5_000;
 
-/** What an archive may say that it unpacks to, bytes. Texts pack ten to twenty times; a bomb a thousand times. */
+/**
+ * The most bytes that an archive may unpack to. A text unpacks to ten or twenty times its size; a bomb to a thousand.
+ */
 const MAX_UNPACKED = 500 * 1024 * 1024;
 
-/** The two small entries that say what the archive is are read, up to this. */
+/** Two small entries name the archive's type. We read at most these many bytes of them. */
 const MAX_READ = 1024 * 1024;
 
 const ODT = "application/vnd.oasis.opendocument.text";
@@ -21,9 +23,9 @@ const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const EMPTY_SCRIPT_LIST = /(^|\/)(script|dialog)-l[bc]\.xml$/;
 
 /**
- * The type of a Word or OpenDocument text, or null for any other archive: also for one with macros, with encrypted parts,
- * with more entries or more to unpack than a text has, and for a spreadsheet or a program under a document's name.
- * Nothing is unpacked but the one entry that names the type.
+ * The type of a Word or OpenDocument text, or null for any other archive. Null also for macros, for encrypted parts,
+ * for more entries or more to unpack than a text has, and for a spreadsheet or a program under a document's name.
+ * We unpack only the entry that names the type.
  */
 export async function officeTypeOf(path: string): Promise<OfficeType | null> {
   try {
@@ -96,8 +98,8 @@ async function read(archive: yauzl.ZipFile, entry: yauzl.Entry): Promise<Buffer>
     archive.openReadStream(entry, (error, stream: Readable) => {
       if (error) return reject(error);
       const pieces: Buffer[] = [];
-      // By its events: yauzl's own streams never say "close", which iterating over one waits for.
-      // One that unpacks to more than the entry said ends with an error.
+      // We listen to events: yauzl's own streams never emit "close", and iteration waits for it.
+      // An entry that unpacks to more than its stated size ends with an error.
       stream.on("data", (piece: Buffer) => pieces.push(piece));
       stream.on("end", () => resolve(Buffer.concat(pieces)));
       stream.on("error", reject);

@@ -2,19 +2,19 @@ import type { ByteReader } from "./byte-reader.server.ts";
 
 const PIECE = 64 * 1024;
 
-/** Control characters that no text has: all but tab, line feed, form feed and carriage return. */
+/** Control characters that no text has: all except tab, line feed, form feed and carriage return. */
 const isControl = (byte: number): boolean =>
   (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13) || byte === 0x7f;
 
-/** Bytes that Windows-1252, which a Finnish spreadsheet program writes, leaves undefined. */
+/** Bytes that Windows-1252 leaves undefined. Finnish spreadsheet programs write Windows-1252. */
 const UNDEFINED_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
-/** How markup and other code begins; a table never does. */
+/** How markup and other code begins. A table never begins so. */
 const MARKUP = /^[\s\ufeff]*(<|#!)/;
 
 /**
- * True for a text in UTF-8 or Windows-1252 (with Latin-1 in it) that a table can be: not empty, no control characters, not markup.
- * CSV has no signature, so this and the extension are all there is.
+ * True for a text that a table can be: in UTF-8 or Windows-1252 (which includes Latin-1), not empty, without control
+ * characters, not markup. CSV has no signature, so we can check only this and the extension.
  */
 export async function isPlainText(file: ByteReader): Promise<boolean> {
   if (file.size === 0) return false;

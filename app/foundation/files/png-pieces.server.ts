@@ -3,17 +3,17 @@ import type { ByteReader } from "./byte-reader.server.ts";
 import { exifSaying, orientationIn } from "./exif-orientation.ts";
 import { checkPixels, ImageUnusable, type Piece } from "./image-piece.ts";
 
-/** Chunks that show the picture: pixels, colours, transparency, animation. Every other kind is left out. */
+/** Chunks that show the picture: pixels, colours, transparency, animation. We leave out all others. */
 const KEPT = new Set(
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs acTL fcTL fdAT".split(" "),
 );
 
 const MAX_CHUNKS = 50_000;
 
-/** Bytes of an eXIf chunk that are looked at for the orientation. */
+/** The most bytes of an eXIf chunk that we read for the orientation. */
 const MAX_EXIF = 256 * 1024;
 
-/** A PNG's picture chunks up to its end; texts, times and Exif data are left out, but for the orientation. */
+/** A PNG's picture chunks up to its end. We leave out texts, times and Exif data, except the orientation. */
 export async function pngPieces(file: ByteReader): Promise<Piece[]> {
   const pieces: Piece[] = [{ from: 0, length: 8 }];
   let orientation = 1;
@@ -40,7 +40,7 @@ async function checkHeader(file: ByteReader, position: number): Promise<void> {
   checkPixels(size.readUInt32BE(0), size.readUInt32BE(4));
 }
 
-/** After the header, where eXIf may stand. */
+/** Puts eXIf right after the header, where PNG allows it. */
 function withOrientation(pieces: Piece[], orientation: number): Piece[] {
   const body = Buffer.concat([Buffer.from("eXIf"), exifSaying(orientation)]);
   const chunk = Buffer.alloc(body.length + 8);

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from "node:http";
 import { finished, Transform, type Writable } from "node:stream";
 
-/** The body is larger than it may be; the rest of it is not looked at. */
+/** The body is larger than the limit. We do not read the rest. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
 }
 
 /**
- * Pours the body of a request into its parser, at most so many bytes. Unlike `pipeline` it leaves the request alive when
- * the parser gives up: the connection stays open, and the sender can read why (the answer should say `Connection: close`).
- * @throws BodyTooLarge, the parser's fault, or that the sender has left
+ * Pours the body of a request into its parser, at most `most` bytes. Unlike `pipeline` it keeps the request alive when
+ * the parser gives up: the connection stays open, and the sender can read why (the answer should say `Connection:
+ * close`).
+ * @throws BodyTooLarge, the parser's fault, or an error when the sender has left
  */
 export function pourBody(request: IncomingMessage, most: number, parser: Writable): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -18,7 +19,7 @@ export function pourBody(request: IncomingMessage, most: number, parser: Writabl
       request.unpipe(counted);
       counted.destroy();
       parser.destroy();
-      // What still comes is thrown away until the answer has been sent and the connection closed.
+      // Throw away the rest until we have sent the answer and closed the connection.
       request.resume();
       reject(fault);
     };

@@ -16,13 +16,13 @@ import { isFull } from "./stored-file.ts";
 export interface ReceivedUpload {
   /** Undefined when the body had no part called `file`. */
   file?: IncomingFile;
-  /** Removes the temporary file; to be called whatever happened. */
+  /** Removes the temporary file. Call it in every case. */
   discard: () => Promise<void>;
 }
 
 /**
- * Receives the `file` part of an upload (contract 1.2) into a temporary place, never more than a chunk of it in memory.
- * More bytes than allowed are thrown away as they come; the file is then `truncated`.
+ * Receives the `file` part of an upload (contract 1.2) into a temporary file. It holds one chunk in memory at a time.
+ * It throws away bytes over the limit as they come, and then marks the file `truncated`.
  * @throws Refusal 400 for a broken body, 413 for one over 100 MB, 503 when the disk is full.
  */
 export async function receiveUpload(req: IncomingMessage): Promise<ReceivedUpload> {
@@ -50,7 +50,7 @@ async function receiveInto(folder: string, req: IncomingMessage): Promise<Incomi
     writing = writeOne(stream, join(folder, randomUUID()), filename ?? "").then((written) => {
       file = written;
     });
-    // A fault shows when it is awaited below; until then it is not "unhandled".
+    // We await this promise below. Until then a fault must not count as "unhandled".
     writing.catch((error: unknown) => parts.destroy(error as Error));
   });
   try {
@@ -62,7 +62,7 @@ async function receiveInto(folder: string, req: IncomingMessage): Promise<Incomi
   return file;
 }
 
-/** `limit + 1`: busboy calls a file that is exactly as long as the limit too long. */
+/** `limit + 1`: busboy says that a file of exactly the limit is too long. */
 const partsOf = (req: IncomingMessage) =>
   busboy({
     headers: req.headers,

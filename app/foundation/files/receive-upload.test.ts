@@ -33,7 +33,7 @@ async function received(req: IncomingMessage): Promise<Outcome> {
   }
 }
 
-/** Sends a body as it stands, in pieces; `cut` ends the connection after it. */
+/** Sends a body unchanged, in pieces. `cut` closes the connection after it. */
 async function send(
   body: (Buffer | string)[],
   headers: Record<string, string | number> = {},
@@ -68,7 +68,7 @@ const part = (name: string, content: Buffer | string, field = "file") => [
 const END = "--b--\r\n";
 
 describe("an upload", () => {
-  it("is received with its name in UTF-8 and its bytes as they were", async () => {
+  it("is received with its name in UTF-8 and its bytes unchanged", async () => {
     const content = Buffer.from([0, 255, 13, 10, 45, 45, 99]);
     expect(await send([...part("Työtodistus å.pdf", content), END])).toMatchObject({
       name: "Työtodistus å.pdf",
@@ -88,7 +88,7 @@ describe("an upload", () => {
     expect({ size, truncated }).toEqual({ size: MAX_FILE_BYTES, truncated: false });
   });
 
-  it("is truncated when it is one byte larger, and the rest is not kept", async () => {
+  it("is truncated when it is one byte larger, and the rest is thrown away", async () => {
     const { size, truncated } = await send([...part("a.csv", Buffer.alloc(MAX_FILE_BYTES + 1, 65)), END]);
     expect({ size, truncated }).toEqual({ size: MAX_FILE_BYTES + 1, truncated: true });
   });
@@ -102,15 +102,15 @@ describe("an upload", () => {
     });
   });
 
-  it("is missing when there is no such part", async () => {
+  it("has no file when there is no such part", async () => {
     expect(await send([END])).toEqual({ content: undefined });
   });
 
-  it("is refused with 413 when the body says that it is over 100 MB", async () => {
+  it("is refused with 413 when Content-Length is over 100 MB", async () => {
     expect(await send(["--b"], { "content-length": 100 * 1024 * 1024 + 1 }, true)).toEqual({ refused: 413 });
   });
 
-  it("is refused with 413 when the body is over 100 MB without saying so", async () => {
+  it("is refused with 413 when the body is over 100 MB without a Content-Length", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, 65);
     const before = process.memoryUsage().rss;
     expect(await send([...part("a.csv", ""), ...Array.from({ length: 101 }, () => megabyte)])).toEqual({
@@ -130,13 +130,13 @@ describe("an upload", () => {
     expect(refused).toBe(400);
   });
 
-  it("is refused when the sender goes away in the middle", async () => {
+  it("is refused when the sender leaves in the middle", async () => {
     expect(await send(part("a.pdf", "x".repeat(100_000)), { "content-length": 200_000 }, true)).toEqual({
       refused: 400,
     });
   });
 
-  it("is either received or refused, whatever the body is", async () => {
+  it("is either received or refused, for any body", async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "--b",

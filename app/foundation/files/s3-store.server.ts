@@ -28,12 +28,12 @@ const PREFIX = "files/";
 
 const unsaid = () => undefined;
 
-/** Milliseconds until a service that does not answer, or stops in the middle, counts as down. */
+/** A service is down when it does not answer, or stops in the middle, for this long. Milliseconds. */
 const PATIENCE = { connectionTimeout: 3_000, socketTimeout: 10_000 };
 
 /**
- * Files in a bucket of an S3 service. What comes back is received to a temporary file and its SHA-256 compared with the row's
- * before the first byte is given on: a service that answers other bytes is found out, never passed on (F7).
+ * Files in a bucket of an S3 service. We receive an object into a temporary file and compare its SHA-256 with the row's
+ * before we pass on the first byte. So we never pass on wrong bytes from the service (F7).
  */
 export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typeof PATIENCE = PATIENCE): FileStore {
   const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = settings;
@@ -41,13 +41,13 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Services other than Amazon's have no names for buckets, and know none of its newer checksum trailers.
+    // Services other than Amazon's do not put buckets into the host name and do not know its newer checksum trailers.
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: patience,
     maxAttempts: 2,
-    // What the client would print beside throwing is in what it throws.
+    // The client throws everything that it would print.
     logger: { debug: unsaid, info: unsaid, warn: unsaid, error: unsaid },
   });
   const at = (key: string) => ({ Bucket, Key: `${PREFIX}${key}` });
@@ -65,7 +65,7 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
             ...at(key),
             Body: body,
             ContentLength: source.size,
-            // The service refuses what arrives otherwise.
+            // The service refuses an object that arrives with other bytes.
             ChecksumSHA256: Buffer.from(source.sha256, "hex").toString("base64"),
           }),
         );
@@ -83,7 +83,7 @@ export function openS3Store(settings: NonNullable<Settings["s3"]>, patience: typ
         const path = join(folder, "file");
         await receive(client, at(file.key), file, path);
         const handle = await open(path, "r");
-        // An open file outlives its name, so nothing is left behind even when the process is killed.
+        // The open file stays readable after its name is removed. So even a killed process leaves no file behind.
         return handle.createReadStream({ start: 0 });
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -148,7 +148,7 @@ async function receive(
   }
 }
 
-/** A service that sends more than was stored must not fill the disk. */
+/** A service that sends more than we stored must not fill the disk. */
 function limitedTo(size: number, measuring: Measuring): Measuring {
   measuring.on("data", () => {
     if (measuring.size > size) measuring.destroy(new FileDamaged("more bytes than were stored"));

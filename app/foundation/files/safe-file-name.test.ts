@@ -41,7 +41,7 @@ describe("the name a file is stored under", () => {
     expect(safeFileName(`a${name}`)).toBe(name);
   });
 
-  it("is one safe line whatever was sent, and stays so the second time", () => {
+  it("is one safe line for any input, and does not change the second time", () => {
     fc.assert(
       fc.property(hostileNames, (sent) => {
         const name = safeFileName(sent);
@@ -69,21 +69,21 @@ describe("the extension", () => {
 });
 
 describe("the Content-Disposition header", () => {
-  it("says the name twice, once for old readers", () => {
+  it("has the name twice, once for old readers", () => {
     expect(contentDisposition("inline", 'Työ "1" 100%.pdf')).toBe(
       "inline; filename=\"Tyo _1_ 100_.pdf\"; filename*=UTF-8''Ty%C3%B6%20%221%22%20100%25.pdf",
     );
   });
 
-  it("encodes what encodeURIComponent leaves but RFC 5987 wants encoded", () => {
+  it("encodes the characters that encodeURIComponent leaves and RFC 5987 wants encoded", () => {
     expect(contentDisposition("attachment", "a'b(c)*!.pdf")).toContain("filename*=UTF-8''a%27b%28c%29%2A%21.pdf");
   });
 
-  it("has a name even when none is left", () => {
+  it("has a name even when the stored name is empty", () => {
     expect(contentDisposition("inline", "..")).toContain('filename="file"');
   });
 
-  it("is one line of ASCII from which the stored name reads back, whatever was sent", () => {
+  it("is one line of ASCII, and the stored name reads back from it, for any input", () => {
     fc.assert(
       fc.property(hostileNames, (sent) => {
         const name = safeFileName(sent);
@@ -97,7 +97,7 @@ describe("the Content-Disposition header", () => {
   });
 });
 
-/** Names as an attacker would write them, between ones as people write them. */
+/** Names that an attacker would write, mixed with ordinary names. */
 const hostileNames = fc
   .array(
     fc.oneof(

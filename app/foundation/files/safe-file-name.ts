@@ -1,12 +1,12 @@
-/** Bytes of UTF-8 that a stored name may have; well under the 255 that file systems take. */
+/** The most bytes of UTF-8 in a stored name. File systems take 255. */
 export const MAX_NAME_BYTES = 200;
 
-/** Longer "extensions" are not extensions but names with a dot in them. */
+/** A longer "extension" is part of a name with a dot in it. */
 const MAX_EXTENSION = 10;
 
 /**
- * The name a file is stored and offered under, made from the name its sender gave: one line, no path, no control
- * or direction characters (a "right-to-left override" makes `gpj.exe` look like `exe.jpg`), no dots or spaces at the ends,
+ * The name that we store and offer a file under. We make it from the sender's name: one line, no path, no control or
+ * direction characters (a "right-to-left override" makes `gpj.exe` look like `exe.jpg`), no dots or spaces at the ends,
  * at most MAX_NAME_BYTES. Empty when nothing is left. Doing it twice changes nothing.
  */
 export function safeFileName(sent: string): string {
@@ -14,7 +14,7 @@ export function safeFileName(sent: string): string {
     (sent.split(/[/\\]/).at(-1) ?? "")
       .replace(/\p{Surrogate}/gu, "")
       .normalize("NFC")
-      // Joiners stay: Persian words and family emoji are written with them.
+      // Joiners stay: Persian words and family emoji need them.
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu, "")
       .replace(/\p{Zs}+/gu, " "),
   );
@@ -32,15 +32,15 @@ export function extensionOf(name: string): string {
 }
 
 /**
- * The Content-Disposition of a file, after RFC 6266: a plain name for old readers, the whole name in `filename*` (RFC 5987).
- * Whatever the name holds, the header stays one line.
+ * The Content-Disposition of a file, after RFC 6266: a plain name for old readers, the whole name in `filename*` (RFC
+ * 5987). The header is one line for any name.
  */
 export function contentDisposition(disposition: "inline" | "attachment", name: string): string {
   const safe = safeFileName(name) || "file";
   return `${disposition}; filename="${plainName(safe)}"; filename*=UTF-8''${encodedName(safe)}`;
 }
 
-/** ASCII only, nothing to escape; `%` is left out because some browsers decode it here. */
+/** ASCII only, nothing to escape. We leave out `%`, because some browsers decode it here. */
 const plainName = (name: string): string =>
   name
     .normalize("NFD")

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
-/** A file as its row remembers it. */
+/** The row of a file in the database. */
 export interface StoredFile {
-  /** Made by the store; says nothing about the file and is never made from what a person sent. */
+  /** The store makes it at random. It says nothing about the file and never comes from a person's input. */
   key: string;
   /** Bytes. */
   size: number;
@@ -10,17 +10,24 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** Where uploaded files lie. What is put is whole and durable when the promise is kept, or not there at all. */
+/**
+ * Where uploaded files are. When the promise of `put` resolves, the file is whole and durable; else it is not there.
+ */
 export interface FileStore {
-  /** Copies a finished temporary file. @throws FileStoreUnavailable, FileDamaged when the bytes are not those promised. */
+  /**
+   * Copies a finished temporary file. @throws FileStoreUnavailable, FileDamaged when the bytes are not those promised.
+   */
   put(source: { path: string; size: number; sha256: string }): Promise<StoredFile>;
-  /** The bytes, checked whole before the first one is given. @throws FileMissing, FileDamaged, FileStoreUnavailable. */
+  /**
+   * The bytes. The store checks them all before it gives the first one. @throws FileMissing, FileDamaged,
+   * FileStoreUnavailable.
+   */
   open(file: StoredFile): Promise<Readable>;
   /** True when the file is there with the right bytes. */
   verify(file: StoredFile): Promise<boolean>;
-  /** Removing what is not there is no fault. */
+  /** It is no fault to remove a file that is not there. */
   remove(key: string): Promise<void>;
-  /** Everything there is, for finding files that belong to nobody. */
+  /** All files of the store, to find those that belong to nobody. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 
@@ -30,7 +37,7 @@ declare module "~/foundation/seam/parts.ts" {
   }
 }
 
-/** Nothing can be stored or read now: the disk is full, or the service does not answer. Trying later may help. */
+/** The store cannot store or read now: the disk is full, or the service does not answer. A later try may help. */
 export class FileStoreUnavailable extends Error {
   override readonly name = "FileStoreUnavailable";
 }
@@ -39,7 +46,7 @@ export class FileMissing extends Error {
   override readonly name = "FileMissing";
 }
 
-/** The bytes are not the ones that were stored; they are never served. */
+/** The bytes are not the stored ones. We never serve them. */
 export class FileDamaged extends Error {
   override readonly name = "FileDamaged";
 }

@@ -1,23 +1,25 @@
 import type { ByteReader } from "./byte-reader.server.ts";
 
-/** How an OLE compound file begins ([MS-CFB] 2.2). */
+/** The first bytes of an OLE compound file ([MS-CFB] 2.2). */
 export const OLE_SIGNATURE = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** Sectors of directory that are read: 128 kB or 1 MB of it. A document of any size has some dozens of entries. */
+/** The most directory sectors that we read: 128 kB or 1 MB. A document of any size has some dozens of entries. */
 const MAX_DIRECTORY_SECTORS = 256;
 
-/** Places of allocation tables in the header ([MS-CFB] 2.2); enough for 7 MB of 512-byte sectors, and more for larger ones. */
+/**
+ * Allocation tables that the header lists ([MS-CFB] 2.2): enough for 7 MB of 512-byte sectors, more for larger ones.
+ */
 const TABLES_IN_HEADER = 109;
 
 const STORAGE = 1;
 const STREAM = 2;
 
-/** Entries of a directory that hold macros. */
+/** Directory entries that hold macros. */
 const MACROS = new Set(["macros", "_vba_project_cur", "_vba_project", "vba"]);
 
 /**
- * True for an OLE compound file that holds a Word document and no macros. Sniffing alone cannot tell one from a spreadsheet,
- * a mail, an installer or a password-locked file: they all begin alike, so the directory of the file is read.
+ * True for an OLE compound file that holds a Word document and no macros. Spreadsheets, mails, installers and
+ * password-locked files begin with the same bytes, so we read the file's directory.
  */
 export async function isWordDocument(file: ByteReader): Promise<boolean> {
   let hasWord = false;
@@ -28,7 +30,7 @@ export async function isWordDocument(file: ByteReader): Promise<boolean> {
   return hasWord;
 }
 
-/** The directory's entries, names in lower case. Ends early, and finally, whatever the file claims about itself. */
+/** The directory's entries, names in lower case. It always ends, even when the file has false lengths. */
 async function* entriesOf(file: ByteReader): AsyncGenerator<{ name: string; type: number }> {
   const header = await file.at(0, 512);
   if (header.length < 512 || !header.subarray(0, 8).equals(OLE_SIGNATURE)) return;
@@ -45,7 +47,7 @@ async function* entriesOf(file: ByteReader): AsyncGenerator<{ name: string; type
     sector = next;
   }
 
-  /** The next sector of a chain, from the allocation table; null at its end or where it leads nowhere. */
+  /** The next sector of a chain, from the allocation table. Null at its end or where the table points nowhere. */
   async function sectorAfter(current: number): Promise<number | null> {
     const perTable = sectorSize / 4;
     const table = Math.floor(current / perTable);
@@ -58,7 +60,7 @@ async function* entriesOf(file: ByteReader): AsyncGenerator<{ name: string; type
   }
 }
 
-/** 512 bytes in version 3, 4096 in version 4; nothing else is a compound file. */
+/** 512 bytes in version 3, 4096 in version 4. A file with another size is no compound file. */
 function sectorSizeOf(header: Buffer): number {
   const shift = header.readUInt16LE(30);
   return shift === 9 || shift === 12 ? 2 ** shift : 0;

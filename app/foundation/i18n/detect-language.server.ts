@@ -15,8 +15,8 @@ declare global {
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Finds the reader's language: `?lang=`, else the one remembered, else the municipality's first (spec 1 section 1).
- * A page asked for with `?lang=` is answered with a redirect to its clean address, so a shared link does not carry it.
+ * Finds the reader's language: `?lang=`, else the remembered one, else the municipality's first (spec 1 section 1).
+ * A page with `?lang=` redirects to its clean address, so a shared link does not carry the language.
  */
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
   const { origin } = new URL(settings.baseUrl);
@@ -52,7 +52,7 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
       if (lang === language) res.append("Set-Cookie", await cookie.serialize(language));
       if (req.method !== "GET") return next();
       asked.searchParams.delete("lang");
-      // One slash only: two would name another host.
+      // One slash only: two slashes would name another host.
       res.redirect(303, `/${asked.pathname.replace(/^\/+/, "")}${asked.search}`);
     } catch (error) {
       next(error);

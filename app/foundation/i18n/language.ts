@@ -1,12 +1,14 @@
 export const LANGUAGES = ["fi", "sv", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a language calls itself. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { fi: "Suomi", sv: "Svenska", en: "English" };
 
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.includes(text as Language);
 
-/** A person's own language where the service speaks it, else its first. `registered` is the register's code. */
+/**
+ * A person's own language when the service speaks it, else the service's first. `registered` is the register's code.
+ */
 export const spokenLanguage = (registered: string, offered: readonly [Language, ...Language[]]): Language =>
   isLanguage(registered) && offered.includes(registered) ? registered : offered[0];
 

@@ -3,7 +3,7 @@ import type { Language } from "./language.ts";
 
 const formats = new Map<Language, Intl.NumberFormat>();
 
-/** Cents as euros: "295,00 €". Counted in whole cents, so that no fraction gets lost. */
+/** Cents as euros: "295,00 €". We count in whole cents, so that no fraction gets lost. */
 export function shownMoney(cents: number, language: Language): string {
   let made = formats.get(language);
   if (!made) {

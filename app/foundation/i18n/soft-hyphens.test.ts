@@ -3,22 +3,22 @@ import { breakable } from "./soft-hyphens.ts";
 
 const shown = (text: string, language: "fi" | "sv" | "en") => breakable(text, language).replaceAll("\u00AD", "|");
 
-describe("a long word of a heading", () => {
+describe("a long word in a heading", () => {
   it.each([
     ["fi", "Täytä varhaiskasvatushakemus", "Täytä varhais|kasvatus|hakemus"],
     ["fi", "Esiopetushakemus", "Esi|opetus|hakemus"],
     ["fi", "Päätös varhaiskasvatuspaikasta", "Päätös varhais|kasvatus|paikasta"],
     ["sv", "Beslut om plats inom förskoleundervisningen", "Beslut om plats inom förskole|undervisningen"],
     ["sv", "Småbarnspedagogik, 3 år", "Småbarns|pedagogik, 3 år"],
-  ] as const)("may be broken in %s where its parts meet", (language, text, broken) => {
+  ] as const)("may break in %s between its parts", (language, text, broken) => {
     expect(shown(text, language)).toBe(broken);
   });
-  it("is left alone where it is short, or where it begins with such a part", () => {
+  it("stays unchanged when it is short, or when it begins with such a part", () => {
     expect(shown("Kerhohakemus", "fi")).toBe("Kerhohakemus");
     expect(shown("kasvatuskumppanuus", "fi")).toBe("kasvatuskumppanuus");
     expect(shown("undervisningssätt", "sv")).toBe("undervisningssätt");
   });
-  it("is left alone in English", () => {
+  it("stays unchanged in English", () => {
     expect(shown("Acknowledgements", "en")).toBe("Acknowledgements");
   });
 });

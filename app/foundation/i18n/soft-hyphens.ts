@@ -6,8 +6,9 @@ const SOFT_HYPHEN = "\u00AD";
 const LONG = 14;
 
 /**
- * The later parts of our long compounds. Chromium has no hyphenation of Finnish or Swedish, so `hyphens: auto` leaves a
- * narrow heading to break in the middle of a syllable. Word parts and not rules: a wrong place is worse than none.
+ * The later parts of our long compounds. Chromium has no hyphenation for Finnish or Swedish: with `hyphens: auto` a
+ * narrow heading breaks in the middle of a syllable. We list word parts instead of rules: a wrong break is worse than
+ * none.
  */
 const LATER_PARTS: Record<Language, readonly string[]> = {
   fi: [
@@ -32,7 +33,7 @@ function breaksOf(language: Language): RegExp | null {
   return made;
 }
 
-/** A heading whose long compounds may be broken where their parts meet; everything else stays as it was. */
+/** The heading with soft hyphens between the parts of its long compounds. The rest stays unchanged. */
 export function breakable(text: string, language: Language): string {
   const between = breaksOf(language);
   if (!between) return text;

@@ -30,14 +30,14 @@ describe("texts", () => {
     expect(greetings.in("sv")("plain")).toBe("Ja");
     expect(greetings.in("fi")("hello", { name: "<Aino>" })).toBe("Hei, <Aino>");
   });
-  it("have their values where the language wants them, as often as it wants them, and nothing for one that is not said", () => {
+  it("put values where each language wants them, as often as it wants them, and nothing for a missing value", () => {
     const values = { first: "$1{{second}}", second: 2 };
     expect(greetings.in("fi")("both", values)).toBe("$1{{second}} ja 2, $1{{second}}");
     expect(greetings.in("en")("both", values)).toBe("2 and $1{{second}}");
     expect(greetings.in("fi")("both", { first: "A" })).toBe("A ja , A");
     expect(greetings.in("fi")("spaced", { name: "Aino" })).toBe("Hei, Aino");
   });
-  it("know the constants of their capability without being told", () => {
+  it("know the constants of their capability without being passed them", () => {
     const promise = (weeks: string) => ({
       answer: `${weeks} {{weeks}}`,
       days_one: "{{weeks}}/{{count}}",

@@ -6,12 +6,12 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** The same tree with any strings: what Swedish and English must be for a Finnish source. */
+/** The same tree with any strings. Swedish and English must have this type for a Finnish source. */
 export type SameKeys<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameKeys<T[K]> };
 
 type PluralBase<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
-/** Every dotted path to a sentence; plural pairs are one key. */
+/** Every dotted path to a sentence. A plural pair is one key. */
 export type KeyOf<T> = {
   [K in keyof T & string]: T[K] extends string ? PluralBase<K> : `${K}.${KeyOf<T[K]>}`;
 }[keyof T & string];
@@ -39,7 +39,7 @@ void templates.init({
 
 type Compiled = (values?: Values) => string;
 
-/** A sentence with plain values is cut up once, instead of being looked for and read anew each time. */
+/** Cuts a sentence with plain values into pieces once, so that no call has to parse it again. */
 function filled(template: string, constants: Values): Compiled | null {
   const pieces = template.split(/\{\{(\w+)\}\}/);
   if (pieces.some((piece) => piece.includes("{{"))) return null;
@@ -48,9 +48,9 @@ function filled(template: string, constants: Values): Compiled | null {
 }
 
 /**
- * Declares a capability's texts. Finnish is the source; the others are typed by it, so a missing sentence does not compile.
- * One sentence is kept as a string, or as the pieces around its values; plurals and all that is unusual i18next resolves.
- * `constants` are values that each sentence may use and nobody passes: the numbers of regulations.
+ * Declares a capability's texts. Finnish is the source and gives the others their type, so a missing sentence does not
+ * compile. We keep a plain sentence as a string, or as the pieces around its values. i18next resolves plurals and the
+ * rest. `constants` are values that each sentence may use and no caller passes: the numbers of regulations.
  */
 export function texts<const T extends TextTree>(
   name: string,

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { Language } from "./language.ts";
 import type { Texts, TextTree, Translate } from "./texts.ts";
 
-/** The language of the page being drawn; root.tsx provides it. */
+/** The language of the current page. root.tsx provides it. */
 export const LanguageContext = createContext<Language>("fi");
 
 export const useLanguage = (): Language => useContext(LanguageContext);

@@ -2,17 +2,17 @@ import type { WorkerEvents } from "graphile-worker";
 import type pg from "pg";
 import type { Report } from "~/foundation/database/pool.server.ts";
 
-/** First half of the advisory locks that say "this runner lives"; the second half is a hash of its name. */
+/** First half of the advisory lock that a living runner holds. The second half is a hash of the runner's name. */
 const LIVES = 617_260_951;
 
 const SWEEP_MILLISECONDS = 20_000;
-/** After a quick restart the jobs of the process before are still too fresh for the first look. */
+/** After a quick restart the old process's jobs are still too fresh for the first sweep. */
 const SECOND_SWEEP_MILLISECONDS = 2_500;
 
 /**
- * A process that is killed leaves the jobs it had begun locked in its runner's name, and the library frees them only after
- * four hours. So each runner shows that it lives by an advisory lock, which goes away with the process's connection;
- * jobs locked by one that does not live are freed, at the start and regularly after.
+ * A killed process leaves its started jobs locked in its runner's name. The library frees them only after four hours.
+ * So each runner holds an advisory lock, which ends with the process's connection. We free the jobs of runners without
+ * such a lock, at the start and regularly after it.
  */
 export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, report: Report) {
   const runners = new Set<string>();
@@ -74,7 +74,7 @@ export async function freeJobsOfTheDead(pool: pg.Pool, events: WorkerEvents, rep
   };
 }
 
-/** Only what was locked more than a moment ago: a new runner may take a job just before it has shown that it lives. */
+/** Only jobs that were locked more than a moment ago: a new runner may take a job just before it takes its own lock. */
 const DEAD_RUNNERS = `
   with locked as (
     select locked_by as runner, locked_at from graphile_worker._private_jobs where locked_by is not null

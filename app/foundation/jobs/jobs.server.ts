@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 
 /**
- * Every kind of job by name, with what it is told. Who has a kind of job adds it here:
+ * Every kind of job by name, with its payload. A folder with a kind of job adds it here:
  *
  *     declare module "~/foundation/jobs/jobs.server.ts" { interface JobPayloads { "send-mail": OutgoingMail } }
  */
@@ -12,19 +12,19 @@ export interface JobPayloads {}
 export type JobName = keyof JobPayloads & string;
 
 interface Timing {
-  /** Not before. */
+  /** The job does not run before this. */
   runAt?: Date;
   /** Jobs of one queue run one after another. */
   queue?: string;
-  /** A job with the same key that has not begun yet is replaced by this one. */
+  /** This job replaces a job with the same key that has not begun yet. */
   key?: string;
-  /** Tries before it is parked; the wait between them grows from seconds to hours. */
+  /** Tries before the job is parked. The wait between them grows from seconds to hours. */
   attempts?: number;
 }
 
 /**
- * Adds a job in the errand's own transaction: it runs after the commit, at least once, and not at all if the errand
- * comes to nothing. What it does must bear being done twice.
+ * Adds a job in the errand's own transaction. It runs after the commit, at least once. It does not run if the
+ * transaction rolls back. The job must be safe to run twice.
  */
 export async function addJob<Name extends JobName>(
   db: Db,
@@ -44,11 +44,11 @@ export interface Backlog {
   name: string;
   waiting: number;
   parked: number;
-  /** When the oldest of those waiting should have run. */
+  /** When the oldest waiting job should have run. */
   oldest: Date | null;
 }
 
-/** What is still to do, for whoever watches the service. */
+/** The jobs that are still to do, for monitoring. */
 export async function backlog(db: Db): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select task_identifier as name,

@@ -6,14 +6,14 @@ import { pause } from "~/foundation/database/processes.server.ts";
 import type { JobName, JobPayloads } from "./jobs.server.ts";
 import { freeJobsOfTheDead } from "./jobs-of-the-dead.server.ts";
 
-/** How each kind of job is done. A kind without a task does not compile. */
+/** The function for each kind of job. A kind without one does not compile. */
 export type Tasks = { [Name in JobName]: (payload: JobPayloads[Name]) => Promise<void> };
 
-/** Something to do every day. */
+/** A task for every day. */
 export interface DailyTask {
   /** Letters, digits and dashes. */
   name: string;
-  /** `HH:mm` in UTC. A day that was missed, because nothing ran then, is made up for at the next start. */
+  /** `HH:mm` in UTC. If nothing ran on a day, the next start does its task. */
   at: string;
   run: (now: Date) => Promise<void>;
 }
@@ -22,17 +22,17 @@ interface Options {
   pool: pg.Pool;
   tasks: Tasks;
   daily?: DailyTask[];
-  /** Jobs at the same time. */
+  /** How many jobs run at the same time. */
   concurrency?: number;
   report?: Report;
 }
 
 export interface RunningJobs {
-  /** Lets the jobs that have begun end, then stops. */
+  /** Waits for the jobs that have begun, then stops. */
   stop(): Promise<void>;
 }
 
-/** Does the jobs that errands leave behind, in this process, until stopped. */
+/** Runs the jobs of errands in this process until stopped. */
 export async function startJobs({
   pool,
   tasks,
@@ -81,7 +81,7 @@ export async function startJobs({
   };
 }
 
-/** Does every job that is due now, once, and answers when all are done; for tests and the desk. */
+/** Runs every job that is due now, once, and resolves when all are done. For tests and the desk. */
 export async function runDueJobs(pool: pg.Pool, tasks: Partial<Tasks>): Promise<void> {
   await runOnce({ pgPool: pool, taskList: taskList(tasks, []), noHandleSignals: true, logger: quiet, preset: AWAITED });
 }
@@ -101,18 +101,19 @@ function cronLine({ name, at }: DailyTask): string {
 }
 
 /**
- * Without a delay for batches the library waits for nobody when it writes down that a job is done: a run once is over
- * before that, and a database that is away in that moment ends the whole process by an unhandled rejection
- * (graphile-worker 0.17.3). With one it waits, and a fault stops the runner instead, which is then started anew; the job
- * is done again.
+ * Without a batch delay the library does not wait until it has written down that a job is done. A single run then ends
+ * too early. If the database is away at that moment, an unhandled rejection ends the whole process (graphile-worker
+ * 0.17.3). With a delay of 0 the library waits. A fault then stops only the runner, which starts again and repeats the
+ * job.
  */
 const AWAITED = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 const FAILED_LOOKS = 6;
 
 /**
- * The library looks up the numbers of its tasks once and keeps the outcome, a fault too: when the database breaks off in
- * that moment it never finds a job again, while looking healthy (graphile-worker 0.17.3). Starting anew is the cure.
+ * The library looks up the numbers of its tasks once and keeps the result, even a fault. If the database breaks off at
+ * that moment, the library never finds a job again and still looks healthy (graphile-worker 0.17.3). A restart cures
+ * it.
  */
 function onStuck(events: WorkerEvents, restart: () => void): void {
   let failed = 0;
@@ -130,7 +131,7 @@ function onStuck(events: WorkerEvents, restart: () => void): void {
   });
 }
 
-/** Payloads are personal data: what is told is the kind of job, its number and the fault. */
+/** Payloads are personal data. We report only the kind of job, its number and the fault. */
 function tellFaults(events: WorkerEvents, report: Report): void {
   events.on("job:error", ({ job, error }) => {
     report(`Job ${job.id} (${job.task_identifier}) failed at try ${job.attempts} of ${job.max_attempts}`, error);
@@ -140,5 +141,5 @@ function tellFaults(events: WorkerEvents, report: Report): void {
   });
 }
 
-/** The events above say what matters, without payloads; the library's own lines are left out. */
+/** The events above report what matters, without payloads. So we drop the library's own lines. */
 const quiet = new Logger(() => () => undefined);

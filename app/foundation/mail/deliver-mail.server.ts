@@ -5,12 +5,12 @@ import { putIntoMailbox } from "./mailbox.server.ts";
 interface Options {
   /** `smtp://…` or `smtps://…`; null puts mails into the mailbox folder instead. */
   smtpUrl: string | null;
-  /** Whom they come from, e.g. `Merilä <no-reply@merila.example>`. */
+  /** The sender, e.g. `Merilä <no-reply@merila.example>`. */
   from: string;
   dataDir: string;
 }
 
-/** The task of the outbox: answers how one mail is delivered. A failed delivery is tried again later by the jobs. */
+/** The outbox's task: delivers one mail. After a failed delivery the jobs try again later. */
 export function mailDelivery({ smtpUrl, from, dataDir }: Options): (mail: OutgoingMail) => Promise<void> {
   const host = hostOf(from);
   if (smtpUrl) {
@@ -36,12 +36,12 @@ function message(mail: OutgoingMail, from: string, host: string): SendMailOption
   if (fault) throw new Error(`This mail is refused: ${fault}`);
   return {
     from,
-    // As an object it is taken as it stands; as text it would be read as a list.
+    // nodemailer takes an object unchanged; it would read a text as a list of addresses.
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    // The same for every try, so that a copy sent twice is recognised as one (reliability goal F6).
+    // Every try has the same id, so that a reader recognises a copy (reliability goal F6).
     messageId: `<${mail.id}@${host}>`,
     date: new Date(mail.writtenAt),
     headers: { "Content-Language": mail.language, "Auto-Submitted": "auto-generated" },

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailDelivery } from "./deliver-mail.server.ts";
 import type { OutgoingMail } from "./mail.server.ts";
 
-/** As much of a mail server as one mail needs. `refuses` answers a command with something else than 250. */
+/** As much of a mail server as one mail needs. `refuses` answers one command with another code than 250. */
 class MailServer {
   readonly received: { from: string; to: string[]; message: string }[] = [];
   refuses: { command: string; answer: string } | null = null;
@@ -73,7 +73,7 @@ const mail: OutgoingMail = {
   language: "fi",
 };
 
-describe("a mail by a mail server", () => {
+describe("a mail through a mail server", () => {
   test("goes to its one recipient, from the municipality", async () => {
     await deliver(mail);
     expect(server.received).toHaveLength(1);
@@ -81,7 +81,7 @@ describe("a mail by a mail server", () => {
     expect(server.received[0]?.from).toContain("<no-reply@merila.example>");
   });
 
-  test("sent twice has the same Message-ID and date, so that the copy can be recognised", async () => {
+  test("has the same Message-ID and date when it is sent twice, so that a reader recognises the copy", async () => {
     await deliver(mail);
     await deliver(mail);
     const heads = server.received.map(({ message }) => /Message-ID: .*|Date: .*/gi[Symbol.match](message));
@@ -94,7 +94,7 @@ describe("a mail by a mail server", () => {
     ["RCPT", "550 no such mailbox"],
     ["DATA", "451 later"],
     [".", "452 full"],
-  ])("that is answered after %s with %s is a failure, to be tried again", async (command, answer) => {
+  ])("fails and is tried again when the server answers %s with %s", async (command, answer) => {
     server.refuses = { command, answer };
     await expect(deliver(mail)).rejects.toThrow();
     server.refuses = null;
@@ -102,7 +102,7 @@ describe("a mail by a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("is a failure while there is no server", async () => {
+  test("fails while there is no server", async () => {
     server.close();
     await expect(
       mailDelivery({ smtpUrl: "smtp://127.0.0.1:1", from: "a@b.example", dataDir: "/nowhere" })(mail),

@@ -12,7 +12,7 @@ export interface Mail {
   language: Language;
 }
 
-/** A mail that waits in the outbox. Its id names it in the Message-ID, so that a second copy can be recognised. */
+/** A mail that waits in the outbox. The Message-ID contains its id, so that a reader recognises a second copy. */
 export interface OutgoingMail extends Mail {
   id: string;
   writtenAt: string;
@@ -26,13 +26,13 @@ declare module "~/foundation/jobs/jobs.server.ts" {
 
 /** RFC 5321: a path is at most 256 characters with its brackets. */
 const LONGEST_ADDRESS = 254;
-/** RFC 5322: a line is at most 998 characters; a subject near that is no subject. */
+/** RFC 5322: a line has at most 998 characters. No real subject is near that. */
 const LONGEST_SUBJECT = 400;
 
 /**
- * Puts a mail into the outbox, in the errand's own transaction: it goes out after the commit, and not at all without one.
- * The guardian's errand never waits for a mail server.
- * @throws Error when a line break or a second recipient has got into the head of the mail.
+ * Puts a mail into the outbox, in the errand's own transaction. The mail goes out after the commit, and never without
+ * one. The guardian's errand never waits for a mail server.
+ * @throws Error when the address or the subject has a line break or a second recipient.
  */
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
   const fault = mailFault(mail);
@@ -50,7 +50,7 @@ export async function sendMail(db: Db, mail: Mail): Promise<void> {
   await addJob(db, "send-mail", outgoing);
 }
 
-/** Why a mail must not be sent, without quoting it; null for a good one. */
+/** Why we must not send a mail, without quoting it. Null for a good mail. */
 export function mailFault({ to, subject }: Pick<Mail, "to" | "subject">): string | null {
   if (to.length > LONGEST_ADDRESS) return "the address is too long";
   if (!ONE_ADDRESS.test(to)) return "the address is not one plain address";
@@ -60,6 +60,6 @@ export function mailFault({ to, subject }: Pick<Mail, "to" | "subject">): string
   return null;
 }
 
-/** One mailbox at one host: nothing that separates, quotes, groups or ends. */
+/** One mailbox at one host. No character that separates, quotes, groups or ends an address. */
 const ONE_ADDRESS = /^[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+@[^\s\p{Cc}\p{Zl}\p{Zp}@,;:<>()[\]"\\]+$/u;
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -26,8 +26,8 @@ const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
 const deliver = (outgoing: OutgoingMail) =>
   mailDelivery({ smtpUrl: null, from: "Merilä <no-reply@merila.example>", dataDir })(outgoing);
 
-describe("what may be the head of a mail", () => {
-  test("one plain address and a subject may", () => {
+describe("the head of a mail", () => {
+  test("may hold one plain address and a subject", () => {
     expect(mailFault(mail())).toBeNull();
     expect(mailFault(mail({ to: "o'brien+daycare@sub.merila.example" }))).toBeNull();
     expect(mailFault(mail({ to: "äiti@merilä.example" }))).toBeNull();
@@ -49,29 +49,29 @@ describe("what may be the head of a mail", () => {
     "aino@merila.example\n",
     "aino@merila.example\u2028",
     "aino\0@merila.example",
-  ])("the address %j may not", (to) => {
+  ])("may not hold the address %j", (to) => {
     expect(mailFault(mail({ to }))).not.toBeNull();
   });
 
-  test("an address of 254 characters may, one of 255 may not", () => {
+  test("may hold an address of 254 characters, but not of 255", () => {
     const to = (length: number) => `${"a".repeat(length - "@merila.example".length)}@merila.example`;
     expect(mailFault(mail({ to: to(254) }))).toBeNull();
     expect(mailFault(mail({ to: to(255) }))).toBe("the address is too long");
   });
 
   test.each(["", "  ", "a\r\nBcc: x@y.example", "a\nb", "a\rb", "a\0b", "a\u2028b", "a\u0085b"])(
-    "the subject %j may not",
+    "may not hold the subject %j",
     (subject) => {
       expect(mailFault(mail({ subject }))).not.toBeNull();
     },
   );
 
-  test("a subject of 400 characters may, one of 401 may not", () => {
+  test("may hold a subject of 400 characters, but not of 401", () => {
     expect(mailFault(mail({ subject: "a".repeat(400) }))).toBeNull();
     expect(mailFault(mail({ subject: "a".repeat(401) }))).toBe("the subject is too long");
   });
 
-  test("whatever is let through is one header line and one recipient", async () => {
+  test("is always one header line and one recipient", async () => {
     const odd = fc.string({
       unit: fc.constantFrom("a", "@", ".", "\r", "\n", ",", ";", "<", ">", " ", "ä", "\u2028", ":"),
     });
@@ -93,7 +93,7 @@ describe("what may be the head of a mail", () => {
 });
 
 describe("the mailbox folder", () => {
-  test("keeps a mail as it would go out, with its language and a Message-ID from its own id", async () => {
+  test("keeps a mail as a server would get it, with its language and a Message-ID from its own id", async () => {
     await deliver(mail());
     const eml = String(await readEml(dataDir, mail().id));
     expect(eml).toContain("Message-ID: <0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c11@merila.example>\r\n");
@@ -102,13 +102,13 @@ describe("the mailbox folder", () => {
     expect(eml).toContain("Date: Mon, 02 Mar 2026 10:15:00 +0000\r\n");
   });
 
-  test("holds one mail when the same mail is delivered twice", async () => {
+  test("holds one mail after two deliveries of the same mail", async () => {
     await deliver(mail());
     await deliver(mail());
     expect(await readMailbox(dataDir)).toHaveLength(1);
   });
 
-  test("lists the newest first, all or those to one address", async () => {
+  test("lists the newest first: all mails, or those to one address", async () => {
     const older = mail({
       id: "0b3f4a52-62f5-4e0c-9f5e-2a7a3a3d9c12",
       writtenAt: "2026-03-01T10:15:00.000Z",

@@ -3,15 +3,15 @@ import path from "node:path";
 import type { OutgoingMail } from "./mail.server.ts";
 
 /**
- * Where mails go when there is no mail server: a folder with, for each, the mail as it would have been sent (`.eml`)
- * and beside it what was written (`.json`), which the mailbox page shows.
+ * Without a mail server, mails go to this folder. Each mail has two files: the mail as a server would get it (`.eml`)
+ * and its content (`.json`), which the mailbox page shows.
  */
 const folderOf = (dataDir: string): string => path.join(dataDir, "mail");
 
-/** The id is the uuid of the mail; nothing else may become part of a path. */
+/** The id is the uuid of the mail. No other text may become part of a path. */
 const MAIL_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Delivering the same mail again replaces it. The `.eml` comes last: a mail that has one is whole. */
+/** A second delivery replaces the first. We write the `.eml` last, so a mail with an `.eml` is whole. */
 export async function putIntoMailbox(dataDir: string, mail: OutgoingMail, eml: Buffer): Promise<void> {
   if (!MAIL_ID.test(mail.id)) throw new Error("A mail without a proper id");
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
@@ -19,7 +19,7 @@ export async function putIntoMailbox(dataDir: string, mail: OutgoingMail, eml: B
   await writeWhole(path.join(folderOf(dataDir), `${mail.id}.eml`), eml);
 }
 
-/** Everything in the mailbox, newest first; `to` gives only what was sent to that address. */
+/** All mails in the mailbox, newest first. `to` limits them to one address. */
 export async function readMailbox(dataDir: string, to?: string): Promise<OutgoingMail[]> {
   const files = await readdir(folderOf(dataDir)).catch(() => []);
   const ids = files.filter((file) => file.endsWith(".eml")).map((file) => file.slice(0, -".eml".length));
@@ -30,7 +30,7 @@ export async function readMailbox(dataDir: string, to?: string): Promise<Outgoin
     .sort((a, b) => (a.writtenAt === b.writtenAt ? (a.id < b.id ? -1 : 1) : a.writtenAt < b.writtenAt ? 1 : -1));
 }
 
-/** One mail, or null when there is none by that id. */
+/** One mail, or null when no mail has that id. */
 export async function readMail(dataDir: string, id: string): Promise<OutgoingMail | null> {
   if (!MAIL_ID.test(id)) return null;
   try {
@@ -40,7 +40,7 @@ export async function readMail(dataDir: string, id: string): Promise<OutgoingMai
   }
 }
 
-/** The mail as it would have gone out, or null. */
+/** The mail as a server would get it, or null. */
 export async function readEml(dataDir: string, id: string): Promise<Buffer | null> {
   return MAIL_ID.test(id) ? readFile(path.join(folderOf(dataDir), `${id}.eml`)).catch(() => null) : null;
 }
