@@ -10,7 +10,7 @@ export interface Guardian {
   level: "weak" | "strong";
 }
 
-/** What an answer may say beside its value; the server writes it into the HTTP answer. */
+/** What an answer may add to its value. The server writes it into the HTTP answer. */
 export interface Reply {
   /** Sends a cookie; `value` and `attributes` as Express's `res.cookie` takes them. */
   cookie(name: string, value: string, attributes: Record<string, unknown>): void;
@@ -25,15 +25,15 @@ export interface CallContext extends Parts {
   today: IsoDate;
   guardian: Guardian | null;
   reply: Reply;
-  /** Opaque version that the caller edited (If-Match), when it said one. */
+  /** Opaque version that the caller edited (If-Match), or null when it sent none. */
   ifMatch: string | null;
-  /** Says the version of what is answered (ETag). */
+  /** Sets the version of the answer (ETag). */
   version(value: string): void;
-  /** Runs after the errand's transaction is committed; for what cannot be rolled back. */
+  /** Runs after the commit of the errand's transaction. Use it for work that cannot be rolled back. */
   afterCommit(work: () => Promise<void> | void): void;
-  /** Where the call came from, for rate limits only. */
+  /** The caller's IP address, for rate limits only. */
   address: string;
-  /** The cookies the caller's browser sent; only login and logout look at them. */
+  /** The cookies of the caller's browser. Only login and logout read them. */
   cookies: Readonly<Record<string, string>>;
 }
 
@@ -44,8 +44,8 @@ export interface GuardianContext extends CallContext {
 type ContextFor<C> = C extends { level: "public" } ? CallContext : GuardianContext;
 
 /**
- * Given what came in, may this caller do it? False, null and "no such thing" are the same 403. What was found on the way
- * is handed on to the answer, so that nothing is asked twice.
+ * May this caller do it with this input? False, null and "no such thing" all become the same 403. The answer gets what
+ * the permission found, so that nothing is read twice.
  */
 export type May<C, Found = unknown> = (context: ContextFor<C>, input: InputOf<C>) => Found | Promise<Found>;
 
@@ -72,8 +72,9 @@ export interface Answer<C extends Call = Call> {
 }
 
 /**
- * Behind the seam: how one call is answered. Its level stands in the contract, its permission here beside it;
- * a call without one does not compile. Whatever is not a GET runs in one transaction (`context.db` is that transaction).
+ * Behind the seam: the answer of one call. The contract has its level; its permission is here, beside it. A call
+ * without a permission does not compile. Every call except GET runs in one transaction (`context.db` is that
+ * transaction).
  */
 export function answer<C extends Call, Found>(
   call: C,
@@ -89,10 +90,10 @@ export function answer<C extends Call, Found>(
   };
 }
 
-/** Permission of calls that concern only the caller, or nobody. */
+/** Permission for calls that concern only the caller or no person at all. */
 export const anyone = () => true;
 
-/** A whole tree of answers for a tree of calls; a missing one does not compile. */
+/** One answer for each call of the tree. A missing answer does not compile. */
 export type AnswersFor<T extends Contract> = {
   [Area in keyof T]: { [Name in keyof T[Area]]: Answer<T[Area][Name] & Call> };
 };

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** How well the caller must be known: anyone, any session, or a session by the national identity service. */
+/** The identification that a call needs: none, any session, or a session from the national identity service. */
 export type Level = "public" | "weak" | "strong";
 
 type Shape = z.ZodRawShape;
 type Body = z.ZodType | undefined;
 
-/** One call of the contract as data: no I/O. Paths are given below `/api`, parameters in braces. */
+/** One call of the contract as data, without I/O. Paths start below `/api`; parameters are in braces. */
 export interface Call<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -22,9 +22,11 @@ export interface Call<
   readonly query: z.ZodObject<Q>;
   readonly body: B;
   readonly answer: A;
-  /** `json` (default), `text` (a text/plain answer), `upload` (input has `file`), `download` (answer is a `Download`). */
+  /**
+   * `json` (default), `text` (a text/plain answer), `upload` (input has `file`), `download` (answer is a `Download`).
+   */
   readonly kind: "json" | "text" | "upload" | "download";
-  /** Refusals beyond 401 and 403, as status and code; they reach the OpenAPI document and the tests. */
+  /** Refusals besides 401 and 403, as status and code. The OpenAPI document and the tests use them. */
   readonly refusals: readonly { status: number; errorCode?: string }[];
   /** 200 unless the contract says 204. */
   readonly successStatus: 200 | 204;
@@ -46,12 +48,12 @@ interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends
 
 export function call<
   A extends z.ZodType,
-  // biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
+  // biome-ignore lint/complexity/noBannedTypes: {} means "no members", the meaning of an absent shape
   P extends Shape = {},
-  // biome-ignore lint/complexity/noBannedTypes: {} is "no members", which is what an absent shape means
+  // biome-ignore lint/complexity/noBannedTypes: {} means "no members", the meaning of an absent shape
   Q extends Shape = {},
   B extends Body = undefined,
-  // Kept as it is said, because an upload's input has a `file` (FileFor in answer.ts).
+  // K keeps the exact kind, because the input of an upload has a `file` (FileFor in answer.ts).
   K extends Call["kind"] = "json",
 >(definition: Definition<P, Q, B, A> & { kind?: K }): Call<P, Q, B, A> & { readonly kind: K } {
   return {
@@ -65,41 +67,41 @@ export function call<
   };
 }
 
-/** A file that has been received whole to a temporary place; `path` is readable until the request ends. */
+/** A file that we have received whole into a temporary place. `path` is readable until the request ends. */
 export interface IncomingFile {
-  /** As the sender named it; never used as a path. */
+  /** The sender's name for it. Never use it as a path. */
   name: string;
   path: string;
   /** Bytes. */
   size: number;
-  /** True when the sender sent more than the limit; `path` then holds only the beginning. */
+  /** True when the sender sent more than the limit. `path` then holds only the beginning. */
   truncated: boolean;
 }
 
-/** What a download call answers. */
+/** The answer of a download call. */
 export interface Download {
   name: string;
   contentType: string;
   /** Bytes, when known. */
   size?: number;
   disposition: "inline" | "attachment";
-  /** Browsers may keep it (child images only). */
+  /** True when browsers may keep it (child images only). */
   cacheable?: boolean;
   open(): NodeJS.ReadableStream | Promise<NodeJS.ReadableStream>;
 }
 
 export const download = z.custom<Download>((value) => typeof (value as Download | null)?.open === "function");
 
-/** An answer that says nothing: 200 (or 204) with an empty body. */
+/** An empty answer: 200 (or 204) with an empty body. */
 export const nothing = z.void();
 
-/** What a call is given: path parameters and query side by side, the body (if any) as `body`, a file as `file`. */
+/** The input of a call: path parameters and query side by side, the body (if any) as `body`, a file as `file`. */
 export type InputOf<C> =
   C extends Call<infer P, infer Q, infer B, z.ZodType>
     ? Members<P> & Members<Q> & (B extends z.ZodType ? { body: z.output<B> } : unknown)
     : never;
 
-/** An empty shape asks for nothing; zod's own type of it would forbid every member beside it. */
+/** An empty shape adds no members. zod's own type for it would forbid every other member. */
 type Members<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
 
 export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output<A> : never;
@@ -114,7 +116,7 @@ export const queryList = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
-/** `true` or `false` in a query; absent is the fallback. */
+/** `true` or `false` in a query. When it is absent, `fallback` counts. */
 export const queryFlag = (fallback: boolean) =>
   z.preprocess(
     (value) => (value === undefined ? fallback : value === "true" ? true : value === "false" ? false : value),

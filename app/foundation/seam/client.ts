@@ -1,9 +1,9 @@
 import type { AnswerOf, Call, Contract, IncomingFile, InputOf } from "./call.ts";
 
 export interface ClientOptions {
-  /** The version that was edited, as `versionOf` gave it. */
+  /** The edited version, from `versionOf`. */
   ifMatch?: string | null;
-  /** The same key twice does the thing once. */
+  /** A second call with the same key does not repeat the work. */
   idempotencyKey?: string | null;
 }
 
@@ -15,14 +15,14 @@ export type ClientCall<C> =
     ? (input?: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>
     : (input: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>;
 
-/** The one typed client of a contract; the in-process and the HTTP client are both of this type. Calls throw `Refusal`. */
+/** The typed client of a contract. The in-process and the HTTP client both have this type. Calls throw `Refusal`. */
 export type Client<T extends Contract> = {
   readonly [Area in keyof T]: { readonly [Name in keyof T[Area]]: ClientCall<T[Area][Name]> };
 };
 
 const VERSION = Symbol("version");
 
-/** Remembers on an answer the version (ETag) it came with; JSON and spreads do not see it. */
+/** Attaches to an answer its version (ETag). JSON and spreads do not see the version. */
 export function withVersion<T>(answer: T, version: string | null): T {
   if (version !== null && typeof answer === "object" && answer !== null) {
     Object.defineProperty(answer, VERSION, { value: version, enumerable: false });
@@ -30,12 +30,12 @@ export function withVersion<T>(answer: T, version: string | null): T {
   return answer;
 }
 
-/** The version an answer came with, or null: a plain gateway has none (contract 1.12). */
+/** The version of an answer, or null: a plain gateway has none (contract 1.12). */
 export function versionOf(answer: object): string | null {
   return (answer as { [VERSION]?: string })[VERSION] ?? null;
 }
 
-/** Makes a client from a way to carry out one call. */
+/** Makes a client from a function that carries out one call. */
 export function clientOf<T extends Contract>(
   contract: T,
   carryOut: (

@@ -5,17 +5,17 @@ import { type Client, type ClientOptions, clientOf, withVersion } from "./client
 import { Refusal } from "./refusal.ts";
 
 export interface HttpClientOptions {
-  /** Where `/api` is, e.g. `https://town.example/api`. */
+  /** The address of `/api`, e.g. `https://town.example/api`. */
   baseUrl: string;
   /** Headers of every call: the guardian's cookie, a mocked time. */
   headers?: Record<string, string>;
-  /** Told each answer's headers, e.g. to pass on cookies. */
+  /** Called with the headers of each answer, e.g. to pass on cookies. */
   onAnswer?: (headers: Headers) => void;
   /** Milliseconds to wait for an answer. */
   patience?: number;
 }
 
-/** The same client over HTTP, in front of our own `/api` or of an existing gateway (contract 1.1 to 1.6). */
+/** The same client over HTTP, for our own `/api` or an existing gateway (contract 1.1 to 1.6). */
 export function httpClient<T extends Contract>(contract: T, http: HttpClientOptions): Client<T> {
   return clientOf(contract, async (call, _place, input, options) => {
     const answer = await fetch(addressOf(http.baseUrl, call, input), {
@@ -83,7 +83,7 @@ function downloadFrom(answer: Response): Download {
   };
 }
 
-/** Only the status and `errorCode` of a refusal are read (contract 1.6). */
+/** Reads only the status and `errorCode` of a refusal (contract 1.6). */
 async function refusalFrom(answer: Response): Promise<Refusal> {
   const text = await answer.text();
   try {

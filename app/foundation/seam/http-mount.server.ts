@@ -14,19 +14,19 @@ import { isRefusal, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";
 
-/** Bytes of a JSON body; the largest honest one is an application form of some kilobytes. */
+/** The most bytes of a JSON body. The largest honest body is an application form of some kilobytes. */
 const LARGEST_BODY = 1024 * 1024;
 
 interface Mounted {
-  /** The context of this request, or a refusal already answered. */
+  /** The context of this request, or a refusal that has been answered already. */
   contextOf: (req: Request, res: Response) => RequestContext;
 }
 
 type Carried = { answer: Answer; req: Request; res: Response };
 
 /**
- * Serves a contract over HTTP, exactly as contract 1.1 to 1.12 says. JSON calls go through oRPC;
- * uploads, downloads and plain-text answers are routes of their own beside it, since they stream or are not JSON.
+ * Serves a contract over HTTP, exactly as contract 1.1 to 1.12 says. JSON calls go through oRPC. Uploads, downloads and
+ * plain-text answers are separate routes, because they stream or are not JSON.
  */
 export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T>, { contextOf }: Mounted): Router {
   const router = Router({ caseSensitive: true, strict: true });
@@ -51,7 +51,7 @@ export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T
     customErrorResponseBodyEncoder: (error) => errorBody(error.data as Partial<Refusal> | undefined),
   });
   router.use(async (req, res, next) => {
-    // oRPC reads the whole original address; what Express took off while mounting is the prefix.
+    // oRPC reads the whole original address. The part that Express removed while mounting is the prefix.
     const prefix = req.baseUrl ? (req.baseUrl as `/${string}`) : undefined;
     const { matched } = await handler.handle(req, res, { prefix, context: { req, res } });
     if (!matched) next();
@@ -105,8 +105,8 @@ function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void):
 }
 
 /**
- * Who may come in, before anything is read: without a session every path that is not public is a 401, also one that
- * nobody serves (contract 1.12); a weak session at a strong call is a 403 whatever it sent.
+ * Checks the level before it reads the request. Without a session every path that is not public answers 401, even an
+ * unknown path (contract 1.12). A weak session at a strong call gets 403, whatever it sent.
  */
 function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
   const known = Object.values(contract)
@@ -129,10 +129,10 @@ function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
   };
 }
 
-/** One call as oRPC knows it: the parts of the request by place, the bare answer. */
+/** One call for oRPC: the parts of the request by place, the bare answer. */
 function orpcContract(call: Call) {
   const parts = {
-    // A path without parameters gives no params at all, not empty ones.
+    // A path without parameters gives undefined params, not empty ones.
     ...(Object.keys(call.params.shape).length > 0 ? { params: call.params } : {}),
     query: call.query,
     ...(call.body ? { body: call.body } : {}),
@@ -159,7 +159,7 @@ function procedure(
   answer: Answer,
   carryOut: (carried: Carried, input: unknown) => Promise<unknown>,
 ): unknown {
-  // The answer is carried out by the seam, which checks input and permission itself; oRPC only knows the wire.
+  // The seam carries out the call and checks input and permission itself. oRPC only knows the wire.
   return implement(orpcContract(call))
     .$context<{ req: Request; res: Response }>()
     .handler(async ({ input, context }) => {
@@ -175,7 +175,7 @@ function procedure(
     });
 }
 
-/** A bug behind the seam: the caller sees a 500 without the message, the log has it with the route. */
+/** A bug behind the seam: the caller gets a 500 without the message; the log has the message and the route. */
 function reportBug(req: Request, error: unknown): void {
   const { log } = req as Request & { log?: { error(details: object, message: string): void } };
   log?.error({ err: error, method: req.method }, "a call failed");
@@ -195,10 +195,11 @@ function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
 }
 
 async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
-  // The path last: what a gateway or a log reads there is what is meant, whatever the query says.
+  // The path goes last, so it wins over the query. A gateway or a log reads the path, and we use the same values.
   const given = { ...req.query, ...req.params };
   if (call.kind === "upload") {
-    // Refused in the middle of a body: the answer goes out, and then the connection, with what is still on its way.
+    // We may refuse in the middle of a body. The answer goes out first; then the connection closes with the rest of
+    // the body.
     res.setHeader("Connection", "close");
     const received = await receiveUpload(req);
     res.removeHeader("Connection");

@@ -5,7 +5,7 @@ import { perform, type RequestContext } from "./perform.server.ts";
 
 /**
  * Calls the answers directly: no HTTP, no serialising, the same checks.
- * @param thrown what to throw in place of what a call threw
+ * @param thrown turns what a call threw into what this client throws
  */
 export function inProcessClient<T extends Contract>(
   contract: T,

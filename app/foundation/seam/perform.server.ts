@@ -7,20 +7,21 @@ import type { AnswerOf, Call, IncomingFile } from "./call.ts";
 import { refuse, refuseIf } from "./refusal.ts";
 import { turns } from "./turns.ts";
 
-/** What is the same for every call of one request. */
+/** The part of the context that all calls of one request share. */
 export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCommit">;
 
-/** What a caller may say beside the input (contract 1.12). */
+/** What a caller may send besides the input (contract 1.12). */
 export interface CallOptions {
   ifMatch?: string | null;
   idempotencyKey?: string | null;
-  /** Told the version of what is answered. */
+  /** Called with the version of the answer. */
   onVersion?: (version: string) => void;
 }
 
 /**
- * An upload holds its database connection while the file is judged and stored. In turns they leave the other connections
- * to everybody else: twenty large files at once took all ten, and pages and uploads were told to come back (L5).
+ * An upload holds its database connection while we judge and store the file. At most three uploads run at once, so that
+ * other requests have connections. Before, twenty large files at once took all ten, and we told everyone to come back
+ * (L5).
  */
 const uploadsInTurn = turns(3);
 
@@ -36,9 +37,9 @@ function inputOf(call: Call): z.ZodObject {
 }
 
 /**
- * Carries out one call: level → input → permission → rules and store, in this order, inside one transaction when it writes.
- * Used by the in-process client and by the HTTP mount, so neither can skip a step.
- * @throws Refusal 401, 403, 400, what the answer refuses with, or 503 while the database is away.
+ * Carries out one call: level → input → permission → rules and store, in this order. A writing call is one transaction.
+ * The in-process client and the HTTP mount both use this function, so neither can skip a step.
+ * @throws Refusal 401, 403, 400, a refusal of the answer, or 503 while the database is away.
  */
 export async function perform<C extends Call>(
   answer: Answer<C>,
@@ -87,7 +88,7 @@ export async function perform<C extends Call>(
   return outcome;
 }
 
-/** A database that is away is nobody's bug: the caller is told to come back. */
+/** An absent database is no bug: we tell the caller to come back. */
 function refuseWhileAway(fault: unknown): never {
   if (isDatabaseAway(fault)) return refuse(503);
   throw fault;

@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import type { Refusal } from "./refusal.ts";
 
-/** A download that somebody opened in a browser and did not get. */
+/** A refused download that a person opened in a browser. */
 export interface RefusedDownload {
   status: number;
-  /** Where it was asked for, so that it can be tried again. */
+  /** The address of the file, so that the person can try again. */
   address: string;
 }
 
@@ -17,9 +17,9 @@ declare global {
 }
 
 /**
- * A link to a file is opened as a page is, and what a browser then shows of a JSON refusal helps nobody. So a refused
- * download that a person opened is left to the pages; every other caller gets the contract's answer.
- * @returns true when it is: whoever called goes on with `next("router")`
+ * A browser opens a link to a file like a page, and a JSON refusal there helps nobody. So we leave a refused download
+ * to the pages when a person opened it. Every other caller gets the contract's answer.
+ * @returns true when the pages answer: the caller goes on with `next("router")`
  */
 export function leftToPages(req: Request, res: Response, { status }: Refusal): boolean {
   if (!isOpenedByPerson(req)) return false;
@@ -27,7 +27,7 @@ export function leftToPages(req: Request, res: Response, { status }: Refusal): b
   return true;
 }
 
-/** Browsers say what a request is for; older ones only which kinds of answers they can show. */
+/** Browsers say what a request is for. Older ones say only which kinds of answers they can show. */
 function isOpenedByPerson(req: Request): boolean {
   if (req.method !== "GET") return false;
   const mode = req.get("sec-fetch-mode");

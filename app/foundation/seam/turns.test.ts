@@ -4,7 +4,7 @@ import { turns } from "./turns.ts";
 const aMoment = () => new Promise<void>((over) => setTimeout(over, 1));
 
 describe("work in turns", () => {
-  it("runs at most so much at once, in the order it came, and all of it", async () => {
+  it("runs all of it, at most the given number at once, in the order it came", async () => {
     const inTurn = turns(3);
     const begun: number[] = [];
     let busy = 0;
@@ -22,7 +22,7 @@ describe("work in turns", () => {
     expect(most).toBe(3);
   });
 
-  it("goes on after work that fails", async () => {
+  it("goes on after a piece of work fails", async () => {
     const inTurn = turns(1);
     const failed = inTurn(() => Promise.reject(new Error("no")));
     const next = inTurn(() => Promise.resolve("yes"));

@@ -1,4 +1,4 @@
-/** Lets at most so many pieces of work run at once; the others wait in the order they came. */
+/** Lets at most `most` pieces of work run at once. The others wait in the order they came. */
 export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let busy = 0;

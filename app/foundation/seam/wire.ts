@@ -3,22 +3,22 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 
 /**
- * The encodings of contract 1.3 as schemas. Answers are `told` (unknown fields pass), inputs plain objects.
+ * The encodings of contract 1.3 as schemas. Answers use `told` (unknown fields pass); inputs are plain objects.
  * In a request a nullable field may be null or absent (contract, "How to read"): `orNull`.
  */
 
 /**
- * An object of an answer: lets unknown fields pass, since the peer adds some between versions, but its type has only
- * the known ones, so that a misspelt field does not compile.
+ * An object of an answer. Unknown fields pass, because the peer adds some between versions. The type has only the known
+ * fields, so that a misspelt field does not compile.
  */
 export const told = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);
 
-/** Any UUID in its hyphenated form; not only the versions of RFC 9562, since ids of a peer are its own business. */
+/** Any UUID in its hyphenated form, not only the versions of RFC 9562: a peer chooses its own ids. */
 export const uuid = z.guid();
 
 export const date = z.string().refine(isIsoDate, "not a date");
 
-/** ISO 8601 with an offset or Z; a value without an offset is refused. */
+/** ISO 8601 with an offset or Z. We refuse a value without an offset. */
 export const dateTime = z.iso.datetime({ offset: true, local: false });
 
 /** `HH:mm:ss`, read also as `HH:mm`. */
@@ -30,18 +30,18 @@ export const dateRange = told({ start: date, end: date.nullable() });
 export const finiteDateRange = told({ start: date, end: date });
 export const coordinate = told({ lat: z.number(), lon: z.number() });
 
-/** A thing with a name, of which no more is told: units and groups. */
+/** A thing of which we tell only id and name: units and groups. */
 export const named = told({ id: uuid, name: z.string() });
 
-/** What PostgreSQL can't keep: a zero character, or half of a surrogate pair. */
+/** Characters that PostgreSQL cannot keep: a zero character, or half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Text that somebody typed, at most `longest` UTF-16 units; 400 for what cannot be stored. */
+/** Text that a person typed, at most `longest` UTF-16 units. 400 for characters that PostgreSQL cannot keep. */
 export const typedText = (longest: number) =>
   z
     .string()
     .max(longest)
     .refine((text) => !UNSTORABLE.test(text), "has characters that can't be kept");
 
-/** In a request: null or absent are the same. */
+/** In a request, null and absent mean the same. */
 export const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);
