@@ -6,7 +6,7 @@ const sources = readdirSync(here, { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".tsx") && !name.endsWith(".test.tsx"),
 );
 
-/** "Must: a · b." in a component's comment, as [component, line]. */
+/** The lines after "Must:" in a component's comment, as [component, line]. */
 function promisesIn(source: string): [component: string, promise: string][] {
   return [...source.matchAll(/\/\*\*(.*?)\*\//gs)].flatMap(([, comment = ""]) => {
     const text = comment.replace(/\s*\n\s*\*\s*/g, " ").trim();

@@ -8,7 +8,7 @@ import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
 export const drawn = (node: ReactNode, language: Language = "fi"): string =>
   renderToStaticMarkup(<LanguageContext.Provider value={language}>{node}</LanguageContext.Provider>);
 
-/** For tests: what a screen reader has to read, hidden words too, icons, silent parts and soft hyphens not. */
+/** For tests: the text that a screen reader reads, with hidden words, without icons, silent parts and soft hyphens. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<svg.*?<\/svg>/g, "")
@@ -19,20 +19,20 @@ export const wordsOf = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** For tests: the opening tag that holds all of these, or an empty string. */
+/** For tests: the opening tag that holds all of these parts, or an empty string. */
 export const tagWith = (html: string, ...parts: string[]): string =>
   html.match(/<[^/][^>]*>/g)?.find((tag) => parts.every((part) => tag.includes(part))) ?? "";
 
 const sheets = readdirSync(new URL("./", import.meta.url), { recursive: true, encoding: "utf8" });
 
-/** For tests: a stylesheet as it is written, found by its name in any room of the components. */
+/** For tests: a stylesheet, found by its name in any folder of the components. */
 export function stylesheet(name: string): string {
   const found = sheets.find((file) => file === name || file.endsWith(`/${name}`));
   if (!found) throw new Error(`There is no style sheet ${name}`);
   return readFileSync(new URL(`./${found}`, import.meta.url), "utf8");
 }
 
-/** For tests: what the stylesheet says of exactly this selector, outside and inside media queries. */
+/** For tests: the rules of exactly this selector, outside and inside media queries. */
 export function rulesOf(name: string, selector: string): string {
   const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return [...stylesheet(name).matchAll(new RegExp(`(?:^|\\n)\\s*${escaped} \\{([^}]*)\\}`, "g"))]

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 
 /**
- * ActionLink: a link on its own that opens a screen.
+ * ActionLink: a link on its own line that opens a screen.
  * Must: be a real link · be at least 44 px high · tell rows apart in words · be underlined or look like a button.
  */
 export function ActionLink({
@@ -19,18 +19,18 @@ export function ActionLink({
 }: {
   href: string;
   children: ReactNode;
-  /** "primary" and "secondary" look like buttons: for the way on that most people take. */
+  /** "primary" and "secondary" look like buttons. They are for the way that most people take. */
   kind?: "link" | "primary" | "secondary";
   icon?: IconName;
   hiddenText?: string;
   download?: boolean;
-  /** The language of the page it leads to, when that is another service's. */
+  /** The language of the target page, when it is another service's. */
   lang?: string;
-  /** The page is a dialog (a question about this page): script opens it over this one. Hook: `a[data-dialog]`. */
+  /** True when the page is a dialog about this page. Script opens it over this one. Hook: `a[data-dialog]`. */
   dialog?: boolean;
   /**
-   * The way out of a page that has asked already whether to go, or the way to a file, by which nobody leaves the page:
-   * script does not ask again. Hook: `a[data-leave]`.
+   * True when the page has already asked whether to leave, or when the link is a file and the person stays on the page.
+   * Script does not ask again. Hook: `a[data-leave]`.
    */
   leave?: boolean;
 }) {

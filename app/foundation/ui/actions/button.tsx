@@ -4,21 +4,24 @@ import { Icon, type IconName } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
-/** One primary a page: what most people came for. Danger: what can't be undone. Quiet: small acts inside a list. */
+/**
+ * primary: one a page, the thing that most people came for · danger: cannot be undone · quiet: small acts inside a
+ * list.
+ */
 export type ButtonKind = "primary" | "secondary" | "danger" | "quiet";
 
 export interface ButtonProps {
   children: ReactNode;
   kind?: ButtonKind;
-  /** What is posted: `name=intent` unless another name is given, so a form can tell its buttons apart. */
+  /** The posted name, `intent` by default. A form tells its buttons apart by it. */
   name?: string;
   value?: string;
-  /** Said after the words, for those who can't see which row the button stands in ("Remove: Elsa"). */
+  /** Read after the words to people who cannot see the button's row ("Remove: Elsa"). */
   hiddenText?: string;
   icon?: IconName;
-  /** The id of the form, where the button stands outside it. */
+  /** The id of the form, when the button is outside it. */
   form?: string;
-  /** Where this button posts to, where it isn't the form's own address. */
+  /** The address that this button posts to, when it is not the form's own. */
   formAction?: string;
   id?: string;
 }
@@ -46,7 +49,7 @@ export function Button({ children, kind = "secondary", name, value, hiddenText, 
   );
 }
 
-/** Submit: the button that most people came for. */
+/** Submit: the button for the thing that most people came for. */
 export function Submit(props: ButtonProps) {
   return <Button kind="primary" {...props} />;
 }

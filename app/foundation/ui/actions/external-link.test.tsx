@@ -15,5 +15,5 @@ describe("ExternalLink must", () => {
     expect(wordsOf(same)).toBe("Traficom");
     expect(same).not.toContain("target");
   });
-  it("give the other site no hold on this one", () => expect(html).toContain('rel="noopener noreferrer"'));
+  it("give the other site no access to this page", () => expect(html).toContain('rel="noopener noreferrer"'));
 });

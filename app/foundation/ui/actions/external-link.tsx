@@ -4,8 +4,8 @@ import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**
- * ExternalLink: a way out of the service. In the same tab unless work on the page would be lost.
- * Must: say in words that a new tab opens, before it does · give the other site no hold on this one.
+ * ExternalLink: a link out of the service. It opens in the same tab unless work on the page would be lost.
+ * Must: say in words that a new tab opens, before it does · give the other site no access to this page.
  */
 export function ExternalLink({
   href,
@@ -15,7 +15,7 @@ export function ExternalLink({
 }: {
   href: string;
   newTab?: boolean;
-  /** The language of the page it leads to. */
+  /** The language of the target page. */
   lang?: string;
   children: ReactNode;
 }) {

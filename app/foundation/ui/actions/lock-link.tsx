@@ -4,7 +4,7 @@ import { Icon } from "../page/icon.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
-/** The sign and the words that an area asks for strong identification; nothing when it is open. */
+/** The sign and the words that an area needs strong identification. Draws nothing when the area is open. */
 export function LockMark() {
   const t = useTexts(uiTexts);
   return (
@@ -16,7 +16,7 @@ export function LockMark() {
 }
 
 /**
- * LockLink: a link to what a person with a password can't open yet.
+ * LockLink: a link to a page that a person with a password cannot open yet.
  * Must: say in hidden words that it requires strong identification · lead to strong identification with the way back.
  */
 export function LockLink({ href, children }: { href: string; children: ReactNode }) {

@@ -5,7 +5,7 @@ type Scheme = Record<string, string>;
 
 const css = stylesheet("tokens.css");
 
-/** The colours of the block that follows a heading of tokens.css. */
+/** The colours in the block after a heading of tokens.css. */
 function coloursAfter(heading: string): Scheme {
   const block = css.slice(css.indexOf(heading));
   const body = block.slice(0, block.indexOf("}"));
@@ -75,14 +75,14 @@ describe.each(SCHEMES)("the colours, %s,", (_name, scheme) => {
     for (const ground of grounds)
       expect(contrast(of(edge), of(ground)), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
-  it("give the focus ring two colours that are 3:1 to each other, so one of them is seen on any ground", () => {
+  it("give the focus ring two colours at 3:1 to each other, so that people see one of them on any background", () => {
     expect(contrast(of("focus"), of("focus-glow"))).toBeGreaterThanOrEqual(3);
     for (const ground of ["paper", "snow"]) expect(contrast(of("focus"), of(ground))).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe("contrast", () => {
-  it("is 21 between black and white, and 1 of a colour to itself", () => {
+  it("is 21 between black and white, and 1 between a colour and itself", () => {
     expect(contrast("#000", "#fff")).toBeCloseTo(21, 5);
     expect(contrast("#1f3a8a", "#1f3a8a")).toBe(1);
   });

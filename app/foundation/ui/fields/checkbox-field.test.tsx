@@ -18,7 +18,7 @@ describe("CheckboxField must", () => {
     expect(unticked).not.toContain("checked");
     expect(unticked).toContain('value="on"');
   });
-  it("show what belongs to the tick only while it is ticked, without script", () => {
+  it("show its extra part only while it is ticked, without script", () => {
     expect(html).toMatch(/<div class="choice">.*<div class="choice-more"><p>Työajat<\/p><\/div><\/div>/);
   });
 });

@@ -4,8 +4,8 @@ import { type FieldState, hintId } from "./field-state.ts";
 
 /**
  * CheckboxField: one thing to tick.
- * Must: name the box by its label · announce hint and fault with the box · keep the tick · show what belongs to the tick
- *       only while it is ticked, without script.
+ * Must: name the box by its label · announce hint and fault with the box · keep the tick · show its extra part only
+ * while it is ticked, without script.
  */
 export function CheckboxField({
   field,
@@ -13,7 +13,7 @@ export function CheckboxField({
   hint,
   more,
 }: {
-  /** `checked` decides the tick; `value` is what is posted, "on" if there is none. */
+  /** `checked` sets the tick. `value` is the posted value, "on" by default. */
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;

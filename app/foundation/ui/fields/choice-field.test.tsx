@@ -24,7 +24,7 @@ describe("ChoiceField must", () => {
     expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="type-hint-of-choice"');
     expect(html).toContain('id="type-hint-of-choice">Alle kouluikäisille.');
   });
-  it("show what belongs to a choice only while it is made, without script", () => {
+  it("show a choice's extra part only while it is chosen, without script", () => {
     expect(html).toMatch(/value="club"\/><label[^>]*>Kerho<\/label><div class="choice-more"><input id="which"/);
     expect(stylesheet("choice-field.css")).toMatch(
       /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more \{\s+display: none/,

@@ -6,19 +6,19 @@ export interface Choice {
   value: string;
   label: string;
   hint?: ReactNode;
-  /** Shown only while this choice is made. Its text is never dropped: hidden or not, it is posted. */
+  /** Shown only while this choice is made. The form posts its text in both cases. */
   more?: ReactNode;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, when it is not the page's. */
   lang?: string;
 }
 
-/** The first one carries the field's own id: the fault summary links to it. */
+/** The first choice has the field's own id: the fault summary links to it. */
 const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `${fieldId}-${index + 1}`);
 
 /**
- * ChoiceField: one of a few choices, all of them seen at once.
- * Must: be a fieldset named by its legend · announce each choice's own hint with it · show what belongs to a choice only
- *       while it is made, without script · let the fault summary reach the first choice.
+ * ChoiceField: one of a few choices, all visible at once.
+ * Must: be a fieldset named by its legend · announce each choice's own hint with it · show a choice's extra part only
+ * while it is chosen, without script · let the fault summary reach the first choice.
  */
 export function ChoiceField({
   field,
@@ -32,7 +32,7 @@ export function ChoiceField({
   legend: string;
   hint?: ReactNode;
   choices: readonly Choice[];
-  /** "row" for two short ones: yes and no. */
+  /** "row" is for two short choices: yes and no. */
   layout?: "column" | "row";
   size?: "field" | "heading";
 }) {
@@ -76,7 +76,7 @@ export function CheckboxGroup({
   );
 }
 
-/** The rows of either kind of group. */
+/** The rows of both kinds of group. */
 function Choices({
   field,
   choices,

@@ -14,13 +14,13 @@ describe("DateField must", () => {
     expect(input).toContain('type="text"');
     expect(html.match(/<input/g)).toHaveLength(1);
   });
-  it("tell the form of a date before the field", () => {
+  it("say the form of a date before the field", () => {
     expect(html.indexOf("pp.kk.vvvv")).toBeLessThan(html.indexOf("<input"));
     expect(input).toContain('aria-describedby="start-hint start-fault"');
     expect(wordsOf(drawn(<DateField field={end} label="Slut" />, "sv"))).toContain("dd.mm.åååå");
   });
   it("keep what was typed, also when it is no date", () => expect(input).toContain('value="31.6.2026"'));
-  it("bring up the ordinary keyboard, because some numeric ones have no full stop", () => {
+  it("open the ordinary keyboard, because some numeric ones have no full stop", () => {
     expect(input).not.toMatch(/inputmode/i);
   });
   it("keep the calendar button out of the page until script makes it work", () => {
@@ -46,7 +46,7 @@ describe("DateRangeFields must", () => {
     expect(html.match(/type="text"/g)).toHaveLength(2);
     expect(wordsOf(html)).toMatch(/Alkaa .*Päättyy/);
   });
-  it("tell the form of a date once, before both", () => {
+  it("say the form of a date once, before both", () => {
     expect(html.match(/pp\.kk\.vvvv/g)).toHaveLength(1);
     expect(html.indexOf("pp.kk.vvvv")).toBeLessThan(html.indexOf("<input"));
   });

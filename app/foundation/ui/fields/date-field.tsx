@@ -6,7 +6,7 @@ import { Field, FieldGroup, hintsTogether, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 
 interface DateBounds {
-  /** The first and last day that the calendar offers, as YYYY-MM-DD. The server is the one that decides. */
+  /** The first and last day that the calendar offers, as YYYY-MM-DD. The server makes the real check. */
   min?: string;
   max?: string;
 }
@@ -15,18 +15,18 @@ interface DateFieldProps extends DateBounds {
   field: FieldState;
   label: string;
   hint?: string;
-  /** "bday" on the guardian's own birthday; otherwise nothing is offered. */
+  /** "bday" on the guardian's own birthday; otherwise the browser suggests nothing. */
   autoComplete?: string;
 }
 
 /**
- * DateField: one day, written.
- * Must: take the date in one text field · tell the form of a date before the field · keep what was typed, also when it
- *       is no date · bring up the ordinary keyboard, because some numeric ones have no full stop · keep the calendar button
+ * DateField: one typed day.
+ * Must: take the date in one text field · say the form of a date before the field · keep what was typed, also when it
+ *       is no date · open the ordinary keyboard, because some numeric ones have no full stop · keep the calendar button
  *       out of the page until script makes it work.
  *
- * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it; `data-min` and `data-max` bound
- * the platform's own picker.
+ * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it. `data-min` and `data-max` limit
+ * the browser's own picker.
  */
 export function DateField({ field, label, hint, min, max, autoComplete = "off" }: DateFieldProps) {
   const t = useTexts(uiTexts);
@@ -76,7 +76,7 @@ function DateInput({
 }
 
 interface DateRangeFieldsProps extends DateBounds {
-  /** The id and the fault of the range as a whole ("ends before it starts"). */
+  /** The id and the fault of the whole range ("ends before it starts"). */
   range: { id: string; fault?: string; required?: boolean };
   start: FieldState;
   end: FieldState;
@@ -88,7 +88,7 @@ interface DateRangeFieldsProps extends DateBounds {
 
 /**
  * DateRangeFields: from one day to another.
- * Must: be one group of two date fields with a legend · tell the form of a date once, before both · show the fault of
+ * Must: be one group of two date fields with a legend · say the form of a date once, before both · show the fault of
  *       each day beside that day and the fault of the range above both.
  */
 export function DateRangeFields({

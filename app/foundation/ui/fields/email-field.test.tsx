@@ -7,11 +7,11 @@ const html = drawn(<EmailField autoComplete="email" field={field} label="Sähkö
 const input = tagWith(html, "<input");
 
 describe("EmailField must", () => {
-  it("bring up the keyboard with @", () => {
+  it("open the keyboard with @", () => {
     expect(input).toContain('type="email"');
     expect(input).toContain('inputMode="email"');
   });
-  it("keep spelling and capitals out of it", () => {
+  it("turn off spell checking and capitals", () => {
     expect(input).toContain('spellcheck="false"');
     expect(input).toContain('autoCapitalize="none"');
   });

@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /**
  * EmailField: an e-mail address.
- * Must: bring up the keyboard with @ · keep spelling and capitals out of it · show an example before the field ·
+ * Must: open the keyboard with @ · turn off spell checking and capitals · show an example before the field ·
  *       offer the guardian's own address only where the page says it is theirs.
  */
 export function EmailField(props: Omit<TextFieldProps, "type" | "inputMode" | "spellCheck" | "autoCapitalize">) {

@@ -1,17 +1,17 @@
 /**
- * What every field component needs to know about its field: the form's reading of a post (or of what is saved),
- * already turned into plain strings, so that the components know neither conform nor zod.
+ * A field's state for every field component: a post or a saved form, already read into plain strings. So the components
+ * know neither conform nor zod.
  */
 export interface FieldState {
-  /** The name that is posted. */
+  /** The posted name. */
   name: string;
-  /** The id of the input; the fault summary links to it. Explicit, so that page and island agree. */
+  /** The id of the input. The fault summary links to it. It is explicit, so that page and island have the same one. */
   id: string;
-  /** What stands in the field: typed by the person, kept, or saved. */
+  /** The content of the field: typed, kept or saved. */
   value: string | undefined;
-  /** For a single checkbox: whether it is ticked. */
+  /** Only for a single checkbox. */
   checked?: boolean;
-  /** What is wrong, as a sentence in the page's language that says what to do. */
+  /** A sentence in the page's language that says what to do. */
   fault?: string;
   required?: boolean;
   /** Files that were chosen earlier and go along with the next post. */
@@ -27,11 +27,11 @@ export interface ListFieldState {
   required?: boolean;
 }
 
-/** One problem of a form, as the summary at the top of the page lists it. */
+/** One line of the summary at the top of the page. */
 export interface Fault {
   /** The id of the field to move to. */
   fieldId: string;
-  /** The same sentence that stands beside the field. */
+  /** The same sentence as beside the field. */
   message: string;
 }
 

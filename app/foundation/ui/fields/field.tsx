@@ -5,27 +5,27 @@ import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { type FieldState, faultId, hintId } from "./field-state.ts";
 
-/** What a page says about a field, beside the field's own state. */
+/** The page's words about a field. The field's own state comes apart. */
 export interface FieldWords {
   label: string;
-  /** What to write and in which form; stands above the input. */
+  /** What to write, and in which form. The hint is above the input. */
   hint?: ReactNode;
 }
 
-/** What tells a browser how to help with writing. */
+/** Tells a browser how to help with typing. */
 export interface WritingHelp {
-  /** The token of WCAG 1.3.5 on the guardian's own data; "off" on other people's. */
+  /** The token of WCAG 1.3.5 for the guardian's own data; "off" for other people's. */
   autoComplete?: string;
   inputMode?: "text" | "numeric" | "decimal" | "tel" | "email" | "search";
   spellCheck?: boolean;
   autoCapitalize?: "none" | "words" | "sentences" | "characters";
-  /** The language of what is written, where it is not the page's. */
+  /** The language of the content, when it is not the page's. */
   lang?: string;
 }
 
 type Described = Pick<FieldState, "id" | "fault" | "required">;
 
-/** The attributes that tie an input to its hint, its fault and other words about it. */
+/** The attributes that connect an input with its hint, its fault and other words about it. */
 export function describedBy(field: Described, hint: ReactNode, ...alsoIds: string[]) {
   const ids = [...(hint ? [hintId(field.id)] : []), ...(field.fault ? [faultId(field.id)] : []), ...alsoIds];
   return {
@@ -35,8 +35,8 @@ export function describedBy(field: Described, hint: ReactNode, ...alsoIds: strin
 }
 
 /**
- * The same for an input on its own. `aria-required` and not `required`: forms are sent without the browser's own
- * validation, and some screen readers call an empty `required` field invalid before anything was written.
+ * The same for a single input. We use `aria-required` and not `required`: we send forms without the browser's own
+ * validation, and some screen readers call an empty `required` field invalid before the person types.
  */
 export function inputAttributes(field: Described, hint: ReactNode, ...alsoIds: string[]) {
   return { ...describedBy(field, hint, ...alsoIds), "aria-required": field.required ? true : undefined } as const;
@@ -77,7 +77,7 @@ export function FieldHint({ id, hint }: { id: string; hint: ReactNode }) {
   );
 }
 
-/** The page's hint and the field's own as one text: as two, Chromium reads them out without the space between. */
+/** Joins the page's hint and the field's own into one text. Chromium reads two texts without the space between them. */
 export const hintsTogether = (hint: string | undefined, own: string): string => (hint ? `${hint} ${own}` : own);
 
 export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
@@ -94,7 +94,7 @@ export function FieldFault({ id, fault }: { id: string; fault: string | undefine
   );
 }
 
-/** The star for those who see; the input itself says "required" to those who listen. */
+/** The star for people who see. The input itself says "required" to screen readers. */
 export function RequiredStar() {
   return (
     <span aria-hidden="true" className="required-star">
@@ -103,7 +103,7 @@ export function RequiredStar() {
   );
 }
 
-/** Says what the star means. Stands before the first field of a form that has required fields. */
+/** Says what the star means. It is before the first field of a form with required fields. */
 export function RequiredNote() {
   const t = useTexts(uiTexts);
   return <p className="required-note">{t("requiredNote")}</p>;
@@ -125,7 +125,7 @@ export function FieldGroup({
   legend: string;
   hint?: ReactNode;
   children: ReactNode;
-  /** "heading" where the legend opens a part of the page. */
+  /** "heading" when the legend opens a part of the page. */
   size?: "field" | "heading";
 }) {
   const t = useTexts(uiTexts);

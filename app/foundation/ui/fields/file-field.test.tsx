@@ -15,7 +15,7 @@ describe("FileList must", () => {
     expect(tagWith(html, "<button")).toContain('value="remove-file.1"');
     expect(drawn(<FileList files={[{ id: "2", name: "kuva.jpg" }]} />)).not.toContain("<button");
   });
-  it("say so when there is none", () =>
+  it("say in words that there are no files", () =>
     expect(wordsOf(drawn(<FileList files={[]} />))).toBe("Tiedostoja ei ole vielä lisätty."));
 });
 
@@ -31,7 +31,7 @@ describe("FileField must", () => {
       uploadIntent="upload.URGENCY"
     />,
   );
-  it("tell kinds and size before choosing", () => {
+  it("say the kinds and the size before the person chooses", () => {
     expect(wordsOf(html)).toContain("Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.");
     expect(html.indexOf("25 Mt")).toBeLessThan(html.indexOf("<input"));
   });
@@ -42,9 +42,9 @@ describe("FileField must", () => {
     expect(upload).toContain('data-upload="upload.URGENCY"');
     expect(upload).toContain('data-progress="Tiedostoa lähetetään: {{percent}} prosenttia"');
   });
-  it("list what was added after it", () =>
+  it("list the added files after it", () =>
     expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf('upload.URGENCY"')));
-  it("say a fault beside the field", () => {
+  it("show a fault beside the field", () => {
     expect(tagWith(html, "<input")).toContain('aria-describedby="file-hint file-fault"');
     expect(wordsOf(html)).toContain("Virhe: Tiedosto on tyhjä.");
   });

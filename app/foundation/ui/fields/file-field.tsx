@@ -11,17 +11,17 @@ export interface ListedFile {
   name: string;
   /** In bytes. */
   size?: number;
-  /** Where it can be looked at. */
+  /** Where the person can look at it. */
   href?: string;
-  /** Saves it beside the page instead of going to it: a form with something typed in it stays where it is. */
+  /** The link saves the file and does not leave the page. So a form with typed answers stays open. */
   saves?: boolean;
-  /** The intent that removes it; without one it stays. */
+  /** The intent that removes the file. Without one the person cannot remove it. */
   removeIntent?: string;
 }
 
 /**
- * FileList: what has been added so far.
- * Must: list each file by name and size · name each remove button by its file · say so when there is none.
+ * FileList: the files that the person has added so far.
+ * Must: list each file by name and size · name each remove button by its file · say in words that there are no files.
  */
 export function FileList({ files, id, label }: { files: readonly ListedFile[]; id?: string; label?: string }) {
   const t = useTexts(uiTexts);
@@ -54,13 +54,13 @@ export function FileList({ files, id, label }: { files: readonly ListedFile[]; i
 }
 
 /**
- * FileField: files to add. Stands in a form with `encType="multipart/form-data"`, its button sends what is chosen and
+ * FileField: adds files. Put it in a form with `encType="multipart/form-data"`. Its button sends the chosen files and
  * everything else that is typed on the page.
- * Must: tell kinds and size before choosing · have its own upload button · list what was added after it ·
- *       say a fault beside the field.
+ * Must: say the kinds and the size before the person chooses · have its own upload button · list the added files after
+ *       it · show a fault beside the field.
  *
- * Hook: `[data-upload]` holds the intent, the most bytes (`data-most`) and the words `data-progress` (`{{percent}}`),
- * `data-done`, `data-failed`; its `progress[hidden]` and `[role=status]` wait for the enhancer.
+ * Hook: `[data-upload]` holds the intent, the limit in bytes (`data-most`) and the words `data-progress`
+ * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[role=status]` wait for the enhancer.
  */
 export function FileField({
   field,
@@ -76,7 +76,7 @@ export function FileField({
   field: Omit<FieldState, "value">;
   label: string;
   hint?: string;
-  /** The kinds that are taken, in words: "PDF, pictures and Word documents". */
+  /** The allowed kinds in words: "PDF, pictures and Word documents". */
   kinds: string;
   mostBytes: number;
   /** The same kinds for the browser's chooser: `.pdf,.jpg`. */

@@ -4,8 +4,8 @@ import { fileSize } from "./file-size.ts";
 const plain = (text: string) => text.replace(/\s/g, " ");
 
 describe("the size of a file", () => {
-  it("is never said to be nothing", () => expect(plain(fileSize(1, "fi"))).toBe("1 kt"));
-  it("turns from kilobytes to megabytes at 1024 kB", () => {
+  it("is at least one kilobyte", () => expect(plain(fileSize(1, "fi"))).toBe("1 kt"));
+  it("changes from kilobytes to megabytes at 1024 kB", () => {
     expect(plain(fileSize(1023 * 1024, "en"))).toBe("1,023 kB");
     expect(plain(fileSize(1024 * 1024, "en"))).toBe("1 MB");
   });

@@ -2,7 +2,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 
 const KILO = 1024;
 
-/** A size in the words of the language: "25 Mt", "25 MB"; from 1 kB up, one decimal under ten. */
+/** A size in the words of the language: "25 Mt", "25 MB". At least 1 kB; one decimal under ten. */
 export function fileSize(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILO));
   const inMega = kilobytes >= KILO;

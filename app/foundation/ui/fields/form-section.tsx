@@ -5,7 +5,7 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * FormSection: a part of a long form.
- * Must: be headed by an h2 · say in the heading how many faults are in the part · never be closable.
+ * Must: be headed by an h2 · say in the heading how many faults are in the part · always be open.
  */
 export function FormSection({
   title,

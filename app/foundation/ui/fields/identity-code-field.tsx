@@ -3,7 +3,7 @@ import { uiTexts } from "../texts/index.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /**
- * IdentityCodeField: a personal identity code. It is another person's, so nothing is offered to fill it in.
+ * IdentityCodeField: a personal identity code. It is another person's, so the browser must not suggest one.
  * Must: show the form before the field · keep the browser from filling it in or correcting its spelling.
  */
 export function IdentityCodeField(

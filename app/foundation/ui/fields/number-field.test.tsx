@@ -8,7 +8,7 @@ const input = tagWith(
 );
 
 describe("NumberField must", () => {
-  it("bring up the numeric keyboard", () => expect(input).toContain('inputMode="numeric"'));
+  it("open the numeric keyboard", () => expect(input).toContain('inputMode="numeric"'));
   it("keep what was typed, also when it is no number", () => {
     expect(input).toContain('value="kolme"');
     expect(input).toContain('type="text"');

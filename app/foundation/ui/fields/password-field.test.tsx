@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { drawn, tagWith } from "../test-drawing.tsx";
 import { PasswordField } from "./password-field.tsx";
 
-/** As a form hands it over: with what was typed. */
+/** A form gives the field with the typed password. */
 const field = { name: "password", id: "password", value: "Salainen-2026", fault: "Väärä salasana." };
 const html = drawn(<PasswordField autoComplete="current-password" field={field} label="Salasana" />);
 const input = tagWith(html, "<input");
@@ -13,7 +13,7 @@ describe("PasswordField must", () => {
     expect(html).not.toMatch(/maxlength|onpaste/i);
     expect(input).not.toContain('autoComplete="off"');
   });
-  it("say which password it is to managers", () => expect(input).toContain('autoComplete="current-password"'));
+  it("tell password managers which password it is", () => expect(input).toContain('autoComplete="current-password"'));
   it("keep the reveal button out of the page until script makes it work", () => {
     const button = tagWith(html, "<button");
     expect(button).toContain("hidden");

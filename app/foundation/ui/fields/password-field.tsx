@@ -4,12 +4,12 @@ import { Field, type FieldWords, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /**
- * PasswordField: a password that a person may paste, let a manager fill, and look at.
- * Must: never send the password back in the page · allow paste and any length · say which password it is to managers ·
- *       keep the reveal button out of the page until script makes it work.
+ * PasswordField: a password. The person may paste it, let a manager fill it in, and look at it.
+ * Must: never send the password back in the page · allow paste and any length · tell password managers which password
+ *       it is · keep the reveal button out of the page until script makes it work.
  *
- * Hook: `button[data-reveal=<input id>]` is hidden until the enhancer shows it; its words stand in `data-show`,
- * `data-hide`, and for the status element `<id>-reveal` in `data-shown`, `data-hidden`.
+ * Hook: `button[data-reveal=<input id>]` is hidden until the enhancer shows it. Its words are in `data-show` and
+ * `data-hide`; the words for the status element `<id>-reveal` are in `data-shown` and `data-hidden`.
  */
 export function PasswordField({
   field,

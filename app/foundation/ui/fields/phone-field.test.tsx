@@ -5,6 +5,6 @@ import { PhoneField } from "./phone-field.tsx";
 const html = drawn(<PhoneField field={{ name: "phone", id: "phone", value: "040" }} label="Phone" />, "en");
 
 describe("PhoneField must", () => {
-  it("bring up the telephone keyboard", () => expect(tagWith(html, "<input")).toContain('type="tel"'));
+  it("open the telephone keyboard", () => expect(tagWith(html, "<input")).toContain('type="tel"'));
   it("show an example before the field", () => expect(wordsOf(html)).toContain("For example 040 123 4567."));
 });

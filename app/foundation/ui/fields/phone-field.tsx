@@ -4,7 +4,7 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 /**
  * PhoneField: a telephone number, Finnish or foreign.
- * Must: bring up the telephone keyboard · show an example before the field.
+ * Must: open the telephone keyboard · show an example before the field.
  */
 export function PhoneField(props: Omit<TextFieldProps, "type" | "inputMode">) {
   const t = useTexts(uiTexts);

@@ -35,7 +35,7 @@ describe("RepeatingGroup must", () => {
     expect(wordsOf(html)).toContain("Siirrä ylöspäin: Skärgårdens daghem");
     expect(wordsOf(html)).toContain("Poista: Aamuruskon päiväkoti");
   });
-  it("offer no move that can't be made", () => {
+  it("offer only moves that are possible", () => {
     expect(html).not.toContain("preferredUnits.up.0");
     expect(html).toContain("preferredUnits.down.0");
     expect(html).toContain("preferredUnits.down.1");
@@ -46,7 +46,7 @@ describe("RepeatingGroup must", () => {
     expect(two).not.toContain("l.remove");
     expect(two).not.toContain("l.up");
   });
-  it("say in a status what the last move did", () => {
+  it("say the result of the last move in a status", () => {
     expect(html).toMatch(/role="status" tabindex="-1">Merenranta on lisätty\.</);
     expect(drawn(<RepeatingGroup id="u" legend="L" list="l" rows={[]} />)).toMatch(/role="status" tabindex="-1"><\/p>/);
   });

@@ -7,18 +7,18 @@ import { uiTexts } from "../texts/index.ts";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
 
 export interface RepeatingRow {
-  /** The id of the row; the page that is drawn after a move leads here. */
+  /** The id of the row. After a move the page opens at this row. */
   id: string;
-  /** What tells this row from the others: "Child 2", or the name of a unit. */
+  /** The name of this row among the others: "Child 2", or the name of a unit. */
   title: string;
   lang?: string;
   content?: ReactNode;
 }
 
 /**
- * RepeatingGroup: as many as there are of the same questions, or a list in an order of one's own.
+ * RepeatingGroup: the same questions several times, or a list that the person puts in order.
  * Must: be a fieldset named by its legend · work by submit buttons alone · name each button by its row ·
- *       offer no move that can't be made · say in a status what the last move did.
+ *       offer only moves that are possible · say the result of the last move in a status.
  */
 export function RepeatingGroup({
   list,
@@ -35,7 +35,7 @@ export function RepeatingGroup({
   status,
   children,
 }: {
-  /** The name of the list in the form; its moves are posted as the forms' `rowIntent`. */
+  /** The name of the list in the form. The buttons post moves of it as the forms' `rowIntent`. */
   list: string;
   id: string;
   legend: string;
@@ -43,15 +43,15 @@ export function RepeatingGroup({
   fault?: string;
   required?: boolean;
   rows: readonly RepeatingRow[];
-  /** Rows have an order that the person decides: "Move up" and "Move down". */
+  /** True when the person decides the order of the rows: "Move up" and "Move down". */
   ordered?: boolean;
   most?: number;
   least?: number;
-  /** false where rows come from elsewhere (a search with its own "Add" buttons). */
+  /** false when rows come from elsewhere (a search with its own "Add" buttons). */
   addLabel?: string | false;
-  /** What the last move did: "Child 2 was removed." */
+  /** The result of the last move: "Child 2 was removed." */
   status?: string;
-  /** What comes between the rows and the end: a search, for example. */
+  /** Content between the rows and the end, for example a search. */
   children?: ReactNode;
 }) {
   const t = useTexts(uiTexts);

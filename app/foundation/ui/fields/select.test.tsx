@@ -24,5 +24,5 @@ describe("Select must", () => {
       'value=""',
     );
   });
-  it("change nothing on the page when a choice is made", () => expect(html).not.toMatch(/onchange|data-refresh/i));
+  it("change nothing on the page when the person chooses", () => expect(html).not.toMatch(/onchange|data-refresh/i));
 });

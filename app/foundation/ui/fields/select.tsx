@@ -6,14 +6,14 @@ import type { FieldState } from "./field-state.ts";
 export interface SelectOption {
   value: string;
   label: string;
-  /** The language of the label, where it is not the page's. */
+  /** The language of the label, when it is not the page's. */
   lang?: string;
 }
 
 /**
- * Select: one of many choices. With fewer than about seven, ChoiceField shows them all and is easier.
- * Must: name the list by its label · announce hint and fault with it · start from an empty choice unless one is chosen ·
- *       change nothing on the page when a choice is made.
+ * Select: one of many choices. For fewer than about seven use ChoiceField: it shows them all and is easier.
+ * Must: name the list by its label · announce hint and fault with it · start from an empty choice unless one is chosen
+ *       · change nothing on the page when the person chooses.
  */
 export function Select({
   field,
@@ -25,7 +25,7 @@ export function Select({
 }: FieldWords & {
   field: FieldState;
   options: readonly SelectOption[];
-  /** The words of the empty choice; false where there is none. */
+  /** The words of the empty choice; false for none. */
   none?: string | false;
   autoComplete?: string;
 }) {

@@ -12,7 +12,7 @@ describe("TextArea must", () => {
     expect(area).toContain('aria-describedby="info-hint info-fault info-count"');
   });
   it("keep what was typed", () => expect(html).toContain(">Rivi 1\nRivi 2</textarea>"));
-  it("say the most that fits before writing begins", () => {
+  it("say the limit before the person types", () => {
     expect(wordsOf(html)).toContain("Voit kirjoittaa enintään 2 000 merkkiä.");
     expect(wordsOf(drawn(<TextArea field={field} label="Other" limit={10_000} />, "en"))).toContain("at most 10,000 ");
     const counter = tagWith(html, 'id="info-count"');
@@ -20,5 +20,5 @@ describe("TextArea must", () => {
     expect(counter).toContain('data-over="Liikaa merkkejä: {{count}}"');
     expect(drawn(<TextArea field={field} label="Muuta" />)).not.toContain("data-count");
   });
-  it("never cut what was written", () => expect(html).not.toMatch(/maxlength/i));
+  it("never cut the text", () => expect(html).not.toMatch(/maxlength/i));
 });

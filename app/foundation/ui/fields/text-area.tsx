@@ -7,10 +7,10 @@ import { countId, type FieldState } from "./field-state.ts";
 /**
  * TextArea: several lines of text.
  * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·
- *       say the most that fits before writing begins · never cut what was written.
+ *       say the limit before the person types · never cut the text.
  *
- * Hook: `textarea[data-count]` with the limit in `data-limit`; the enhancer writes into `#<id>-count` the words of its
- * `data-left` or `data-over`, where `{{count}}` stands for the number. No `maxlength`: it drops the end of a paste.
+ * Hook: `textarea[data-count]` has its limit in `data-limit`. The enhancer fills `#<id>-count` with the words of its
+ * `data-left` or `data-over`; `{{count}}` is the number in them. We use no `maxlength`: it drops the end of a paste.
  */
 export function TextArea({
   field,

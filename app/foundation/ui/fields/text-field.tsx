@@ -1,7 +1,7 @@
 import { Field, type FieldWords, inputAttributes, type WritingHelp } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 
-/** As wide as what is expected in it, so that the width itself is a hint. */
+/** The width hints at the length of the answer. */
 export type FieldWidth = "short" | "medium" | "full";
 
 export interface TextFieldProps extends FieldWords, WritingHelp {

@@ -7,7 +7,7 @@ const input = tagWith(html, "<input");
 
 describe("TimeField must", () => {
   it("take the time in one text field", () => expect(input).toContain('type="text"'));
-  it("tell the form of a time before the field", () => {
+  it("say the form of a time before the field", () => {
     expect(html.indexOf("hh:mm")).toBeLessThan(html.indexOf("<input"));
     expect(input).toContain('aria-describedby="from-hint"');
   });

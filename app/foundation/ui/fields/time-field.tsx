@@ -4,8 +4,8 @@ import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 
 /**
- * TimeField: a time of day, written.
- * Must: take the time in one text field · tell the form of a time before the field · keep what was typed, also when it
+ * TimeField: a typed time of day.
+ * Must: take the time in one text field · say the form of a time before the field · keep what was typed, also when it
  *       is no time.
  */
 export function TimeField({ field, label, hint }: { field: FieldState; label: string; hint?: string }) {

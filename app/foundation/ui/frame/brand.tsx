@@ -1,6 +1,6 @@
 /**
- * Brand: the sun coming up over snow, and the name.
- * Must: be silent, the words beside it name the service · be seen in forced colours.
+ * Brand: the picture of the sun over snow, and the name.
+ * Must: be hidden from screen readers, because the words beside it name the service · be visible in forced colours.
  */
 export function BrandMark() {
   return (

@@ -20,7 +20,7 @@ describe("OfflineNotice must", () => {
   it("be a status that is on the page from the start, so that its change is announced", () => {
     expect(html).toMatch(/^<div class="frame-status" role="status">/);
   });
-  it("be unseen until script knows", () => {
+  it("be hidden until script knows", () => {
     expect(tagWith(html, 'data-connection="offline"')).toContain('hidden=""');
     expect(tagWith(html, 'data-connection="online"')).toContain('hidden=""');
   });
@@ -31,7 +31,7 @@ describe("NewVersionNotice must", () => {
   it("be a status that is on the page from the start", () => {
     expect(html).toMatch(/^<div class="frame-status" role="status"><div data-new-version="abc" hidden="">/);
   });
-  it("reload only when asked to", () => {
+  it("reload only when the person asks", () => {
     expect(tagWith(html, "<button", "data-reload")).toContain('type="button"');
     expect(wordsOf(html)).toContain("Lataa sivu uudelleen");
   });

@@ -16,7 +16,7 @@ export function EnvironmentLabel({ children }: { children: ReactNode }) {
 }
 
 /**
- * SystemNotice: what those who run the service want everyone to know now.
+ * SystemNotice: a message from the people who run the service to everyone.
  * Must: say the kind in words · carry the language of its words.
  */
 export function SystemNotice({ lang, children }: { lang?: string; children: ReactNode }) {
@@ -34,8 +34,8 @@ export function SystemNotice({ lang, children }: { lang?: string; children: Reac
 
 /**
  * OfflineNotice: the connection is gone, or is back.
- * Must: be a status that is on the page from the start, so that its change is announced · be unseen until script
- *       knows. Hook: `[data-connection=offline]` and `[data-connection=online]` are hidden until then.
+ * Must: be a status that is on the page from the start, so that its change is announced · be hidden until script
+ * knows. Hook: `[data-connection=offline]` and `[data-connection=online]` are hidden until then.
  */
 export function OfflineNotice() {
   const t = useTexts(uiTexts);
@@ -55,8 +55,8 @@ export function OfflineNotice() {
 
 /**
  * NewVersionNotice: the server has a newer version than this page.
- * Must: be a status that is on the page from the start · reload only when asked to.
- * Hook: `[data-new-version]` holds the version this page was drawn by; `[data-reload]` is its button.
+ * Must: be a status that is on the page from the start · reload only when the person asks.
+ * Hook: `[data-new-version]` holds the version of this page; `[data-reload]` is its button.
  */
 export function NewVersionNotice({ version }: { version: string }) {
   const t = useTexts(uiTexts);

@@ -25,7 +25,7 @@ describe("FrameShell must", () => {
     );
     expect(html.match(/<(header|footer)/g)).toHaveLength(2);
   });
-  it("let the footer be at the end of a short page too", () => {
+  it("keep the footer at the end of a short page too", () => {
     expect(rulesOf("frame.css", ".frame")).toContain("min-block-size: 100dvh");
     expect(rulesOf("frame.css", ".frame-page")).toContain("flex: 1");
   });

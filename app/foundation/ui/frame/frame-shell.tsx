@@ -5,9 +5,9 @@ import { BrandMark } from "./brand.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 /**
- * FrameShell: what stands around every page, in the same order everywhere.
- * Must: begin with the skip link · have one header, one footer and the page between them · let the footer be at the
- *       end of a short page too.
+ * FrameShell: the header and footer around every page, in the same order everywhere.
+ * Must: begin with the skip link · have one header, one footer and the page between them · keep the footer at the end
+ * of a short page too.
  */
 export function FrameShell({
   header,
@@ -17,7 +17,7 @@ export function FrameShell({
 }: {
   header: ReactNode;
   footer: ReactNode;
-  /** On narrow screens, after the footer in order and on screen. */
+  /** Shown on narrow screens, after the footer in the document and on screen. */
   bottomBar?: ReactNode;
   children: ReactNode;
 }) {
@@ -51,9 +51,9 @@ export function FrameHeader({
   homeHref: string;
   /** The municipality beside the service's name. */
   town?: string;
-  /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark; they scroll away. */
+  /** EnvironmentLabel, SystemNotice: above the bar, inside the landmark. They scroll away. */
   labels?: ReactNode;
-  /** OfflineNotice, NewVersionNotice: in the bar, so that they stay in sight. */
+  /** OfflineNotice, NewVersionNotice: in the bar, so that they stay visible. */
   status?: ReactNode;
   navigation?: ReactNode;
   languages?: ReactNode;
@@ -93,7 +93,7 @@ export function FrameHeader({
 }
 
 /**
- * FrameFooter: help and the statement, in the same place on every page (WCAG 3.2.6).
+ * FrameFooter: help and the accessibility statement, in the same place on every page (WCAG 3.2.6).
  * Must: be the one contentinfo landmark · have its links in the same order everywhere.
  */
 export function FrameFooter({

@@ -13,7 +13,7 @@ describe("LanguageLinks must", () => {
     expect(tagWith(html, "<a", "lang=fi")).toContain('lang="fi"');
     expect(tagWith(html, "<a", "lang=fi")).toContain('hrefLang="fi"');
   });
-  it("mark the present one", () => {
+  it("mark the current language", () => {
     expect(html.match(/aria-current/g)).toHaveLength(1);
     expect(tagWith(html, "<a", "aria-current")).toContain('lang="sv"');
   });
@@ -23,12 +23,12 @@ describe("LanguageLinks must", () => {
     <LanguageLinks form={{ id: "form", enter: "refresh" }} hrefOf={() => "/"} languages={["fi", "sv"]} />,
     "sv",
   );
-  it("keep a long form by being its buttons", () => {
+  it("be buttons of a long form, so that its answers are kept", () => {
     expect(ofForm).not.toContain("<a");
     const button = tagWith(ofForm, "<button", "language:fi");
     for (const part of ['form="form"', 'name="intent"', 'type="submit"', 'lang="fi"']) expect(button).toContain(part);
   });
-  it("leave its Enter key alone", () => {
+  it("not change the button that its Enter key presses", () => {
     const [first = ""] = ofForm.match(/<button[^>]*>/) ?? [];
     expect(first).toContain('value="refresh"');
     expect(first).toContain('aria-hidden="true"');

@@ -4,9 +4,9 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * LanguageLinks: the same page in the other languages.
- * Must: call each language by its own name, in that language · mark the present one · have no flags ·
- *       keep a long form by being its buttons · leave its Enter key alone.
- * Hook: `a[data-language]`, so that script does not ask before a page is only read in another language.
+ * Must: call each language by its own name, in that language · mark the current language · have no flags ·
+ *       be buttons of a long form, so that its answers are kept · not change the button that its Enter key presses.
+ * Hook: `a[data-language]` tells script not to ask before the page changes only its language.
  */
 export function LanguageLinks({
   languages,
@@ -16,9 +16,11 @@ export function LanguageLinks({
 }: {
   languages: readonly Language[];
   hrefOf: (language: Language) => string;
-  /** Where there are two on one page, each has its own name. */
+  /** Each has its own name when a page has two. */
   label?: string;
-  /** A long form that is to be kept: the languages are then buttons of it. `enter` is what its Enter key presses. */
+  /**
+   * A long form to keep: the languages are then buttons of this form. `enter` is the button that its Enter key presses.
+   */
   form?: { id: string; enter: string };
 }) {
   const t = useTexts(uiTexts);
@@ -59,7 +61,9 @@ export function LanguageLinks({
   );
 }
 
-/** The Enter key presses a form's first button, and these stand before the form: so its own comes first of all. */
+/**
+ * The Enter key presses a form's first button, and the language buttons come first. So the form's own goes before them.
+ */
 function FirstButton({ id, enter }: { id: string; enter: string }) {
   return (
     <button

@@ -17,7 +17,7 @@ describe("DesktopNavigation must", () => {
   it("be a list of links in a named navigation", () => {
     expect(html).toMatch(/^<nav aria-label="Päävalikko"[^>]*><ul class="navigation-list"><li><a/);
   });
-  it("mark the present page with aria-current and in shape", () => {
+  it("mark the current page with aria-current and by shape", () => {
     expect(tagWith(html, 'href="/map"')).toContain('aria-current="page"');
     expect(tagWith(html, 'href="/income"')).toContain('aria-current="true"');
     expect(tagWith(html, 'href="/decisions"')).not.toContain("aria-current");
@@ -53,7 +53,7 @@ describe("BottomBar must", () => {
     expect(html).toContain("<details");
     expect(rulesOf("frame.css", ".bottom-bar .menu-list")).toContain("inset-block-end: 100%");
   });
-  it("be there on narrow screens only", () => {
+  it("show on narrow screens only", () => {
     const wide = stylesheet("frame.css").split("@media (min-width: 56.25rem)")[1];
     expect(wide).toMatch(/\.bottom-bar \{\s+display: none/);
   });

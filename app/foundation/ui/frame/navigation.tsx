@@ -8,20 +8,20 @@ export interface NavigationLink {
   href: string;
   label: string;
   icon?: IconName;
-  /** "page": this very page · "section": a page under it. */
+  /** "page": this page · "section": a page under it. */
   current?: "page" | "section";
-  /** Asks for strong identification. */
+  /** True when it needs strong identification. */
   locked?: boolean;
-  /** How many wait, and those in words: { number: 2, words: "2 unread messages" }. */
+  /** How many wait, also in words: { number: 2, words: "2 unread messages" }. */
   count?: { number: number; words: string };
-  /** Something is missing there, in words ("E-mail is missing"). */
+  /** What is missing there, in words ("E-mail is missing"). */
   warning?: string;
 }
 
 export interface NavigationMenu {
   label: string;
   icon?: IconName;
-  /** A page in the menu is the present one. */
+  /** True when the current page is in the menu. */
   current?: boolean;
   links: readonly NavigationLink[];
   count?: NavigationLink["count"];
@@ -34,7 +34,7 @@ const isMenu = (item: NavigationItem): item is NavigationMenu => "links" in item
 
 /**
  * DesktopNavigation: the pages of the service, in a row.
- * Must: be a list of links in a named navigation · mark the present page with aria-current and in shape · say counts,
+ * Must: be a list of links in a named navigation · mark the current page with aria-current and by shape · say counts,
  *       locks and warnings in words · open its menus without script, with no menu roles.
  */
 export function DesktopNavigation({ items, label }: { items: readonly NavigationItem[]; label?: string }) {
@@ -47,9 +47,9 @@ export function DesktopNavigation({ items, label }: { items: readonly Navigation
 }
 
 /**
- * BottomBar: what is done most, under the thumb.
+ * BottomBar: the most common things, near the thumb.
  * Must: be a list of links in a named navigation · be 60 px at least, and grow with the text · open its menu upwards
- *       without script · be there on narrow screens only.
+ *       without script · show on narrow screens only.
  */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label?: string }) {
   const t = useTexts(uiTexts);
@@ -60,7 +60,9 @@ export function BottomBar({ items, label }: { items: readonly NavigationItem[]; 
   );
 }
 
-/** UserMenu: the person's own links behind their name. Hook: `details[data-menu]` closes on Escape and outside. */
+/**
+ * UserMenu: the person's own links behind their name. Hook: `details[data-menu]` closes on Escape and a click outside.
+ */
 export function UserMenu({ menu, label }: { menu: NavigationMenu; label?: string }) {
   return (
     <nav aria-label={label ?? menu.label} className="user-menu">

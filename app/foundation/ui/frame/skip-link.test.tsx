@@ -12,7 +12,7 @@ const html = drawn(
 
 describe("SkipLink must", () => {
   it("be the first thing that takes the focus", () => expect(tagWith(html, "<a")).toContain('href="#main"'));
-  it("be seen when it has it", () => {
+  it("be visible while it has the focus", () => {
     expect(rulesOf("frame.css", ".skip-link:not(:focus)")).toContain("clip-path");
     expect(rulesOf("frame.css", ".skip-link")).not.toContain("clip-path");
   });

@@ -3,8 +3,8 @@ import { MAIN_ID } from "../page/page.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**
- * SkipLink: past the header to what the page is for.
- * Must: be the first thing that takes the focus · be seen when it has it · move the focus into main.
+ * SkipLink: goes past the header to the main content.
+ * Must: be the first thing that takes the focus · be visible while it has the focus · move the focus into main.
  */
 export function SkipLink() {
   const t = useTexts(uiTexts);

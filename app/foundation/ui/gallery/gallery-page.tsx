@@ -2,13 +2,13 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Gallery, type GalleryState } from "./gallery.tsx";
 
-/** `/_ui`: the route table serves it in development and test only. `?state=refused` draws the faults, as a refused post. */
+/** `/_ui`: the route table has it only in development and test. `?state=refused` draws the faults of a refused post. */
 export function loader({ request }: LoaderFunctionArgs) {
   const state: GalleryState = new URL(request.url).searchParams.get("state") === "refused" ? "refused" : "opened";
   return data({ state }, { status: state === "refused" ? 422 : 200 });
 }
 
-/** The buttons of the gallery post here; nothing is kept. */
+/** The buttons of the gallery post here. It stores nothing. */
 export function action(): null {
   return null;
 }

@@ -10,12 +10,12 @@ import { ExampleLists } from "./example-lists.tsx";
 import { ExampleMessages } from "./example-messages.tsx";
 import { ExampleWays } from "./example-ways.tsx";
 
-/** Every component as it opens, or every one that can be refused as it is drawn again. */
+/** opened: every component as it opens · refused: every component that can have a fault, with its fault. */
 export type GalleryState = "opened" | "refused";
 
 /**
- * Gallery: all components in every state, for people who design and for the audit. Served in development and test only.
- * Its words are examples and not the service's, so they are in one language: Finnish, which has the longest.
+ * Gallery: all components in every state, for designers and for the audit. Only development and test serve it.
+ * Its words are examples and not the service's. So they are in one language: Finnish, which has the longest words.
  */
 export function Gallery({ state }: { state: GalleryState }) {
   const refused = state === "refused";

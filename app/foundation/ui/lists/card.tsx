@@ -3,7 +3,7 @@ import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 
 /**
- * Card: one thing of several: a child, an application, a unit.
+ * Card: one of several things: a child, an application, a unit.
  * Must: be headed by a heading that fits the page's order · have its link in the heading, not around the card ·
  *       keep its actions last · be a flat row where it stands in another card.
  */
@@ -25,7 +25,7 @@ export function Card({
   tag?: ReactNode;
   actions?: ReactNode;
   id?: string;
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, when it is not the page's. */
   lang?: string;
   /** One of several in another card: a line between them, no box of its own. */
   row?: boolean;
@@ -46,7 +46,7 @@ export function Card({
   );
 }
 
-/** Cards under each other, or beside each other where there is room: for a few ways to choose from. */
+/** Cards in a column, or side by side when there is room: for a few ways to choose from. */
 export function CardList({ beside = false, children }: { beside?: boolean; children: ReactNode }) {
   return <div className={beside ? "card-list card-list-beside" : "card-list"}>{children}</div>;
 }

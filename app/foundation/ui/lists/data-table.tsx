@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 /**
- * DataTable: facts that are compared.
+ * DataTable: facts to compare.
  * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
  *       become one card a row on a narrow screen, each fact with its header's words.
  */
@@ -21,7 +21,7 @@ export function DataTable<Row>({
   firstNamesRow = true,
 }: {
   caption: string;
-  /** Where the heading just above says the same. */
+  /** True when the heading just above says the same. */
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

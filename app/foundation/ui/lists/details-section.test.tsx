@@ -23,7 +23,7 @@ describe("DetailsSection must", () => {
       ),
     ).toContain('open=""');
   });
-  it("keep its heading a heading", () => {
+  it("keep its title a heading", () => {
     expect(html).toContain('<h3 class="details-title">Käsittelyaika</h3>');
     expect(drawn(<DetailsSection title="Käsittelyaika">B</DetailsSection>)).not.toMatch(/<h\d/);
   });

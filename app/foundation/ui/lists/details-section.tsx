@@ -4,8 +4,8 @@ import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { Icon } from "../page/icon.tsx";
 
 /**
- * DetailsSection: a part that can be opened. Questions of a form never stand in one (interaction.md, the edit screen).
- * Must: be a native details, so that it opens without script and find-in-page opens it · keep its heading a heading ·
+ * DetailsSection: a part that opens. Questions of a form are never in one (interaction.md, the edit screen).
+ * Must: be a native details, so that it opens without script and find-in-page opens it · keep its title a heading ·
  *       be open on paper · have a 44 px summary.
  */
 export function DetailsSection({
@@ -19,12 +19,12 @@ export function DetailsSection({
   children,
 }: {
   title: string;
-  /** The level of the title where the part belongs to the page's outline; without it the title is plain words. */
+  /** The level of the title when the part belongs to the page's outline. Without it the title is plain words. */
   level?: 2 | 3 | 4;
   open?: boolean;
   tag?: ReactNode;
   id?: string;
-  /** A name under which script remembers whether the part was left open. */
+  /** Script remembers under this name whether the part was left open. */
   remember?: string;
   /** Script puts the part for the reader's own platform first. */
   platform?: "ios" | "android";

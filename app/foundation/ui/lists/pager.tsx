@@ -4,7 +4,8 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * Pager: the end of a long list.
- * Must: say how many of how many are shown · grow the list by a link to the first new item · draw no link when all is shown.
+ * Must: say how many of how many are shown · make the list longer by a link to the first new item · draw no link when
+ * all is shown.
  */
 export function Pager({
   shown,
@@ -14,9 +15,9 @@ export function Pager({
 }: {
   shown: number;
   total: number;
-  /** The same list with one page more, its fragment the first new item: `?page=2#item-21`. */
+  /** The same list with one page more. The fragment is the first new item: `?page=2#item-21`. */
   href: string;
-  /** What more there is ("Show more units"). */
+  /** The words of the link ("Show more units"). */
   label?: string;
 }) {
   const t = useTexts(uiTexts);

@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../page/icon.tsx";
 
-/** neutral: nothing to do · waiting: someone else's turn · attention: the reader's turn · good · ended · fault: to be corrected. */
+/**
+ * neutral: nothing to do · waiting: someone else's turn · attention: the reader's turn · good · ended ·
+ * fault: needs a correction.
+ */
 export type StatusKind = "neutral" | "waiting" | "attention" | "good" | "ended" | "fault";
 
 const SIGNS: Record<StatusKind, IconName | null> = {

@@ -5,18 +5,18 @@ import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 export interface SummaryRow {
-  /** The question, as a few words. */
+  /** The question in a few words. */
   key: string;
-  /** The answer; what is empty is drawn as "not given", so a question that was passed over is seen. */
+  /** The answer. An empty one shows as "not given", so that the person sees a skipped question. */
   value?: ReactNode;
-  /** The language of the answer, where it is known not to be the page's. */
+  /** The language of the answer, when we know that it is not the page's. */
   lang?: string;
-  /** How to change it: a link to the field, or a button of the form that keeps what was typed. */
+  /** How to change it: a link to the field, or a button of the form that keeps the typed answers. */
   change?: { href: string } | { name?: string; value: string };
 }
 
 /**
- * SummaryList: answers to look through.
+ * SummaryList: answers to read through.
  * Must: pair each question with its answer · say "not given" for an empty answer · tell in hidden words what each
  *       "change" changes · stack on a narrow screen.
  */
@@ -40,7 +40,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   );
 }
 
-/** What was answered, or that nothing was: an empty place tells the ear nothing. */
+/** The answer, or words that there is none: a screen reader says nothing of an empty place. */
 export function Answer({ children }: { children: ReactNode }) {
   const t = useTexts(uiTexts);
   const empty = children === undefined || children === null || children === "" || children === false;

@@ -15,7 +15,7 @@ describe("Timeline must", () => {
   it("be a list in order of time", () => {
     expect(html).toMatch(/^<ol.*Lähetetty.*<time dateTime="2026-03-03">3\.3\.2026<\/time>.*Käsittelyssä/);
   });
-  it("mark the present step in words, not by colour alone", () => {
+  it("mark the current step in words, not by colour alone", () => {
     expect(html.match(/aria-current="step"/g)).toHaveLength(1);
     expect(wordsOf(html)).toContain("Käsittelyssä Nyt");
   });

@@ -4,21 +4,21 @@ import { type StatusKind, StatusTag } from "./status-tag.tsx";
 export interface TimelineStep {
   id: string;
   title: string;
-  /** The day in the reader's words and for machines. */
+  /** The day in the reader's words and in machine form. */
   time?: { text: string; iso: string };
   text?: ReactNode;
-  /** The words of the state, where the order doesn't say it ("Now", "Next"). */
+  /** The words of the state, when the order does not say it ("Now", "Next"). */
   state?: string;
-  /** The sign beside these words; a present step waits where nothing else is said. */
+  /** The sign beside these words. By default a present step waits. */
   kind?: StatusKind;
   current?: boolean;
-  /** Behind already: its point is filled, beside the words of its state. */
+  /** True for a step in the past. Its point is filled, and its state is also in words. */
   done?: boolean;
 }
 
 /**
- * Timeline: what has happened and what comes next.
- * Must: be a list in order of time · mark the present step in words, not by colour alone.
+ * Timeline: the steps so far and the next ones.
+ * Must: be a list in order of time · mark the current step in words, not by colour alone.
  */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (

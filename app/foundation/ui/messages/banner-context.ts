@@ -1,15 +1,15 @@
 import { createContext } from "react";
 
 export interface Banner {
-  /** What was just done. */
+  /** What the person has just done. */
   sentence: string;
-  /** "important" where it happened to the person and not by them. */
+  /** "important" when something happened to the person and they did not do it. */
   kind?: "done" | "important";
-  /** Where more of it is to be read. */
+  /** Where the person can read more. */
   link?: { href: string; text: string };
   /** What follows from it, sentence by sentence. */
   more?: string[];
 }
 
-/** What was just done, for the page that opens after it; root.tsx provides it. */
+/** The banner of the last action, for the page that opens after it. root.tsx provides it. */
 export const BannerContext = createContext<Banner | null>(null);

@@ -17,7 +17,7 @@ const choices = {
 
 describe("ConfirmForm must", () => {
   const html = drawn(<ConfirmForm form={form} {...choices} />);
-  it("post, never follow a link, to do it", () => {
+  it("act by a post, never by a link", () => {
     expect(tagWith(html, "<form")).toContain('method="post"');
     expect(tagWith(html, "<button", 'name="intent"', 'value="cancel"')).toContain('type="submit"');
   });
@@ -38,7 +38,7 @@ describe("ConfirmationPage must", () => {
     />,
   );
   it("have its own title and h1 that asks the question", () => expect(html).toContain("<h1>Perutaanko hakemus?</h1>"));
-  it("repeat what the person needs from underneath", () =>
+  it("repeat what the person needs from the page underneath", () =>
     expect(wordsOf(html)).toContain("Elsan varhaiskasvatushakemus"));
   it("lead back to where they were", () => expect(html.match(/href="\/applications"/g)).toHaveLength(2));
   it("offer the least harmful choice first", () => {

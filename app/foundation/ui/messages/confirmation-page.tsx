@@ -7,12 +7,12 @@ import { ButtonRow } from "../actions/button-row.tsx";
 import { Page } from "../page/page.tsx";
 
 interface TwoChoices {
-  /** Back to where the person came from: nothing happens. Stands first, as the least harmful choice. */
+  /** The way back, which changes nothing. It comes first, because it is the least harmful choice. */
   stay: { href: string; label: string };
   confirm: { label: string; value: string; name?: string; kind?: ButtonKind };
 }
 
-/** The two choices, for a form that the page opens itself. */
+/** The two choices, for a form that the page itself draws. */
 export function ConfirmButtons({ stay, confirm }: TwoChoices) {
   return (
     <ButtonRow>
@@ -27,8 +27,8 @@ export function ConfirmButtons({ stay, confirm }: TwoChoices) {
 }
 
 /**
- * ConfirmForm: a step that can't be undone, asked once more.
- * Must: post, never follow a link, to do it · offer the least harmful choice first · say on the button what will happen.
+ * ConfirmForm: asks once more before a step that cannot be undone.
+ * Must: act by a post, never by a link · offer the least harmful choice first · say on the button what will happen.
  */
 export function ConfirmForm({
   form,
@@ -46,7 +46,7 @@ export function ConfirmForm({
 
 /**
  * ConfirmationPage: a dialog that is a page (interaction.md "Dialogs").
- * Must: have its own title and h1 that asks the question · repeat what the person needs from underneath ·
+ * Must: have its own title and h1 that asks the question · repeat what the person needs from the page underneath ·
  *       lead back to where they were · offer the least harmful choice first.
  */
 export function ConfirmationPage({

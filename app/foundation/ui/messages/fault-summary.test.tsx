@@ -15,15 +15,15 @@ describe("FaultSummary must", () => {
     expect(summary).toContain('tabindex="-1"');
     expect(summary).toMatch(/autofocus/i);
   });
-  it("say in its heading how many there are", () => {
+  it("say in its heading how many faults there are", () => {
     expect(html).toMatch(/<h2[^>]*id="faults-title".*Korjaa 2 kohtaa<\/h2>/);
     expect(wordsOf(drawn(<FaultSummary faults={faults.slice(0, 1)} />))).toContain("Korjaa yksi kohta");
   });
-  it("link each problem to its field", () => {
+  it("link each fault to its field", () => {
     expect(html).toContain('<a href="#first-name">Kirjoita etunimi.</a>');
     expect(html).toContain('<a href="#start">');
   });
-  it("repeat the words that stand beside the field", () => {
+  it("repeat the words beside the field", () => {
     const field = { name: "first-name", id: "first-name", value: "", fault: "Kirjoita etunimi." };
     expect(wordsOf(drawn(<TextField field={field} label="Etunimi" />))).toContain("Kirjoita etunimi.");
     expect(wordsOf(html)).toContain("Kirjoita etunimi.");

@@ -4,13 +4,13 @@ import { focusOnArrival } from "../page/focus-on-arrival.ts";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
-/** Where a form's `action` points, so that a browser that knows no `autofocus` here still scrolls to the summary. */
+/** A form's `action` points here. So browsers that do not know `autofocus` here still scroll to the summary. */
 export const FAULTS_ID = "faults";
 
 /**
- * FaultSummary: everything that keeps a form from being accepted, first in main.
- * Must: take the focus when the page opens · say in its heading how many there are · link each problem to its field ·
- *       repeat the words that stand beside the field · draw nothing when there are no faults.
+ * FaultSummary: all faults of a refused form, first in main.
+ * Must: take the focus when the page opens · say in its heading how many faults there are · link each fault to its
+ *       field · repeat the words beside the field · draw nothing when there are no faults.
  */
 export function FaultSummary({ faults }: { faults: readonly Fault[] }) {
   const t = useTexts(uiTexts);

@@ -3,7 +3,7 @@ import { drawn, wordsOf } from "../test-drawing.tsx";
 import { Notice } from "./notice.tsx";
 
 describe("Notice must", () => {
-  it("say which kind it is in words and by a sign, not by colour alone", () => {
+  it("say its kind in words and by a sign, not by colour alone", () => {
     expect(wordsOf(drawn(<Notice>Luonnos säilyy.</Notice>))).toBe("Huomaa Luonnos säilyy.");
     expect(
       wordsOf(

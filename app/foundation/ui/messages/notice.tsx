@@ -6,7 +6,7 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * Notice: something to know before going on.
- * Must: say which kind it is in words and by a sign, not by colour alone · stand in the flow of the page ·
+ * Must: say its kind in words and by a sign, not by colour alone · stand in the flow of the page ·
  *       be a status only where script fills it later.
  */
 export function Notice({
@@ -22,7 +22,7 @@ export function Notice({
   id?: string;
   /** A step of a form may lead here: the notice then takes the focus. */
   focusable?: boolean;
-  /** The language of the words, where it is not the page's. */
+  /** The language of the words, when it is not the page's. */
   lang?: string;
   children: ReactNode;
 }) {

@@ -13,7 +13,7 @@ describe("StatusBanner must", () => {
     expect(tagWith(html, "<section")).toMatch(/tabindex="-1" autofocus=""/i);
   });
   it("stay until the person leaves the page", () => expect(html).not.toMatch(/<button|data-close/));
-  it("say with a word and a sign, not by colour alone, what it is", () => {
+  it("say its kind with a word and a sign, not by colour alone", () => {
     expect(wordsOf(html)).toBe("Valmis Hakemus on lähetetty. Saat viestin.");
     expect(html).toContain("<svg");
     expect(wordsOf(drawn(<StatusBanner kind="important" title="Istunto päättyi." />))).toBe("Tärkeää Istunto päättyi.");

@@ -5,9 +5,9 @@ import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 
 /**
- * StatusBanner: what has just been done, at the top of the page that opens after it.
+ * StatusBanner: what the person has just done, at the top of the page that opens after it.
  * Must: be a region named by its heading · take the focus when the page opens · stay until the person leaves the page ·
- *       say with a word and a sign, not by colour alone, what it is.
+ *       say its kind with a word and a sign, not by colour alone.
  */
 export function StatusBanner({
   title,
@@ -16,7 +16,7 @@ export function StatusBanner({
 }: {
   /** What happened, in a sentence: "The application was sent." The page title begins with it too. */
   title: string;
-  /** "important" where something happened to the person rather than by them ("Your session has ended"). */
+  /** "important" when something happened to the person and they did not do it ("Your session has ended"). */
   kind?: "done" | "important";
   children?: ReactNode;
 }) {

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a message when the page opens. A live region that stands in the loaded HTML is not announced,
- * so what happened (a banner) or what is wrong (the fault summary) takes the focus instead; see interaction.md
- * "Forms". `autofocus` is a global attribute in HTML and works on whatever `tabindex` makes focusable.
+ * Moves the focus to a message when the page opens. Screen readers do not announce a live region that is already in the
+ * loaded HTML. So the banner or the fault summary takes the focus instead (interaction.md "Forms"). `autofocus` is a
+ * global attribute in HTML and works on every element that `tabindex` makes focusable.
  */
 export const focusOnArrival = { tabIndex: -1, autoFocus: true } as const;

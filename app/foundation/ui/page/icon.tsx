@@ -1,5 +1,5 @@
 /**
- * Strokes on a 24 × 24 grid, drawn for this service. One line weight, round ends, so that they belong together
+ * Strokes on a 24 × 24 grid, drawn for this service. They have one line weight and round ends, so that they look alike
  * and stay legible at 20 px.
  */
 const STROKES = {
@@ -44,7 +44,8 @@ export const ICON_NAMES = Object.keys(STROKES) as IconName[];
 
 /**
  * Icon: a picture beside words.
- * Must: be silent, the words stand beside it · take the colour of the text · keep its size without a stylesheet.
+ * Must: be hidden from screen readers, because the words are beside it · take the colour of the text · keep its size
+ * without a stylesheet.
  */
 export function Icon({ name }: { name: IconName }) {
   return (

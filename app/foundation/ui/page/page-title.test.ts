@@ -8,7 +8,7 @@ describe("the title of a page", () => {
     expect(pageTitle("Ansökan", "sv", { faulty: true })).toBe("Fel: Ansökan – Aamu");
     expect(pageTitle("Application", "en", { faulty: true, banner: "Saved" })).toBe("Error: Application – Aamu");
   });
-  it("begins with what was done", () => {
+  it("begins with what the person has just done", () => {
     expect(pageTitle("Hakemukset", "fi", { banner: "Hakemus on lähetetty" })).toBe(
       "Hakemus on lähetetty – Hakemukset – Aamu",
     );

@@ -2,8 +2,8 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { uiTexts } from "../texts/index.ts";
 
 /**
- * The document's title: "page – service". After a refused post "Error: " comes first, after something done the
- * banner's words do, so that a person who listens hears it before anything else (WCAG 2.4.2, interaction.md "Forms").
+ * The document's title: "page – service". After a refused post "Error: " comes first; after an action the banner's
+ * words come first. So a screen reader says it before anything else (WCAG 2.4.2, interaction.md "Forms").
  */
 export function pageTitle(
   title: string,

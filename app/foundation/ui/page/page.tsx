@@ -9,7 +9,7 @@ import { StatusBanner } from "../messages/status-banner.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Icon } from "./icon.tsx";
 
-/** The skip link leads here. */
+/** The skip link goes here. */
 export const MAIN_ID = "main";
 
 export interface Step {
@@ -19,26 +19,32 @@ export interface Step {
 
 interface PageProps {
   title: string;
-  /** Where one goes back to; its label says where ("Applications"), else it reads "Back". `dialog` where that asks first; `button` where a form is kept on the way. */
+  /**
+   * The way back. Its label names the target ("Applications"); the default is "Back". `dialog`: that page asks first.
+   * `button`: the button keeps a form and then leads back.
+   */
   back?: { href: string; label?: string; dialog?: boolean; button?: { form: string; intent: string } };
   /** The pages above this one, outermost first (WCAG 2.4.8). This page is added to the end. */
   trail?: readonly Step[];
-  /** A StatusBanner of the page's own; what was just done comes by itself. Never together with faults. */
+  /** The page's own StatusBanner. The banner of the last action comes by itself. Never together with faults. */
   banner?: ReactNode;
   faults?: readonly Fault[];
   /** A sentence or two under the heading. */
   lead?: ReactNode;
-  /** Small words over the heading: whose page it is, which step. Read as part of the heading's paragraph, not in it. */
+  /**
+   * Small words over the heading: whose page it is, which step. They have a paragraph of their own, outside the
+   * heading.
+   */
   caption?: ReactNode;
-  /** "wide" for lists, tables and cards; forms and texts keep a readable line. */
+  /** "wide" is for lists, tables and cards. Forms and texts keep a readable line. */
   width?: "text" | "wide";
   children?: ReactNode;
 }
 
 /**
  * Page: the main part of every screen.
- * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no faults ·
- *       keep the way back outside main, before it · say where the page is in the service.
+ * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no
+ *       faults · keep the way back outside main, before it · say where the page is in the service.
  */
 export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
   const told = useContext(BannerContext);
@@ -75,7 +81,7 @@ function ToldBanner({ sentence, kind, link, more = [] }: Banner) {
   );
 }
 
-/** A named navigation, so that what stands outside main is still inside a landmark. */
+/** A named navigation, because everything outside main must be in a landmark. */
 function BackLink({ href, label, dialog, button }: NonNullable<PageProps["back"]>) {
   const t = useTexts(uiTexts);
   const words = (

@@ -1,4 +1,4 @@
-/** Words that every page shares. Errands have their own texts. */
+/** Words that all pages share. Errands have their own texts. */
 export const fi = {
   service: "Aamu",
   required: "pakollinen",
