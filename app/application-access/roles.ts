@@ -1,15 +1,15 @@
-/** How a guardian stands to an application. */
+/** A guardian's relation to an application. */
 export interface Standing {
   isApplicant: boolean;
-  /** Recorded as the child's other guardian when the application was sent. */
+  /** True for the guardian who was recorded as the child's other guardian when the application was sent. */
   isOtherGuardian: boolean;
-  /** The applicant let the other guardian see it. */
+  /** The applicant lets the other guardian see it. */
   allowOtherGuardianAccess: boolean;
-  /** A guardian or foster parent of the child today. */
+  /** True for today's guardians and foster parents of the child. */
   isOwnChild: boolean;
 }
 
-/** Who a guardian is to an application: its applicant, the other guardian who may see it, or nobody (contract 3.3). */
+/** The guardian's role: the applicant, the other guardian who may see the application, or null (contract 3.3). */
 export type Role = "applicant" | "otherGuardian" | null;
 
 export function roleOf({ isApplicant, isOtherGuardian, allowOtherGuardianAccess, isOwnChild }: Standing): Role {
@@ -18,7 +18,7 @@ export function roleOf({ isApplicant, isOtherGuardian, allowOtherGuardianAccess,
 }
 
 /**
- * Only the applicant answers decisions (spec 1 §4 and §6). The peer also lets the other guardian who lives with applicant
- * and child (contract 4.3); where the two differ the spec decides.
+ * Only the applicant answers decisions (spec 1 §4 and §6). The peer also lets the other guardian answer who lives with
+ * the applicant and the child (contract 4.3). The spec wins over the peer.
  */
 export const mayAnswerDecisions = (role: Role): boolean => role === "applicant";

@@ -1,6 +1,6 @@
 /**
- * The papers of the service, and whose id each one goes by: a receipt's, an application decision's, and so on. An
- * application as it was sent is on its receipt; every sending and every change has one.
+ * The papers of the service. Each kind has the id of its subject: a receipt's, an application decision's, and so on.
+ * The application itself is on its receipt; every sending and every change has one.
  */
 export const DOCUMENT_KINDS = [
   "RECEIPT",
@@ -13,7 +13,7 @@ export const DOCUMENT_KINDS = [
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** One paper: its kind and what it is about. */
+/** One paper: its kind and the id of its subject. */
 export interface DocumentAsked {
   kind: DocumentKind;
   subjectId: string;

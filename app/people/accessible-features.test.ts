@@ -10,8 +10,8 @@ const placement = (from: number, to: number, ...features: string[]): FeaturePlac
 });
 const features = (...placements: FeaturePlacement[]) => accessibleFeaturesBy(placements, today, false);
 
-describe("a guardian meets", () => {
-  it("nothing without a placement", () => {
+describe("the parts of the service for a guardian", () => {
+  it("are none without a placement", () => {
     expect(features()).toEqual({
       messages: false,
       composeNewMessage: false,
@@ -19,33 +19,33 @@ describe("a guardian meets", () => {
       childDocumentation: false,
     });
   });
-  it("messages for ever once a child has been in a unit that sends them", () => {
+  it("include messages for ever after a child has been in a unit that sends them", () => {
     expect(features(placement(-400, -300, "MESSAGING")).messages).toBe(true);
     expect(features(placement(-400, -300, "RESERVATIONS")).messages).toBe(false);
   });
-  it("messages too when one has ever come, whatever the unit", () => {
+  it("include messages after any message has come, from any unit", () => {
     expect(accessibleFeaturesBy([], today, true).messages).toBe(true);
     expect(accessibleFeaturesBy([], today, true).composeNewMessage).toBe(false);
   });
-  it("new messages from two weeks before the placement to its last day", () => {
+  it("include writing a new message from two weeks before the placement to its last day", () => {
     expect(features(placement(14, 100, "MESSAGING")).composeNewMessage).toBe(true);
     expect(features(placement(15, 100, "MESSAGING")).composeNewMessage).toBe(false);
     expect(features(placement(-100, 0, "MESSAGING")).composeNewMessage).toBe(true);
     expect(features(placement(-100, -1, "MESSAGING")).composeNewMessage).toBe(false);
   });
-  it("the calendar from 30 days before a placement in a unit that takes reservations", () => {
+  it("include the calendar from 30 days before a placement in a unit that takes reservations", () => {
     expect(features(placement(30, 100, "RESERVATIONS")).reservations).toBe(true);
     expect(features(placement(31, 100, "RESERVATIONS")).reservations).toBe(false);
     expect(features(placement(-10, 0, "RESERVATIONS")).reservations).toBe(true);
     expect(features(placement(-10, -1, "RESERVATIONS")).reservations).toBe(false);
     expect(features(placement(0, 100, "MESSAGING")).reservations).toBe(false);
   });
-  it("pedagogical documents while the placement runs", () => {
+  it("include pedagogical documents during the placement", () => {
     expect(features(placement(0, 0, "VASU_AND_PEDADOC")).childDocumentation).toBe(true);
     expect(features(placement(-5, 5, "OTHER_DECISION")).childDocumentation).toBe(true);
     expect(features(placement(1, 5, "VASU_AND_PEDADOC")).childDocumentation).toBe(false);
   });
-  it("the documents for guardians from 60 days before", () => {
+  it("include the documents for guardians from 60 days before", () => {
     expect(features(placement(60, 100, "CITIZEN_BASIC_DOCUMENT")).childDocumentation).toBe(true);
     expect(features(placement(61, 100, "CITIZEN_BASIC_DOCUMENT")).childDocumentation).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 
-/** A new message may be written from two weeks before the placement starts (contract 3.1). */
+/** A guardian may write a new message from two weeks before the placement starts (contract 3.1). */
 const MESSAGES_OPEN_DAYS = 14;
 
-/** The calendar opens so many days before the placement starts (contract 1.10). */
+/** The calendar opens this many days before the placement starts (contract 1.10). */
 export const CALENDAR_OPEN_DAYS = 30;
 
-/** Documents that every guardian fills in are shown this long before the placement starts (contract 3.1). */
+/** The documents that every guardian fills in show this many days before the placement starts (contract 3.1). */
 const DOCUMENTS_OPEN_DAYS = 60;
 
 export type AccessibleFeatures = {
@@ -16,7 +16,7 @@ export type AccessibleFeatures = {
   childDocumentation: boolean;
 };
 
-/** A placement as these rules need it. */
+/** The parts of a placement that these rules need. */
 export interface FeaturePlacement {
   startDate: IsoDate;
   endDate: IsoDate;
@@ -24,7 +24,7 @@ export interface FeaturePlacement {
   features: readonly string[];
 }
 
-/** Which parts of the service a guardian meets, by all placements that the own children have had or will have. */
+/** The parts of the service that a guardian sees, by all past and future placements of their own children. */
 export function accessibleFeaturesBy(
   placements: readonly FeaturePlacement[],
   today: IsoDate,

@@ -10,7 +10,7 @@ const situation = (over: Partial<ChildSituation> = {}): ChildSituation => ({
 });
 
 describe("for an own child", () => {
-  it("a username login is enough for the calendar, not for applying", () => {
+  it("a username login is enough for the calendar, but not for applying", () => {
     const actions = childActions(situation({ level: "weak" }));
     expect(actions).toContain("CREATE_RESERVATION");
     expect(actions).toContain("READ_SERVICE_NEEDS");
@@ -23,13 +23,13 @@ describe("for an own child", () => {
       expect.arrayContaining(["CREATE_APPLICATION", "READ_PLACEMENT", "CREATE_INCOME_STATEMENT"]),
     );
   });
-  it("a foster parent makes no income statement", () => {
+  it("a foster parent cannot make an income statement", () => {
     const actions = childActions(situation({ inCustody: false }));
     expect(actions).not.toContain("CREATE_INCOME_STATEMENT");
     expect(actions).not.toContain("READ_INCOME_STATEMENTS");
     expect(actions).toContain("CREATE_APPLICATION");
   });
-  it("what the municipality does not offer is nobody's", () => {
+  it("no one may do what the municipality does not offer", () => {
     const actions = childActions(
       situation({
         flags: { absenceApplications: false, serviceApplications: false, citizenAttendanceSummary: false },

@@ -1,6 +1,6 @@
 import type { ChildAction } from "./contract.ts";
 
-/** What a username login is enough for; the calls behind each say so (contract 2.12 to 2.19). */
+/** The actions that need only a username login. The calls behind each say so too (contract 2.12 to 2.19). */
 const WEAK: readonly ChildAction[] = [
   "CREATE_ABSENCE",
   "CREATE_CALENDAR_EVENT_TIME_RESERVATION",
@@ -18,19 +18,19 @@ const STRONG: readonly ChildAction[] = [
   "READ_PLACEMENT_STATUS_BY_APPLICATION_TYPE",
 ];
 
-/** Income statements are for guardians by the register only (contract 1.9). */
+/** Only guardians by the register make and read income statements (contract 1.9). */
 const IN_CUSTODY: readonly ChildAction[] = ["CREATE_INCOME_STATEMENT", "READ_INCOME_STATEMENTS"];
 
 export interface ChildSituation {
   level: "weak" | "strong";
-  /** Guardian by the register; false for a foster parent. */
+  /** True for a guardian by the register, false for a foster parent. */
   inCustody: boolean;
   flags: { absenceApplications: boolean; serviceApplications: boolean; citizenAttendanceSummary: boolean };
-  /** Daily service times are shown to guardians only where the municipality permits it. */
+  /** True when the municipality shows daily service times to guardians. */
   showsDailyServiceTimes: boolean;
 }
 
-/** What a caller may do for an own child, by how they identified themselves and what the municipality offers. */
+/** What a caller may do for an own child, by their identification and what the municipality offers. */
 export function childActions({ level, inCustody, flags, showsDailyServiceTimes }: ChildSituation): ChildAction[] {
   const strong = level === "strong";
   const actions: ChildAction[] = [...WEAK];

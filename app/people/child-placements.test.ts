@@ -12,8 +12,8 @@ const placement = (type: PlacementType, from: number, to: number, ...features: s
 });
 const told = (...placements: ChildPlacement[]) => childPlacements(placements, today, new Set(["DAYCARE"]));
 
-describe("of a child's places", () => {
-  it("nothing is told without one, or when all have ended", () => {
+describe("the places of a child", () => {
+  it("give nothing when there are none, or when all have ended", () => {
     expect(told(placement("DAYCARE", -100, -1))).toEqual({
       upcomingPlacementType: null,
       upcomingPlacementStartDate: null,
@@ -23,22 +23,22 @@ describe("of a child's places", () => {
       absenceApplicationCreationPossible: false,
     });
   });
-  it("the earliest that has not ended is the coming one, also on its last day", () => {
+  it("give the earliest that has not ended as the coming one, also on its last day", () => {
     expect(told(placement("PRESCHOOL", 50, 90), placement("DAYCARE", -100, 0)).upcomingPlacementType).toBe("DAYCARE");
     expect(told(placement("PRESCHOOL", 50, 90), placement("DAYCARE", -100, -1)).upcomingPlacementType).toBe(
       "PRESCHOOL",
     );
   });
-  it("its calendar opens 30 days before", () => {
+  it("open the calendar 30 days before", () => {
     expect(told(placement("DAYCARE", 30, 90)).upcomingPlacementIsCalendarOpen).toBe(true);
     expect(told(placement("DAYCARE", 31, 90)).upcomingPlacementIsCalendarOpen).toBe(false);
   });
-  it("a change of service need can be asked for where the unit takes it and there is something to choose", () => {
+  it("allow a change of service need if the unit takes it and there is a choice", () => {
     expect(told(placement("DAYCARE", 0, 90, "SERVICE_APPLICATIONS")).serviceApplicationCreationPossible).toBe(true);
     expect(told(placement("DAYCARE", 0, 90)).serviceApplicationCreationPossible).toBe(false);
     expect(told(placement("CLUB", 0, 90, "SERVICE_APPLICATIONS")).serviceApplicationCreationPossible).toBe(false);
   });
-  it("a longer absence can be applied for with a pre-primary place only", () => {
+  it("allow an application for a longer absence with a pre-primary place only", () => {
     expect(told(placement("PREPARATORY_DAYCARE", 10, 90)).absenceApplicationCreationPossible).toBe(true);
     expect(told(placement("DAYCARE", 0, 90)).absenceApplicationCreationPossible).toBe(false);
     expect(told(placement("PRESCHOOL", -90, -1)).absenceApplicationCreationPossible).toBe(false);

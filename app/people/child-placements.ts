@@ -3,7 +3,7 @@ import type { PlacementType } from "~/placements/placement-types.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { CALENDAR_OPEN_DAYS } from "./accessible-features.ts";
 
-/** A placement of one child as these rules need it. */
+/** The parts of a child's placement that these rules need. */
 export interface ChildPlacement {
   type: PlacementType;
   startDate: IsoDate;
@@ -11,7 +11,7 @@ export interface ChildPlacement {
   unit: { id: string; name: string; features: readonly string[] };
 }
 
-/** What the list of children says about a child's places (contract 2.17). */
+/** What the list of children shows about a child's places (contract 2.17). */
 export interface ChildPlacements {
   upcomingPlacementType: PlacementType | null;
   upcomingPlacementStartDate: IsoDate | null;
@@ -23,7 +23,7 @@ export interface ChildPlacements {
 
 /**
  * `typesWithOptions` are the kinds of place that have a service need option to choose (contract 3.16).
- * The earliest placement that has not ended counts as the coming one, so it may be running already.
+ * The coming placement is the earliest that has not ended. So it may have started already.
  */
 export function childPlacements(
   placements: readonly ChildPlacement[],

@@ -31,7 +31,7 @@ export const childAndPermittedActions = told({
   firstName: z.string(),
   preferredName: z.string(),
   lastName: z.string(),
-  /** The child's real record, when this one is a second record of the same child. */
+  /** The child's main record, when this one is a second record of the same child. */
   duplicateOf: uuid.nullable(),
   imageId: uuid.nullable(),
   group: named.nullable(),

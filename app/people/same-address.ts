@@ -1,4 +1,4 @@
-/** What of a person's home matters when two people are asked to live together. */
+/** The parts of a person's home that decide whether two people live together. */
 export interface Home {
   residenceCode: string;
   protectedAddress: boolean;
@@ -8,9 +8,9 @@ export interface Home {
 const POSTE_RESTANTE = /\bposte\s+restante\b/i;
 
 /**
- * Whether two people live at the same address: the same dwelling code of the register, or the same street and postal code.
- * Never when either has a protected address or collects their post at the post office: then the register does not say
- * where they live (contract 3.3, "Who may decide").
+ * True when two people have the same address: the same dwelling code of the register, or the same street and postal
+ * code. Never true when either has a protected address or collects their post at the post office: then the register
+ * does not say where they live (contract 3.3, "Who may decide").
  */
 export function livesInSameAddress(one: Home, other: Home): boolean {
   if (!isTellable(one) || !isTellable(other)) return false;

@@ -1,4 +1,4 @@
-/** What an application can be decided on; accepting it gives a place (contract 2.5). */
+/** The kinds of decision on an application. Accepting one gives a place (contract 2.5). */
 export const DECISION_TYPES = [
   "CLUB",
   "DAYCARE",

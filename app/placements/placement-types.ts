@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a guardian can apply for (contract 1.11). */
+/** The kinds of place that a guardian can apply for (contract 1.11). */
 export const APPLICATION_TYPES = ["CLUB", "DAYCARE", "PRESCHOOL"] as const;
 export type ApplicationType = (typeof APPLICATION_TYPES)[number];
 export const applicationType = z.enum(APPLICATION_TYPES);
@@ -38,7 +38,10 @@ export const PRE_PRIMARY: readonly PlacementType[] = [
 /** Pre-primary education alone, without connected daycare. */
 export const PRE_PRIMARY_ONLY: readonly PlacementType[] = ["PRESCHOOL", "PREPARATORY"];
 
-/** The placements that make a new application of a type a transfer in the guardian's eyes (contract 3.3, `active-placements`). */
+/**
+ * When a child has a placement of these types, a new application of the type is a transfer for the guardian (contract
+ * 3.3, `active-placements`).
+ */
 export const PLACEMENTS_OF_TYPE: Record<ApplicationType, readonly PlacementType[]> = {
   DAYCARE: ["DAYCARE", "DAYCARE_PART_TIME"],
   PRESCHOOL: PRE_PRIMARY,

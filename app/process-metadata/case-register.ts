@@ -1,11 +1,11 @@
 import type { DocumentMetadata, ProcessType } from "./contract.ts";
 
-/** What a case is about, as the register knows it. */
+/** The subject of a case in the register. */
 export type CaseSubject = "APPLICATION" | "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
 
 /**
- * The class of each kind of case in the municipality's filing plan, and its name there. Both are the register's own and are
- * in its language; a page has words of its own for what it knows.
+ * The class of each kind of case in the municipality's filing plan, and its name there. Both belong to the register
+ * and are in its language. A page has its own words for the kinds that it knows.
  */
 export const PROCESSES: Readonly<Record<ProcessType, { definition: string; name: string }>> = {
   APPLICATION_DAYCARE: { definition: "12.06.01.01", name: "Varhaiskasvatukseen hakeminen" },
@@ -17,13 +17,13 @@ export const PROCESSES: Readonly<Record<ProcessType, { definition: string; name:
 
 type Confidentiality = NonNullable<DocumentMetadata["confidentiality"]>;
 
-/** For how long a confidential document stays so (contract 3.22), and the law that says it is. */
+/** How long a document stays confidential (contract 3.22), and the law that makes it so. */
 export const CONFIDENTIALITY: Readonly<Record<CaseSubject, Confidentiality>> = {
   APPLICATION: { durationYears: 100, basis: "Varhaiskasvatuslaki 540/2018 40 §" },
   FEE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
   VOUCHER_VALUE_DECISION: { durationYears: 25, basis: "Julkisuuslaki 621/1999 24 § 1 mom. 23 kohta" },
 };
 
-/** As the case is named in letters and on the phone: its number, its class, its year. */
+/** The name of a case in letters and on the phone: its number, its class, its year. */
 export const caseIdentifier = (found: { number: number; definition: string; year: number }): string =>
   `${found.number}/${found.definition}/${found.year}`;

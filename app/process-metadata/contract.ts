@@ -4,7 +4,7 @@ import { date, time, told, uuid } from "~/foundation/seam/wire.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 
-/** What a case in the municipality's register can be about here (contract 2.22). */
+/** The kinds of case in the municipality's register that this service knows (contract 2.22). */
 export const PROCESS_TYPES = [
   "APPLICATION_DAYCARE",
   "APPLICATION_PRESCHOOL",
@@ -22,11 +22,11 @@ const documentMetadata = told({
   createdBy: z.null(),
   confidential: z.boolean().nullable(),
   confidentiality: told({ durationYears: z.int(), basis: z.string() }).nullable(),
-  /** Below `/api`; null when the caller may not have the paper, or it is not made yet. */
+  /** Below `/api`. Null when the caller may not have the paper, or when it is not made yet. */
   downloadPath: z.string().nullable(),
   receivedBy: z.enum(["ELECTRONIC", "PAPER"]).nullable(),
   sfiDeliveries: z.array(z.never()),
-  // Of these only the newer peers tell; types that they add later are told by their name.
+  // Only the newer peers send these. A type that a peer adds later shows its name.
   applicationType: applicationType.nullable().optional().catch(null),
   decisionType: z.enum(DECISION_TYPES).nullable().optional().catch(null),
   financeDecisionType: z.enum(["FEE_DECISION", "VOUCHER_VALUE_DECISION"]).nullable().optional().catch(null),
@@ -56,7 +56,7 @@ export const processMetadata = told({
 });
 export type ProcessMetadata = z.output<typeof processMetadata>;
 
-/** `data` is null when the errand was never registered as a case. */
+/** `data` is null when no case was registered for the errand. */
 const response = told({ data: processMetadata.nullable() });
 export type ProcessMetadataResponse = z.output<typeof response>;
 

@@ -3,7 +3,7 @@ import type { DocumentMetadata } from "./contract.ts";
 type Kinds = Pick<DocumentMetadata, "applicationType" | "decisionType" | "financeDecisionType">;
 type Named<K extends keyof Kinds> = Readonly<Record<NonNullable<Kinds[K]>, string>>;
 
-/** Names of documents as the register has them, in its language; pages have words of their own for the kinds they know. */
+/** The register's names of documents, in its language. Pages have their own words for the kinds that they know. */
 const APPLICATIONS: Named<"applicationType"> = {
   DAYCARE: "Varhaiskasvatushakemus",
   PRESCHOOL: "Esiopetushakemus",

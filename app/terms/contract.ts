@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { finiteDateRange, told, uuid } from "~/foundation/seam/wire.ts";
 
-/** Days without club or pre-primary education; sorted, apart from each other. */
+/** Days without club or pre-primary education, sorted, without overlaps. */
 const termBreaks = z.array(finiteDateRange);
 
 export const clubTerm = told({

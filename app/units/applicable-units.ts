@@ -1,6 +1,6 @@
 import type { ApplicationUnitType, CareType } from "./contract.ts";
 
-/** Which kinds of care fit what is applied for (contract 3.2). */
+/** The kinds of care that fit each kind of application (contract 3.2). */
 export const CARE_TYPES_OF: Record<ApplicationUnitType, readonly CareType[]> = {
   CLUB: ["CLUB"],
   DAYCARE: ["CENTRE", "FAMILY", "GROUP_FAMILY"],
@@ -8,7 +8,7 @@ export const CARE_TYPES_OF: Record<ApplicationUnitType, readonly CareType[]> = {
   PREPARATORY: ["PREPARATORY_EDUCATION"],
 };
 
-/** Which apply period of a unit decides; preparatory education is applied for as pre-primary education. */
+/** The apply period of a unit that counts. Guardians apply for preparatory education as pre-primary education. */
 export const APPLY_PERIOD_OF: Record<ApplicationUnitType, "club" | "daycare" | "preschool"> = {
   CLUB: "club",
   DAYCARE: "daycare",

@@ -16,7 +16,7 @@ export const PROVIDER_TYPES = [
 ] as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[number];
 
-/** One value more than the application types: preparatory education is asked for inside a pre-primary application. */
+/** One value more than the application types: a pre-primary application may ask for preparatory education. */
 export const APPLICATION_UNIT_TYPES = ["CLUB", "DAYCARE", "PRESCHOOL", "PREPARATORY"] as const;
 export type ApplicationUnitType = (typeof APPLICATION_UNIT_TYPES)[number];
 

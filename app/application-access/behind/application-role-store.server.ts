@@ -4,7 +4,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { type Role, roleOf, type Standing } from "../roles.ts";
 
-/** How the guardian stands to an application, as columns of a question about it; `standingOf` reads them. */
+/** The guardian's relation to an application, as columns of a query. `standingOf` reads them. */
 export const standingColumns =
   (db: Db, guardianId: string, today: IsoDate) => (is: ExpressionBuilder<Tables, "application">) =>
     [
@@ -33,7 +33,7 @@ export const standingOf = (row: StandingRow): Standing => ({
   isOwnChild: Boolean(row.is_own_child),
 });
 
-/** Who the guardian is to the application; null for nobody, and for an application that there is not. */
+/** The guardian's role in the application. Null for a stranger and for an unknown application. */
 export async function roleIn(db: Db, guardianId: string, applicationId: string, today: IsoDate): Promise<Role> {
   const row = await db
     .selectFrom("application")

@@ -7,22 +7,22 @@ export interface DemoApplication {
   type: "DAYCARE" | "PRESCHOOL" | "CLUB";
   status: ApplicationStatus;
   units: readonly string[];
-  /** Days ago it was begun (and sent, when it was). */
+  /** Days since it was begun, and sent if it was sent. */
   daysAgo: number;
-  /** A draft's last day is so many days away: its last save was a month before that. */
+  /** Days until a draft's last day. Its last save was a month before that day. */
   keptForDays?: number;
   startsInDays: number;
   cancelledByGuardian?: boolean;
   transfer?: boolean;
-  /** What was decided and answered; one that is ACTIVE was accepted. */
+  /** The decision and its answer. The decision of an ACTIVE application was accepted. */
   decided?: Pick<DemoDecisions, "answer" | "sentDaysAgo">;
-  /** Pre-primary education of the coming term with daycare before and after it, instead of a start in so many days. */
+  /** Pre-primary education of the coming term with daycare before and after it. It replaces the start date. */
   comingTerm?: boolean;
 }
 
 /**
- * Sara Nieminen has an application in every status and a decision in every state; Elsa has one that her father may see;
- * Mikael Lindholm a pair of decisions whose order of answers matters.
+ * Sara Nieminen has an application in every status and a decision in every state. Elsa has one that her father may see.
+ * Mikael Lindholm has two decisions and must answer them in order.
  */
 export const demoApplications: readonly DemoApplication[] = [
   {

@@ -11,7 +11,7 @@ interface FormFacts {
   option: { id: string; name_fi: string; name_sv: string; name_en: string; valid_placement_type: PlacementType };
 }
 
-/** An application as a guardian would have filled it in, with nothing special about it. */
+/** An application that a guardian might fill in, with nothing special about it. */
 export function formForRegister(
   type: ApplicationType,
   { start, units, phone, email, option }: FormFacts,

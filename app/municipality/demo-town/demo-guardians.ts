@@ -2,9 +2,9 @@ import type { DemoGuardian as IdentifiableGuardian } from "~/login/demo-identity
 import { artificialSsn } from "./artificial-ssn.ts";
 import { DEMO_PASSWORD, demoAddress, guardians } from "./families.ts";
 
-/** A demo guardian as the start of the program and the demo identity provider list them. */
+/** A demo guardian for the lists at program start and in the demo identity provider. */
 export interface ShownGuardian extends IdentifiableGuardian {
-  /** Null for one who can only identify strongly. */
+  /** Null for a guardian who has only strong identification. */
   username: string | null;
   password: string | null;
 }

@@ -1,4 +1,4 @@
-/** A part of a fictional town: where it lies and what its streets are called. */
+/** A part of a fictional town: its place and its street names. */
 export interface District {
   readonly name: string;
   readonly nameSv: string;
@@ -8,7 +8,7 @@ export interface District {
   readonly streets: readonly string[];
 }
 
-/** Merilä lies on a coast: the sea is south of about 60.135, the old town by the harbour, woods in the north. */
+/** Merilä is on a coast: the sea is south of about 60.135, the old town by the harbour, woods in the north. */
 export const MERILA_DISTRICTS = {
   Satamakylä: {
     name: "Satamakylä",
@@ -116,7 +116,7 @@ export const MERILA_DISTRICTS = {
   },
 } as const satisfies Record<string, District>;
 
-/** Pohjola lies on both sides of a river that runs from east to west. */
+/** Pohjola is on both sides of a river that runs from east to west. */
 export const POHJOLA_DISTRICTS = {
   Kirkonkylä: {
     name: "Kirkonkylä",

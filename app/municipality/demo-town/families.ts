@@ -15,7 +15,7 @@ export interface DemoGuardian {
   readonly language: Language;
   readonly home: readonly [district: District, street: string];
   readonly phone: string;
-  /** The address `firstname.lastname@merila.example`, and whether it is verified; null: the person has none. */
+  /** The state of the address `firstname.lastname@merila.example`; null: the person has none. */
   readonly email: "verified" | "unverified" | null;
   readonly weakLogin: boolean;
   readonly partnerOf?: string;
@@ -31,14 +31,14 @@ export interface DemoChild {
   readonly number: number;
   readonly language: string;
   readonly guardians: readonly string[];
-  /** Lives with this guardian. */
+  /** The guardian that the child lives with. */
   readonly livesWith: string;
   readonly placement?: {
     readonly unit: string;
     readonly type: "DAYCARE" | "DAYCARE_PART_TIME";
     readonly sinceDays: number;
   };
-  /** A second record of the child with this number. */
+  /** Set when this is a second record of the child with this number. */
   readonly recordOf?: number;
 }
 
@@ -344,11 +344,11 @@ export const children: readonly DemoChild[] = [
   },
 ];
 
-/** `firstname.lastname@merila.example`, the username and address of a demo guardian. */
+/** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian. */
 export const demoAddress = ({ firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">): string =>
   `${firstName.split(" ")[0]}.${lastName}@merila.example`.toLowerCase();
 
-/** Where a family lives: in Merilä as written, in Pohjola in one of its villages, whole households together. */
+/** A family's home: in Merilä as written, in Pohjola in one of its villages. Each household stays together. */
 export function homeIn(
   municipality: "merila" | "pohjola",
   { home: [district, street] }: Pick<DemoGuardian, "home">,

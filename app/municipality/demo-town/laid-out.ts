@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Moment } from "../desk/application-moves.server.ts";
 
-/** Ids of what was laid out, by the names that the demo's data uses. */
+/** Ids of the rows in the demo town, by the names that the demo's data uses. */
 export interface LaidOut {
   today: IsoDate;
   now: Date;
@@ -12,13 +12,13 @@ export interface LaidOut {
   option: ReadonlyMap<string, string>;
 }
 
-/** A moment of the town's past, for moves that were made then. */
+/** A moment in the town's past, for moves of that time. */
 export const daysAgo = ({ now, today }: Pick<LaidOut, "now" | "today">, days: number): Moment => ({
   now: new Date(now.getTime() - days * 86_400_000),
   today: addDays(today, -days),
 });
 
-/** The unit of this name. The small town has other units: there it is the first one. */
+/** The unit of this name. The small town has other units: its first one stands for each name. */
 export function unitNamed({ unit }: Pick<LaidOut, "unit">, name: string): string {
   const id = unit.get(name) ?? unit.values().next().value;
   if (!id) throw new Error("The demo town has no units");

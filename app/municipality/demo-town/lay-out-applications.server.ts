@@ -8,7 +8,7 @@ import type { LaidOut } from "./laid-out.ts";
 import { type DemoDecisions, layOutDecisions } from "./lay-out-decisions.server.ts";
 import { preschoolTerms, type TownTerm } from "./town-calendar.ts";
 
-/** Lays out applications as they would be after the moves that led to them, with their events. */
+/** Adds applications with the events of the moves that led to them. */
 export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
   for (const demo of demoApplications) {
     const applicant = town.guardian.get(demo.guardian);
@@ -17,7 +17,7 @@ export async function layOutApplications(db: Db, town: LaidOut): Promise<void> {
       const id = town.unit.get(name);
       return id ? [{ id, name }] : [];
     });
-    // The small town has other units: there everybody asks for its first one.
+    // The small town has other units: there everyone asks for the first one.
     const units = named.length > 0 ? named : [...town.unit].slice(0, 1).map(([name, id]) => ({ id, name }));
     if (!applicant || !child) continue;
     await layOut(db, town, demo, { applicant, child, units });
@@ -147,7 +147,7 @@ async function addEvents(
     : {
         ...byStaff,
         event: demo.status === "CANCELLED" ? ("CANCELLED" as const) : ("MOVED" as const),
-        // What was decided and answered after it leaves events of its own.
+        // A decision and its answer leave their own events later.
         status: demo.decided ? ("WAITING_PLACEMENT" as const) : demo.status,
       };
   await db.insertInto("application_event").values(last).execute();

@@ -5,11 +5,11 @@ import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { givePlaces, holdPlaces } from "~/placements/behind/give-places-store.server.ts";
 
-/** What was decided on a demo application, and what the guardian said. */
+/** The decision on a demo application, and the guardian's answer. */
 export interface DemoDecisions {
-  /** Unsent: made and waiting to be mailed. */
+  /** UNSENT: made and waiting to be mailed. */
   answer: "UNSENT" | "PENDING" | "ACCEPTED" | "REJECTED";
-  /** Days ago it was sent. An answered one was answered two days later. */
+  /** Days since it was sent. The guardian answered two days later, if at all. */
   sentDaysAgo: number;
   decisions: readonly { type: DecisionType; start: IsoDate; end?: IsoDate }[];
 }
@@ -22,11 +22,11 @@ interface DecidedApplication {
 }
 
 const MONTHS_IN_DAYCARE = 18;
-/** A club is for a term. */
+/** A club place is for a term. */
 const MONTHS_IN_CLUB = 9;
 const DAY = 86_400_000;
 
-/** Lays out the decisions as the desk and the guardian would have left them, with their events, papers and places. */
+/** Adds the decisions with the events, papers and places that the desk and the guardian would have made. */
 export async function layOutDecisions(
   db: Db,
   { now, today }: { now: Date; today: IsoDate },

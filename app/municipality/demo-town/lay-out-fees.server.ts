@@ -11,10 +11,10 @@ import { daysAgo, type LaidOut, unitNamed } from "./laid-out.ts";
 interface DemoFees extends Omit<FinancePlan, "headOfFamily" | "partner" | "validFrom" | "validTo" | "children"> {
   headOfFamily: string;
   partner?: string;
-  /** Days from today. */
+  /** First day, in days from today. */
   from: number;
   to: number | null;
-  /** Days ago it was sent; null: it has not been. */
+  /** Days since it was sent; null: not sent. */
   sent: number | null;
   children: readonly {
     number: number;
@@ -29,7 +29,7 @@ interface DemoFees extends Omit<FinancePlan, "headOfFamily" | "partner" | "valid
 
 const WHOLE_DAY = "Kokopäiväinen varhaiskasvatus, yli 35 tuntia viikossa";
 
-/** The Virtanens pay together for two children; Sara has paid herself and now has a voucher. Drafts stay unseen. */
+/** The Virtanens pay together for two children. Sara paid alone and now has a voucher. Guardians do not see drafts. */
 const FEES: readonly DemoFees[] = [
   {
     type: "FEE_DECISION",
@@ -78,7 +78,7 @@ const FEES: readonly DemoFees[] = [
   },
 ];
 
-/** Lays out finance decisions by the moves that lead to them, each on its day. */
+/** Adds finance decisions with the staff's own moves, each on its day. */
 export async function layOutFees(db: Db, town: LaidOut): Promise<void> {
   for (const { headOfFamily, partner, from, to, sent, children, ...demo } of FEES) {
     const head = town.guardian.get(headOfFamily);

@@ -4,7 +4,7 @@ import { instantAt } from "~/foundation/dates/clock.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { variants } from "../variants.ts";
 
-/** What every sending leaves: a receipt for the applicant and a case in the register, as they were given then. */
+/** Adds what every sending leaves: a receipt for the applicant and a case in the register, both of that time. */
 export async function layOutSent(db: Db, municipality: keyof typeof variants): Promise<void> {
   const sent = await db
     .selectFrom("application")

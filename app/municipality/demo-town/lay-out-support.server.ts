@@ -7,16 +7,16 @@ import { daysAgo, type LaidOut, unitNamed } from "./laid-out.ts";
 
 interface DemoSupport {
   levels: readonly AssistanceLevel[];
-  /** Days ago it was decided. */
+  /** Days since the decision. */
   decided: number;
   outcome: "ACCEPTED" | "REJECTED" | "DRAFT";
   endDateNotKnown?: boolean;
-  /** Her guardian has opened it. */
+  /** True when her guardian has opened it. */
   isRead?: boolean;
   annulledBecause?: string;
 }
 
-/** Ilona's decisions on support: one in each state that her mother can meet, and a draft that she must not see. */
+/** Ilona's decisions on support: one in each state that her mother can see, and a draft that she must not see. */
 const OF_ILONA: readonly DemoSupport[] = [
   { levels: ["ENHANCED_ASSISTANCE"], decided: 9, outcome: "ACCEPTED" },
   {
@@ -37,7 +37,7 @@ const OF_ILONA: readonly DemoSupport[] = [
   { levels: ["ASSISTANCE_ENDS"], decided: 1, outcome: "DRAFT" },
 ];
 
-/** Lays out the decisions on support by the moves that lead to them, each on its day. */
+/** Adds the decisions on support with the staff's own moves, each on its day. */
 export async function layOutSupport(db: Db, town: LaidOut): Promise<void> {
   const [sara, ilona] = [town.guardian.get("sara"), town.child.get(956)];
   if (sara && ilona) for (const demo of OF_ILONA) await layOut(db, town, demo, { sara, ilona });

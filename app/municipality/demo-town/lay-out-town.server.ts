@@ -23,8 +23,8 @@ import { townUnits, unitPhone } from "./town-units.ts";
 const TOWN_LOCK = 6_172_609_516;
 
 /**
- * Lays out the demo town in an empty database, in one transaction: units, terms, options, families, applications,
- * with dates relative to today. Of several processes that start at once, one lays it out and the others wait for it.
+ * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications. All
+ * dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
  * @returns false when there is a town already
  */
 export async function layOutTown(
@@ -58,7 +58,7 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
   const applyFrom = addYears(today, -3);
   const plan = townPlanOf(municipality);
   const rows = townUnits[municipality].map((unit) => {
-    // A unit stands where its address is on the town's map.
+    // A unit's place is the place of its address on the town's map.
     const place = placeOfAddress(plan, unit.streetAddress);
     const takes = (kinds: readonly string[]) =>
       unit.takesApplications && unit.careTypes.some((type) => kinds.includes(type)) ? applyFrom : null;
@@ -157,7 +157,7 @@ async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string
 
 async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
-  // One hash serves all: the demo's password is no secret.
+  // All guardians share one hash: the demo's password is no secret.
   const hash = await passwordHash(DEMO_PASSWORD);
   for (const guardian of guardians) {
     const [district, street] = homeIn(municipality, guardian);
@@ -222,7 +222,7 @@ async function layOutPlacements(
   today: IsoDate,
 ): Promise<void> {
   for (const { number, placement } of children) {
-    // The small town has other units: there the children are in its first one.
+    // The small town has other units: there the children are in the first one.
     const unitId = placement && (unit.get(placement.unit) ?? unit.values().next().value);
     if (!placement || !unitId) continue;
     const days = { start: addDays(today, -placement.sinceDays), end: addMonths(today, 18) };

@@ -8,11 +8,14 @@ interface TownOption {
   type: PlacementType;
   from: IsoDate;
   to: IsoDate | null;
-  /** What a place without a service need of its own counts as; never offered. */
+  /** The option for a place without a service need of its own. Guardians never choose it. */
   isDefault: boolean;
 }
 
-/** Service needs that guardians choose from; two of them change at the next turn of the year, so that the choice depends on the date. */
+/**
+ * Service needs for guardians to choose. Two of them change at the next turn of the year, so the choice depends on the
+ * date.
+ */
 export function serviceNeedOptions(today: IsoDate): TownOption[] {
   const year = Number(today.slice(0, 4));
   const endOfYear = `${year}-12-31`;

@@ -2,7 +2,7 @@ import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts
 
 const autumnOf = (year: number) => ({ start: `${year}-08-11`, end: `${year + 1}-05-31` });
 
-/** The school year that a day belongs to, by the year it begins in; it turns in June. */
+/** The first calendar year of the school year that contains a day. A school year starts in June. */
 const schoolYearAt = (today: IsoDate): number => {
   const [year = "0", month = "0"] = today.split("-");
   return Number(month) >= 6 ? Number(year) : Number(year) - 1;
@@ -16,8 +16,8 @@ export interface TownTerm {
 }
 
 /**
- * Pre-primary terms around today: the one that runs and the one to come. Applications for the coming one open in
- * January, or already three weeks ago, so that the demo always has a term to apply for.
+ * Pre-primary terms around today: the running one and the coming one. The coming one takes applications from January,
+ * or from three weeks ago if that is earlier. So the demo always has a term to apply for.
  */
 export function preschoolTerms(today: IsoDate): TownTerm[] {
   const year = schoolYearAt(today);
@@ -37,7 +37,7 @@ export function preschoolTerms(today: IsoDate): TownTerm[] {
   });
 }
 
-/** Club terms; the coming one takes applications from today's month on. */
+/** Club terms. The coming one takes applications from the first day of today's month. */
 export function clubTerms(today: IsoDate): Omit<TownTerm, "extendedTerm">[] {
   const year = schoolYearAt(today);
   return [year, year + 1].map((begins) => {

@@ -33,7 +33,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     expect(await townPlanInSlices(town)).toEqual(plan);
   });
 
-  it("has a house for every unit, on dry land and inside the bounds of searches", () => {
+  it("has a house for every unit, on dry land and inside the limits of searches", () => {
     for (const { name, place } of places) {
       expect(place, name).not.toBeNull();
       if (!place) continue;
@@ -55,11 +55,11 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     expect(placeOfAddress(plan, variants[town].map.exampleAddress)).not.toBeNull();
   });
 
-  it("has no two units in one place", () => {
+  it("never has two units in one place", () => {
     expect(new Set(places.map(({ place }) => `${place?.lat} ${place?.lon}`)).size).toBe(places.length);
   });
 
-  it("leads on foot from every unit to every other, never by less than the straight line, and back by the same way", () => {
+  it("has a way on foot between any two units, as long both ways, and never shorter than the straight line", () => {
     const known = places.flatMap(({ place }) => (place ? [place] : []));
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.constantFrom(...known), (from, to) => {
@@ -72,7 +72,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     );
   });
 
-  it("makes no more of a walk in town than a person would believe", () => {
+  it("has no walk in town that is too long to believe", () => {
     for (const { place } of places) {
       const [first] = places;
       if (!place || !first?.place) continue;
@@ -81,7 +81,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     }
   });
 
-  it("finds every street of every district by its name, with the district's postal code", () => {
+  it("finds every street of every district by name, with the district's postal code", () => {
     for (const district of districts[town]) {
       for (const street of district.streets) {
         const [found] = addressesLike(plan, `${street.toUpperCase()} 4`);
@@ -94,7 +94,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     }
   });
 
-  it("answers any text with at most ten addresses, each found again by itself", () => {
+  it("answers any text with at most ten addresses, and a search for each of them finds it", () => {
     const names = namedStreets(plan).map((street) => street.name);
     const texts = fc.oneof(
       fc.string(),
@@ -138,7 +138,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     }
   });
 
-  it("has houses with numbers and of many sizes, none of them in the water", () => {
+  it("has houses with numbers and of many sizes, and none of them is in the water", () => {
     const houses = atOnce(housesOf(plan));
     expect(houses.length).toBeGreaterThan(1000);
     expect(new Set(houses.map(({ wide, deep }) => `${Math.round(wide)} ${Math.round(deep)}`)).size).toBeGreaterThan(30);

@@ -8,7 +8,7 @@ type Municipality = keyof typeof townSketches;
 const drawn = new Map<Municipality, TownPlan>();
 const drawing = new Map<Municipality, Promise<TownPlan>>();
 
-/** The plan of a demo town, drawn at once unless it is there: for who lays out the town before anybody is served. */
+/** The plan of a demo town, drawn at once unless we have it. Use it only before the service answers requests. */
 export function townPlanOf(municipality: Municipality): TownPlan {
   const plan = drawn.get(municipality) ?? drawTown(townSketches[municipality]);
   drawn.set(municipality, plan);

@@ -3,7 +3,7 @@ import { variants } from "../variants.ts";
 import { townUnits, unitPhone } from "./town-units.ts";
 
 describe("the units of the demo town", () => {
-  it("are at least sixty in Merilä, in three languages, of every provider and care type", () => {
+  it("are at least sixty in Merilä, in three languages, with every provider and care type", () => {
     const units = townUnits.merila;
     expect(units.length).toBeGreaterThanOrEqual(60);
     expect(new Set(units.map((unit) => unit.language))).toEqual(new Set(["fi", "sv", "en"]));
@@ -20,7 +20,7 @@ describe("the units of the demo town", () => {
   ] as const)("have telephone numbers of the area of %s", (town, numbers) => {
     for (const { name } of townUnits[town]) expect(unitPhone(name, variants[town].contact.phone)).toMatch(numbers);
   });
-  it.each(["merila", "pohjola"] as const)("have names of their own and lie inside the bounds of %s", (town) => {
+  it.each(["merila", "pohjola"] as const)("have different names and are inside the limits of %s", (town) => {
     const { bounds } = variants[town].map;
     expect(new Set(townUnits[town].map((unit) => unit.name)).size).toBe(townUnits[town].length);
     for (const { district } of townUnits[town]) {

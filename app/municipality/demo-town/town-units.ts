@@ -9,7 +9,7 @@ export interface TownUnit {
   readonly provider: PublicUnit["providerType"];
   readonly language: PublicUnit["language"];
   readonly shiftCare: boolean;
-  /** Private units that take no applications through the service: the map says so. */
+  /** False for private units that take no applications through the service. The map says so. */
   readonly takesApplications: boolean;
 }
 
@@ -143,13 +143,13 @@ const POHJOLA: Record<keyof typeof POHJOLA_DISTRICTS, readonly Row[]> = {
   ],
 };
 
-/** A unit's number begins as its municipality's own, so it is in the right area. */
+/** A unit's number begins like its municipality's, so it has the right area code. */
 export const unitPhone = (unitName: string, municipalityPhone: string): string => {
   const letters = [...unitName].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return municipalityPhone.replace(/\d{4}$/, String(1000 + letters).slice(-4));
 };
 
-/** The units of a district stand on its streets in turn. */
+/** The units of a district are on its streets in turn. */
 const addressIn = ({ streets }: District, order: number): string =>
   `${streets[order % streets.length]} ${3 + order * 4}`;
 

@@ -2,7 +2,7 @@ import type { ApplicationStatus } from "~/applications/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
-/** What the desk cannot do, in a sentence for the person at the desk. */
+/** A move that the desk cannot make, with a sentence for the person at the desk. */
 export class DeskFault extends Error {
   override readonly name = "DeskFault";
 }
@@ -13,13 +13,13 @@ type DeskEvent = "MOVED" | "VERIFIED" | "DECISIONS_SENT" | "CANCELLED";
 
 interface MoveRule {
   from: readonly ApplicationStatus[];
-  /** Absent: the status stays. */
+  /** When it is absent, the status stays. */
   to?: ApplicationStatus;
   event: DeskEvent;
   said: string;
 }
 
-/** The staff's steps with an application, from taking it up to what is decided next (decision-moves.server.ts). */
+/** The staff's steps with an application, until the decision (decision-moves.server.ts). */
 export const MOVES: Readonly<Record<Move, MoveRule>> = {
   process: {
     from: ["SENT"],
@@ -66,8 +66,8 @@ export interface Moment {
 }
 
 /**
- * Makes one move of the staff with an application. @returns what happened, in a sentence
- * @throws DeskFault when there is no such application or it is not at a point where this can be done
+ * Makes one move of the staff with an application. @returns a sentence that says what happened
+ * @throws DeskFault when there is no such application, or when its state does not allow the move
  */
 export async function moveApplication(
   db: Db,
@@ -100,7 +100,7 @@ export async function moveApplication(
   });
 }
 
-/** A step of the staff: the new status, what else changes with it, and the trace it leaves. */
+/** A step of the staff: the new status, the changes with it, and its event. */
 export async function moveOn(
   db: Db,
   applicationId: string,
@@ -121,7 +121,7 @@ export async function moveOn(
 
 export type DeskApplication = Awaited<ReturnType<typeof applicationAt>>;
 
-/** The application that the desk means, held until the move is made. */
+/** The application for the desk, locked until the move is made. */
 export async function applicationAt(db: Db, idOrBeginning: string) {
   if (!/^[0-9a-f-]{6,36}$/.test(idOrBeginning))
     throw new DeskFault("Say an application's id, or at least six characters of its beginning.");
@@ -138,7 +138,7 @@ export async function applicationAt(db: Db, idOrBeginning: string) {
   return application;
 }
 
-/** Every application with its guardian and child, for choosing one to move. */
+/** Every application with its guardian and child, so that the desk can choose one. */
 export async function deskApplications(db: Db, username: string | null): Promise<string[]> {
   let all = db
     .selectFrom("application")

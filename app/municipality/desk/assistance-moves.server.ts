@@ -7,14 +7,14 @@ import { askForDocument, askForNewDocument } from "~/official-documents/behind/d
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 import { type Family, inPreschool, type WrittenSupport, writtenOnSupport } from "./support-writing.ts";
 
-/** What the staff of special education do: write a decision on a child's support, decide, take it back. */
+/** The moves of special education staff: write a decision on a child's support, decide, take it back. */
 
 interface SupportPlan {
   childId: string;
   unitId: string | null;
   language?: OfficialLanguage;
   validTo?: IsoDate | null;
-  /** The day the guardians were heard; the first day of the decision unless said otherwise. */
+  /** The day when the staff heard the guardians. By default it is also the first day of the decision. */
   heardOn?: IsoDate;
 }
 
@@ -22,7 +22,7 @@ export interface EarlyChildhoodPlan extends SupportPlan {
   kind: "EARLY_CHILDHOOD";
   validFrom: IsoDate;
   levels?: readonly AssistanceLevel[];
-  /** What is written otherwise than usual. */
+  /** Fields that differ from the usual text. */
   written?: Partial<WrittenSupport["EARLY_CHILDHOOD"]>;
 }
 
@@ -33,7 +33,7 @@ export interface PreschoolPlan extends SupportPlan {
   written?: Partial<WrittenSupport["PRESCHOOL"]["form"]>;
 }
 
-/** Writes a draft with what such decisions usually say; nobody but the staff sees it yet. @returns its id */
+/** Writes a draft with the usual text. Only the staff see it. @returns its id */
 export async function draftSupport(db: Db, plan: EarlyChildhoodPlan | PreschoolPlan): Promise<string> {
   const language = plan.language ?? "FI";
   const family: Family = { guardians: await guardiansOf(db, plan.childId), heardOn: plan.heardOn ?? plan.validFrom };
@@ -58,7 +58,10 @@ export async function draftSupport(db: Db, plan: EarlyChildhoodPlan | PreschoolP
   return id;
 }
 
-/** Decides: the child's guardians get it to read, and its paper is made. Sent back to be worked on, nobody sees it. */
+/**
+ * Decides. The child's guardians get it to read, and a job makes its paper. Guardians never see one sent back to the
+ * staff.
+ */
 export async function decideSupport(
   db: Db,
   id: string,
@@ -79,7 +82,7 @@ export async function decideSupport(
   await askForDocument({ db, now }, PAPERS[decided.kind], id);
 }
 
-/** Takes back a decision that was accepted; the guardians read why, on the page and on the paper, which is made anew. */
+/** Takes back an accepted decision. The guardians read why, on the page and on the new paper. */
 export async function annulSupport(db: Db, id: string, reason: string, { now }: Pick<Moment, "now">): Promise<void> {
   const annulled = await db
     .updateTable("assistance_decision")
@@ -92,7 +95,7 @@ export async function annulSupport(db: Db, id: string, reason: string, { now }: 
   await askForNewDocument({ db, now }, PAPERS[annulled.kind], id);
 }
 
-/** Everybody who may read it today has not read it yet: guardians, and foster parents of the day. */
+/** Marks it unread for everyone who may read it today: guardians, and foster parents of that day. */
 async function leaveUnread(db: Db, decisionId: string, childId: string, today: IsoDate): Promise<void> {
   await db
     .insertInto("assistance_decision_unread")
@@ -123,7 +126,7 @@ async function leaveUnread(db: Db, decisionId: string, childId: string, today: I
     .execute();
 }
 
-/** Who is asked about the child's support, by name. */
+/** The child's guardians by name, whom the staff ask about the support. */
 async function guardiansOf(db: Db, childId: string): Promise<Family["guardians"]> {
   const rows = await db
     .selectFrom("guardian")

@@ -10,10 +10,10 @@ describe("the demo's clock", () => {
     ["+30m", HOUR, 1.5 * HOUR],
     ["real", 5 * HOUR, 0],
     ["1970-01-02T00:00:00Z", 7, 24 * HOUR],
-  ])("%s from %d stands at %d", (said, present, offset) => {
+  ])("%s from %d gives %d", (said, present, offset) => {
     expect(clockOffset(said, present, 0)).toBe(offset);
   });
-  it.each(["", "tomorrow", "3d", "+3w", "+99999d", "12"])("does not understand “%s”", (said) => {
+  it.each(["", "tomorrow", "3d", "+3w", "+99999d", "12"])("refuses “%s”", (said) => {
     expect(() => clockOffset(said, 0, 0)).toThrow("Say +3d");
   });
 });

@@ -8,24 +8,24 @@ import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import { applicationAt, type DeskApplication, DeskFault, type Moment, moveOn } from "./application-moves.server.ts";
 import { canBeMade, daysDecided, decisionsAskedFor, isDecisionType } from "./decisions-to-make.ts";
 
-/** What the staff do with decisions on an application: prepare them, and send them to the guardian. */
+/** The staff's moves with decisions on an application: prepare them, and send them to the guardian. */
 
 export interface Desk {
   db: Db;
   settings: Pick<Settings, "baseUrl" | "languages">;
 }
 
-/** How the decisions are made; what is not said is as the application asks for. */
+/** The wish for the decisions. A missing value follows the application. */
 export interface DecisionWish {
   types?: readonly DecisionType[];
   start?: IsoDate;
 }
 
 const DECIDED_IN = ["WAITING_DECISION", "WAITING_UNIT_CONFIRMATION"] as const;
-/** Who makes the decisions of the demo town. */
+/** The decision maker of the demo town. */
 const DECISION_MAKER = "Kaarina Lehto";
 
-/** Reads the words after the application: types and `from DATE`. */
+/** Reads the words after the application's id: types and `from DATE`. */
 export function decisionWish(words: readonly string[]): DecisionWish {
   const types = words.filter(isDecisionType);
   const from = words.indexOf("from");
@@ -37,8 +37,8 @@ export function decisionWish(words: readonly string[]): DecisionWish {
 }
 
 /**
- * Makes the decisions and sends them, or sends those that have been waiting to be mailed. @returns what happened
- * @throws DeskFault when there is no such application or nothing can be decided on it
+ * Makes the decisions and sends them, or sends those that wait to be mailed. @returns what happened
+ * @throws DeskFault when there is no such application, or when nothing can be decided on it
  */
 export function decideApplication(
   { db, settings }: Desk,
@@ -57,7 +57,7 @@ export function decideApplication(
   });
 }
 
-/** Makes the decisions, to be sent as letters later: the application waits for mailing. */
+/** Makes the decisions without sending them. They go as letters later: the application waits for mailing. */
 export function prepareDecisions(db: Db, idOrBeginning: string, wish: DecisionWish, moment: Moment): Promise<string> {
   return db.transaction().execute(async (errand) => {
     const application = await applicationAt(errand, idOrBeginning);
@@ -73,7 +73,7 @@ function demand({ id, status }: DeskApplication, move: string, from: readonly st
     throw new DeskFault(`Application ${id} is ${status}; ${move} needs ${from.join(" or ")}.`);
 }
 
-/** Decisions on the first preferred unit, not sent yet. */
+/** Decisions on the first preferred unit, not yet sent. */
 async function prepare(db: Db, application: DeskApplication, wish: DecisionWish, { today }: Moment): Promise<void> {
   const { preferences } = application.form;
   const unit = preferences.preferredUnits[0];
@@ -108,7 +108,7 @@ async function prepare(db: Db, application: DeskApplication, wish: DecisionWish,
     .execute();
 }
 
-/** The decisions go to the guardian: dated, with their papers asked for, and a mail that something has come. */
+/** Sends the decisions to the guardian: dates them, asks for their papers, and mails that something has come. */
 async function send({ db, settings }: Desk, application: DeskApplication, moment: Moment): Promise<void> {
   const sent = await db
     .updateTable("decision")

@@ -18,7 +18,7 @@ const clubNeed = {
   serviceNeedOption: { id: "", nameFi: "", nameSv: "", nameEn: "", validPlacementType: "PRESCHOOL_CLUB" as const },
 };
 
-describe("the decisions an application asks for", () => {
+describe("the decisions that an application asks for", () => {
   it.each<[ApplicationType, Partial<Parameters<typeof decisionsAskedFor>[0]["preferences"]>, DecisionType[]]>([
     ["CLUB", {}, ["CLUB"]],
     ["DAYCARE", { serviceNeed: need }, ["DAYCARE"]],
@@ -32,7 +32,7 @@ describe("the decisions an application asks for", () => {
   });
 });
 
-describe("what can be decided together", () => {
+describe("the decisions that can be made together", () => {
   it.each<[ApplicationType, DecisionType[], boolean]>([
     ["DAYCARE", ["DAYCARE"], true],
     ["DAYCARE", ["DAYCARE_PART_TIME"], true],

@@ -15,7 +15,7 @@ const PLACES: readonly DecisionType[] = ["DAYCARE", "DAYCARE_PART_TIME"];
 const PRE_PRIMARY: readonly DecisionType[] = ["PRESCHOOL", "PREPARATORY_EDUCATION"];
 const CONNECTED: readonly DecisionType[] = ["PRESCHOOL_DAYCARE", "PRESCHOOL_CLUB"];
 
-/** The decisions that an application asks for: connected care when a service need was given. */
+/** The decisions that an application asks for. Connected care is one of them if it names a service need. */
 export function decisionsAskedFor({ type, preferences }: ToDecide): DecisionType[] {
   const { serviceNeed, preparatory } = preferences;
   const option = serviceNeed?.serviceNeedOption?.validPlacementType;
@@ -27,7 +27,10 @@ export function decisionsAskedFor({ type, preferences }: ToDecide): DecisionType
   return [preparatory ? "PREPARATORY_EDUCATION" : "PRESCHOOL", ...(serviceNeed ? [connected] : [])];
 }
 
-/** Whether these decisions can be made together on an application of the type: one of a kind, connected care beside pre-primary. */
+/**
+ * True when these decisions fit together on an application of the type: one of a kind, connected care beside
+ * pre-primary.
+ */
 export function canBeMade(type: ApplicationType, decisions: readonly DecisionType[]): boolean {
   const count = (kinds: readonly DecisionType[]) => decisions.filter((one) => kinds.includes(one)).length;
   const isOnly = (kinds: readonly DecisionType[]) => decisions.length === 1 && count(kinds) === 1;
@@ -39,9 +42,9 @@ export function canBeMade(type: ApplicationType, decisions: readonly DecisionTyp
 
 export const isDecisionType = (word: string): word is DecisionType => DECISION_TYPES.includes(word as DecisionType);
 
-/** A place in daycare is decided for a year and a half, unless a term ends it. */
+/** A daycare decision lasts a year and a half, unless a term ends it. */
 const MONTHS_OF_DAYCARE = 18;
-/** Without a term to end in, about a school year. */
+/** About a school year, for a decision without a term. */
 const MONTHS_OF_SCHOOL_YEAR = 10;
 
 interface Terms {
@@ -51,7 +54,7 @@ interface Terms {
   unitLanguage: Language;
 }
 
-/** From when until when a decision of a type is made, by what was wished for and the terms of the town. */
+/** The days of a decision of a type, by the guardian's wish and the terms of the town. */
 export function daysDecided(type: DecisionType, wished: Preferences, terms: Terms, today: IsoDate): FiniteDateRange {
   const start = wished.preferredStartDate ?? today;
   const upTo = (first: IsoDate, end: IsoDate | undefined, months: number): FiniteDateRange => ({

@@ -3,11 +3,14 @@ import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
-/** What the population register and the staff do with a family. The demo town and the tests build theirs with these moves. */
+/**
+ * The moves of the population register and the staff with a family. The demo town and the tests build families with
+ * them.
+ */
 
 type PersonRow = Insertable<Tables["person"]>;
 
-/** The given name is the first of the first names unless said otherwise. @returns the person's id */
+/** The given name is the first of the first names by default. @returns the person's id */
 export async function registerPerson(
   db: Db,
   person: Omit<PersonRow, "preferred_name"> & Partial<Pick<PersonRow, "preferred_name">>,
@@ -20,7 +23,7 @@ export async function registerPerson(
   return id;
 }
 
-/** A blocked relation does not exist for any rule (contract 1.9). */
+/** For every rule a blocked relation counts as absent (contract 1.9). */
 export async function makeGuardian(
   db: Db,
   guardianId: string,
@@ -64,7 +67,7 @@ export interface NewPlacement {
   groupId: string | null;
 }
 
-/** A place in a unit, and in one of its groups for the same days when one is named. */
+/** A place in a unit. If a group is named, the child is in it on the same days. */
 export async function placeChild(db: Db, { childId, unitId, type, days, groupId }: NewPlacement): Promise<void> {
   const dates = { start_date: days.start, end_date: days.end };
   const { id } = await db

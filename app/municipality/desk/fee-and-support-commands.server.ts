@@ -4,7 +4,7 @@ import { DeskFault, type Moment } from "./application-moves.server.ts";
 import { annulSupport, decideSupport, draftSupport } from "./assistance-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision, withholdFinanceDecision } from "./finance-moves.server.ts";
 
-/** What the person at the desk says about fees and support, and what they are told. */
+/** The desk's commands about fees and support, and their answers. */
 
 export const FEE_AND_SUPPORT_HELP = `  npm run desk -- fee USERNAME                 work out a fee decision for a guardian, partner and children in care
   npm run desk -- voucher USERNAME             the same for the voucher of one child
@@ -16,7 +16,7 @@ export const FEE_AND_SUPPORT_HELP = `  npm run desk -- fee USERNAME             
 
 type Command = (db: Db, said: readonly string[], moment: Moment) => Promise<string>;
 
-/** Each in one transaction: what is sent is sent with its paper asked for, or not at all. */
+/** Each command is one transaction: a decision and the request for its paper are sent together or not at all. */
 const within =
   (command: Command): Command =>
   (db, said, moment) =>
@@ -58,7 +58,7 @@ const OUTCOMES: Readonly<Record<string, "ACCEPTED" | "REJECTED" | "NEEDS_WORK" |
   rework: "NEEDS_WORK",
 };
 
-/** A decision whose id begins so. */
+/** The decision whose id begins with this text. */
 async function idOf(db: Db, table: "finance_decision" | "assistance_decision", beginning = ""): Promise<string> {
   if (!/^[0-9a-f-]{6,36}$/.test(beginning))
     throw new DeskFault("Say a decision's id, or at least six characters of its beginning.");
@@ -73,7 +73,7 @@ async function idOf(db: Db, table: "finance_decision" | "assistance_decision", b
   return found.id;
 }
 
-/** The guardian of this username, a partner, and the children who are in care today. */
+/** The guardian of this username, a partner, and the children who have a place today. */
 async function familyOf(db: Db, username = "", { today }: Moment) {
   const login = await db
     .selectFrom("weak_login")

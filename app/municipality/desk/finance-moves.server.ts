@@ -6,9 +6,9 @@ import { askForDocument } from "~/official-documents/behind/document-store.serve
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 
-/** What the finance staff do: work out what a family pays, send it, take it back. */
+/** The moves of the finance staff: work out what a family pays, send it, take it back. */
 
-/** Who handles finance decisions, as the register of cases has it. */
+/** The handler of finance decisions in the register of cases. */
 const FINANCE_STAFF = "Varhaiskasvatuksen maksut ja palvelusetelit";
 
 /** One child's part of a decision. */
@@ -34,7 +34,7 @@ export interface FinancePlan {
   children: readonly ChildsFee[];
 }
 
-/** Works out a decision; nobody but the staff sees it yet. @returns its id */
+/** Works out a decision. Only the staff see it. @returns its id */
 export async function draftFinanceDecision(db: Db, plan: FinancePlan): Promise<string> {
   const { id } = await db
     .insertInto("finance_decision")
@@ -68,7 +68,7 @@ export async function draftFinanceDecision(db: Db, plan: FinancePlan): Promise<s
   return id;
 }
 
-/** Sends a decision to whoever is liable; its paper is made after that. */
+/** Sends a decision to the people who must pay. A job makes its paper after that. */
 export async function sendFinanceDecision(db: Db, id: string, { now }: Moment): Promise<void> {
   const waiting: FinanceDecisionStatus[] = ["DRAFT", "WAITING_FOR_SENDING", "WAITING_FOR_MANUAL_SENDING"];
   const sent = await db
@@ -83,7 +83,7 @@ export async function sendFinanceDecision(db: Db, id: string, { now }: Moment): 
   await registerCase({ db, now }, { process: sent.type, subjectId: id, organization: FINANCE_STAFF });
 }
 
-/** Puts a decision into a status that guardians do not see, or takes a sent one back. */
+/** Gives a decision a status that guardians do not see, or takes back a sent one. */
 export async function withholdFinanceDecision(
   db: Db,
   id: string,

@@ -2,14 +2,14 @@ import type { WrittenInPreschoolDecision } from "~/decisions/assistance-decision
 import type { OfficialLanguage, WrittenInDecision } from "~/decisions/assistance-decisions/shapes.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
-/** What the staff of the demo town write in decisions on support. Names and cases are made up. */
+/** The texts that the demo town's staff write in decisions on support. Names and cases are made up. */
 
 export interface WrittenSupport {
   EARLY_CHILDHOOD: WrittenInDecision;
   PRESCHOOL: WrittenInPreschoolDecision;
 }
 
-/** Whom the staff have heard, and when. */
+/** The people whom the staff have heard, and when. */
 export interface Family {
   guardians: readonly { personId: string; name: string }[];
   heardOn: IsoDate | null;
@@ -109,7 +109,7 @@ const PRESCHOOL = {
   },
 } satisfies Record<OfficialLanguage, Record<string, string>>;
 
-/** A row of a list needs an id of its own; the person's is as good as any. */
+/** A row of a list needs an id of its own. We use the person's. */
 export function inPreschool(
   language: OfficialLanguage,
   { guardians, heardOn }: Family,

@@ -4,7 +4,7 @@ import { FOR_GUARDIANS } from "~/notices/behind/notice-store.server.ts";
 import { setDemoOffset } from "../town-clock.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
 
-/** Tells every guardian something until a moment; an empty text takes every notice away. */
+/** Shows a notice to every guardian until a moment. An empty text removes every notice. */
 export async function postNotice(db: Db, texts: { fi: string; sv: string; en: string }, until: Date): Promise<string> {
   await db
     .insertInto("system_notification")
@@ -18,7 +18,7 @@ export async function removeNotices(db: Db): Promise<string> {
   return "No notice is shown any more.";
 }
 
-/** Ends every session of a guardian, as if time had passed. */
+/** Ends every session of a guardian, as if their time had run out. */
 export async function endSessionsOf(db: Db, username: string): Promise<string> {
   const person = await db
     .selectFrom("weak_login")
@@ -33,8 +33,8 @@ export async function endSessionsOf(db: Db, username: string): Promise<string> {
 const UNITS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Moves the demo's clock: `+3d`, `-2h`, `+30m` from now on it, an ISO date-time, or `real`.
- * @throws DeskFault for anything else
+ * The offset of the demo's clock: `+3d`, `-2h`, `+30m` from its present time, an ISO date-time, or `real`.
+ * @throws DeskFault for any other text
  */
 export function clockOffset(said: string, present: number, realNow: number): number {
   if (said === "real") return 0;
@@ -52,7 +52,7 @@ export async function setClock(db: Db, said: string, present: number, realNow = 
   return `The demo's clock shows ${new Date(realNow + offset).toISOString()}; the service follows within two seconds.`;
 }
 
-/** Does what is done every night, by the demo's clock: after the clock was moved nobody has to wait for the night. */
+/** Runs the night's tasks by the demo's clock. So no one has to wait for the night after moving the clock. */
 export async function spendNight(tasks: readonly DailyTask[], realNow = new Date()): Promise<string> {
   for (const task of tasks) await task.run(realNow);
   return "The night is over.";

@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { SystemNotification } from "../contract.ts";
 
-/** Whom a notification is for; staff have their own. */
+/** The target group of guardians' notifications. Staff have their own. */
 export const FOR_GUARDIANS = "CITIZENS";
 
 interface SystemNotificationTable {
@@ -21,7 +21,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** The notification for guardians that is still valid; of several the one that ends first. */
+/** The valid notification for guardians. If there are several, the one that ends first. */
 export async function currentSystemNotification(db: Db, now: Date): Promise<SystemNotification | null> {
   const row = await db
     .selectFrom("system_notification")

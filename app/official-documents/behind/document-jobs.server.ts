@@ -11,16 +11,16 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import type { DocumentAsked, DocumentKind } from "../document-kinds.ts";
 import { awaitedSince, forgetDocument, keepDocument } from "./document-store.server.ts";
 
-/** What a capability says of one of its papers: its name as a file, without the ending, and what stands in it. */
+/** A paper: its file name without the ending, and its content. */
 export interface Paper {
   fileName: string;
   content: PdfContent;
 }
 
-/** Writes one kind of paper from the same store as the pages; null when what it is about is gone. */
+/** Writes one kind of paper from the same store as the pages. Null when its subject is gone. */
 export type PaperMaker = (sources: { db: Db; settings: Settings }, subjectId: string) => Promise<Paper | null>;
 
-/** Who makes which kind: put together where the town is, since capabilities do not know each other. */
+/** The maker of each kind. The town puts them together, because capabilities do not know each other. */
 export type PaperMakers = Readonly<Record<DocumentKind, PaperMaker>>;
 
 interface Workshop {
@@ -33,9 +33,9 @@ interface Workshop {
 }
 
 /**
- * The job that makes one paper. It bears being done twice: what is made already stays as it is, and of two that make the
- * same paper at once the first to be written down stays. A process that is killed in between leaves bytes that no row
- * knows; the sweep of files takes them (app/attachments/behind/attachment-jobs.server.ts).
+ * The job that makes one paper. It may run twice: a finished paper stays, and of two jobs at once the first to write
+ * the row wins. A killed process leaves bytes without a row; the sweep of files removes them
+ * (app/attachments/behind/attachment-jobs.server.ts).
  */
 export function documentMaking({
   db,
@@ -49,7 +49,7 @@ export function documentMaking({
     if (since === null) return;
     const paper = await makers[asked.kind]({ db, settings }, asked.subjectId);
     if (!paper) return forgetDocument(db, asked);
-    // What stands before a slash would be taken for a folder.
+    // safeFileName would take the part before a slash for a folder.
     const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
     const file = await storedIn(files, await write(paper.content));
     const isKept = await keepDocument(db, { ...asked, since }, { name, file }, new Date()).catch(
@@ -62,7 +62,9 @@ export function documentMaking({
   };
 }
 
-/** The file store takes finished files, so that what it keeps is whole. */
+/**
+ * Writes the bytes to a temporary file first: the file store takes only finished files, so that it keeps whole ones.
+ */
 async function storedIn(files: FileStore, bytes: Buffer): Promise<StoredFile> {
   const folder = await mkdtemp(join(tmpdir(), "aamu-document-"));
   try {

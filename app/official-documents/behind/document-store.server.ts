@@ -8,7 +8,7 @@ interface OfficialDocumentTable {
   kind: DocumentKind;
   subject_id: string;
   asked_at: Date;
-  /** Null until the job has made it; then the rest is there too. */
+  /** Null until the job has made it. Then the other columns of the file have values too. */
   made_at: Date | null;
   name: string | null;
   file_key: string | null;
@@ -28,15 +28,15 @@ declare module "~/foundation/jobs/jobs.server.ts" {
   }
 }
 
-/** A finished paper: the name it is offered under, and its file. */
+/** A finished paper: its file name for the download, and its file. */
 export interface OfficialDocument {
   name: string;
   file: StoredFile;
 }
 
 /**
- * Asks for a paper in the transaction of what sends the thing: it is made after the commit, once, and not at all if the
- * sending comes to nothing. Asking again for the same paper changes nothing.
+ * Asks for a paper, in the transaction of the sending. The job makes it once, after the commit, and not at all after a
+ * rollback. Asking again for the same paper changes nothing.
  */
 export async function askForDocument(
   { db, now }: { db: Db; now: Date },
@@ -48,13 +48,13 @@ export async function askForDocument(
     .values({ kind, subject_id: subjectId, asked_at: now })
     .onConflict((taken) => taken.doNothing())
     .execute();
-  // In no queue: the worker would take the next job of one only at its next look, two seconds later.
+  // We use no queue: the worker would look for a queue's next job only two seconds later.
   await addJob(db, "make-document", { kind, subjectId }, { key: `document ${kind} ${subjectId}` });
 }
 
 /**
- * What the paper says is not so any more: it is withdrawn in the same transaction, and another is made that says how things
- * are now. The sweep of files takes the bytes of the one before (app/attachments/behind/attachment-jobs.server.ts).
+ * The paper is no longer true. This withdraws it in the same transaction and asks for another that says how things are
+ * now. The sweep of files removes the old bytes (app/attachments/behind/attachment-jobs.server.ts).
  */
 export async function askForNewDocument(
   { db, now }: { db: Db; now: Date },
@@ -64,7 +64,7 @@ export async function askForNewDocument(
   await db
     .updateTable("official_document")
     .set({
-      // Later than before by any clock: a job that is at the old one finds that it is not asked for any more.
+      // Always later than before: a job that makes the old paper finds that its `asked_at` is out of date.
       asked_at: sql<Date>`greatest(${now}::timestamptz, asked_at + interval '1 millisecond')`,
       made_at: null,
       name: null,
@@ -78,7 +78,7 @@ export async function askForNewDocument(
   await askForDocument({ db, now }, kind, subjectId);
 }
 
-/** A finished paper; null until it is made, and when nobody asked for it. Who may read it is the asking call's business. */
+/** A finished paper. Null until it is made, and when no one asked for it. The calling code checks who may read it. */
 export async function documentOf(db: Db, kind: DocumentKind, subjectId: string): Promise<OfficialDocument | null> {
   const row = await db
     .selectFrom("official_document")
@@ -90,7 +90,7 @@ export async function documentOf(db: Db, kind: DocumentKind, subjectId: string):
   return { name: row.name, file: { key: row.file_key, size: row.byte_size, sha256: row.sha256.toString("hex") } };
 }
 
-/** When this paper was asked for; null when nobody did, and when it is made already. */
+/** The time when this paper was asked for. Null when no one asked, and when it is made already. */
 export async function awaitedSince(db: Db, { kind, subjectId }: DocumentAsked): Promise<Date | null> {
   const row = await db
     .selectFrom("official_document")
@@ -103,8 +103,8 @@ export async function awaitedSince(db: Db, { kind, subjectId }: DocumentAsked): 
 }
 
 /**
- * Writes down where a paper lies that was asked for at `since`.
- * @returns false when it was made meanwhile – the first one stays – and when another was asked for
+ * Writes down the file of a paper that was asked for at `since`.
+ * @returns false when another job was first, and when a new paper was asked for meanwhile
  */
 export async function keepDocument(
   db: Db,
@@ -129,7 +129,7 @@ export async function keepDocument(
   return numUpdatedRows > 0n;
 }
 
-/** What a paper was asked about is gone: so is the asking. */
+/** Forgets a paper whose subject is gone. */
 export async function forgetDocument(db: Db, { kind, subjectId }: DocumentAsked): Promise<void> {
   await db
     .deleteFrom("official_document")

@@ -6,8 +6,8 @@ import type { DocumentKind } from "../document-kinds.ts";
 import { documentOf } from "./document-store.server.ts";
 
 /**
- * A paper as a download (contract 1.5). Who may have it was asked before; until it is made the answer is 404 (contract 2.5,
- * 2.6, 2.7), and a browser is shown a page that says so.
+ * A paper as a download (contract 1.5). The caller has checked who may have it. Until it is made the answer is 404
+ * (contract 2.5, 2.6, 2.7), and a browser gets a page that says so.
  */
 export async function paperDownload(
   { db, files }: { db: Db; files: FileStore },
@@ -24,7 +24,7 @@ export async function paperDownload(
   };
 }
 
-/** What the store cannot give now may be there later; a paper whose bytes are gone is as good as not made. */
+/** An absent store may come back later. A paper without its bytes counts as not made. */
 function asRefusal(fault: unknown): never {
   if (fault instanceof FileMissing) return refuse(404);
   if (fault instanceof FileStoreUnavailable || fault instanceof FileDamaged) return refuse(503);

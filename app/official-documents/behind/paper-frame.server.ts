@@ -3,7 +3,7 @@ import { PAGE_COUNT, PAGE_NUMBER, type PdfContent } from "~/foundation/pdf/pdf-c
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { officialDocumentTexts } from "../texts/index.ts";
 
-/** What is the same on every paper of a town: who gives it, and how its pages are counted. */
+/** The same parts of every paper of a town: its sender and its page numbers. */
 export function paperFrame(
   town: Settings["town"],
   paper: Omit<PdfContent, "sender" | "pageOf"> & { language: Language },

@@ -1,4 +1,4 @@
-/** What stands on every paper. */
+/** The words on every paper. */
 export const fi = {
   pageOf: "Sivu {{page}} / {{pages}}",
 } as const;

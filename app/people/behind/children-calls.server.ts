@@ -40,14 +40,14 @@ const list = answer(childrenCalls.list, { may: anyone }, async ({ db, guardian, 
         level: guardian.level,
         inCustody: child.inCustody,
         flags: settings.flags,
-        // Only the larger city shows them (contract 1.10).
+        // Only the larger city shows daily service times (contract 1.10).
         showsDailyServiceTimes: settings.municipality === "merila",
       }),
     };
   });
 });
 
-/** Unknown, and another family's, are the same 403. */
+/** An unknown image and another family's image get the same 403. */
 const image = answer(childrenCalls.image, { may: anyone }, async ({ db, guardian, today, files }, { imageId }) => {
   const found = (await childImage(db, guardian.id, imageId, today)) ?? refuse(403);
   return {

@@ -29,7 +29,7 @@ export interface OwnChild {
   ssn: string | null;
   duplicateOf: string | null;
   imageId: string | null;
-  /** Guardian by the register; false for a foster parent. */
+  /** True for a guardian by the register, false for a foster parent. */
   inCustody: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface ChildImage {
   file: { key: string; size: number; sha256: string };
 }
 
-/** The picture, when it is of an own child. */
+/** The picture, if it is of an own child. */
 export async function childImage(
   db: Db,
   guardianId: string,

@@ -15,7 +15,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** A username as it is compared: case and how an å was typed do not matter. */
+/** The form of a username for comparing: upper and lower case are the same, and so are both ways to type an å. */
 export const usernameForm = (typed: string): string => typed.trim().normalize("NFC").toLowerCase();
 
 export interface Credential {
@@ -23,7 +23,7 @@ export interface Credential {
   passwordHash: string;
 }
 
-/** Whose username this is. */
+/** The person with this username. */
 export async function credentialOf(db: Db, username: string): Promise<Credential | null> {
   const row = await db
     .selectFrom("weak_login")
@@ -34,8 +34,8 @@ export async function credentialOf(db: Db, username: string): Promise<Credential
 }
 
 /**
- * Gives a person a username and a password, or new ones; every weak session of theirs ends (contract 3.1).
- * A name that somebody else has breaks the unique constraint: the caller turns that into a 409.
+ * Gives a person a username and a password, or new ones. Every weak session of the person ends (contract 3.1).
+ * Another person's username breaks the unique constraint; the caller turns that into a 409.
  */
 export async function setCredential(
   db: Db,

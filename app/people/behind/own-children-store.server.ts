@@ -26,8 +26,8 @@ declare module "~/foundation/database/database.server.ts" {
 }
 
 /**
- * The ids of a guardian's own children as a subquery, for `where("child_id", "in", ownChildIds(…))`: custody that nobody
- * blocked, or a foster relation that is valid today (contract 1.9). Every rule about "own child" goes through this one.
+ * The ids of a guardian's own children as a subquery, for `where("child_id", "in", ownChildIds(…))`: custody without a
+ * block, or a foster relation that is valid today (contract 1.9). Every rule about "own child" uses this one.
  */
 export const ownChildIds = (db: Db, guardianId: string, today: IsoDate) =>
   db
@@ -53,7 +53,7 @@ export async function isOwnChild(db: Db, guardianId: string, childId: string, to
   return row !== undefined;
 }
 
-/** The child's guardians by the register other than this one; blocked relations do not exist. */
+/** The child's other guardians by the register. Blocked relations count as absent. */
 export async function otherGuardiansOf(db: Db, guardianId: string, childId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("guardian")

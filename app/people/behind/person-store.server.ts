@@ -41,7 +41,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** A person as the register knows them, with the contact details they gave themselves. */
+/** A person from the register, with the contact details that they gave themselves. */
 export interface Person {
   id: string;
   ssn: string | null;
@@ -84,7 +84,7 @@ const COLUMNS = [
   "duplicate_of",
 ] as const;
 
-/** One query for several people, in no order; unknown ids are left out. */
+/** One query for several people, in no order. Unknown ids are missing from the answer. */
 export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("person").select(COLUMNS).where("person.id", "=", anyOf(ids)).execute();
@@ -92,8 +92,8 @@ export async function peopleByIds(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 /**
- * A child, its guardians by the register, and this guardian, who may have lost custody; blocked relations do not exist.
- * By id, or by the columns of a question that this is a part of.
+ * The child, its guardians by the register, and this guardian, who may have lost custody. Blocked relations count as
+ * absent. Give ids, or columns of the query that this is a part of.
  */
 export function childAndGuardians(
   db: Db,
@@ -121,8 +121,8 @@ export async function personBySsn(db: Db, ssn: string): Promise<Person | null> {
 }
 
 /**
- * The person whom the national identity service says has logged in: found by the identity code, made when unknown
- * (contract 3.1). Two first logins at the same moment make one person.
+ * The person who has logged in at the national identity service. We find them by the identity code and add unknown
+ * people (contract 3.1). Two first logins at the same moment make one person.
  */
 export async function identifiedPerson(
   db: Db,
@@ -144,7 +144,7 @@ export async function identifiedPerson(
   return personOf(row);
 }
 
-/** The e-mail and phone that a guardian gave; an empty e-mail means that they have none. */
+/** Saves the e-mail and phone of a guardian. An empty e-mail means that they have none. */
 export async function saveContactDetails(
   db: Db,
   personId: string,

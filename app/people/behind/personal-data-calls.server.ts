@@ -3,7 +3,7 @@ import { refuse } from "~/foundation/seam/refusal.ts";
 import { personalDataCalls } from "../contract.ts";
 import { personById } from "./person-store.server.ts";
 
-/** No verification can be under way yet: nothing sends codes, so `latestVerification` is null. */
+/** Nothing sends codes yet, so no verification can be running and `latestVerification` is null. */
 const emailVerification = answer(personalDataCalls.emailVerification, { may: anyone }, async ({ db, guardian }) => {
   const person = (await personById(db, guardian.id)) ?? refuse(403);
   return { email: person.email, verifiedEmail: person.verifiedEmail, latestVerification: null };

@@ -3,7 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "../placement-types.ts";
 
-/** A place of a child, both days included. */
+/** A place of a child. Both days are included. */
 export interface Place {
   type: PlacementType;
   unitId: string;
@@ -11,7 +11,7 @@ export interface Place {
   end: IsoDate;
 }
 
-/** The child's places, held until the errand ends: whoever places the same child at the same moment waits. */
+/** The child's places, locked until the errand ends. Another errand that places the same child waits. */
 export async function holdPlaces(db: Db, childId: string): Promise<Place[]> {
   await db.selectFrom("person").select("id").where("id", "=", childId).forNoKeyUpdate().execute();
   const rows = await db
@@ -24,8 +24,8 @@ export async function holdPlaces(db: Db, childId: string): Promise<Place[]> {
 }
 
 /**
- * Gives a child, whose places are held, these places, which follow each other day by day. A child is in one place at a
- * time: what was placed on the same days before makes room, and keeps the days before and after.
+ * Gives a child these places, which follow each other day by day. The caller has locked the child's places. A child is
+ * in one place at a time: an earlier place makes room on these days, and keeps the days before and after.
  */
 export async function givePlaces(db: Db, childId: string, places: readonly Place[], now: Date): Promise<void> {
   const [first, last] = [places[0], places.at(-1)];
@@ -73,7 +73,7 @@ async function makeRoom(db: Db, childId: string, taken: FiniteDateRange, now: Da
   await fitGroups(db, childId);
 }
 
-/** A place that goes on around the taken days goes on after them as a place of its own, in the same groups. */
+/** When an old place goes on after the taken days, its later part becomes a place of its own, in the same groups. */
 async function keepLaterPart(db: Db, childId: string, { start, end }: FiniteDateRange, now: Date): Promise<void> {
   await sql`
     with around as (
@@ -89,7 +89,7 @@ async function keepLaterPart(db: Db, childId: string, { start, end }: FiniteDate
     where in_group.end_date > ${end}`.execute(db);
 }
 
-/** A child is in a group only while it is in the place that the group belongs to. */
+/** A child is in a group only on the days of the place that the group belongs to. */
 async function fitGroups(db: Db, childId: string): Promise<void> {
   await sql`
     delete from group_placement in_group using placement

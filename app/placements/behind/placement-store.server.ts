@@ -38,7 +38,7 @@ export interface Placement {
   unit: { id: string; name: string; features: string[] };
 }
 
-/** Every placement of these children that ever was or will be, with the unit's features, the earliest first. */
+/** All past and future placements of these children, with the unit's features, the earliest first. */
 export async function placementsOf(db: Db, childIds: readonly string[]): Promise<Placement[]> {
   if (childIds.length === 0) return [];
   const rows = await db
@@ -64,7 +64,7 @@ export interface GroupPlacement {
   unit: { id: string; name: string };
 }
 
-/** The group that each of these children is in on a day; a child without one is left out. */
+/** The group of each of these children on a day. A child without a group is missing. */
 export async function groupPlacementsOn(db: Db, childIds: readonly string[], day: IsoDate): Promise<GroupPlacement[]> {
   if (childIds.length === 0) return [];
   const rows = await db

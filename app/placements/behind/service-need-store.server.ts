@@ -24,7 +24,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** What a guardian may choose for these kinds of place, in display order: shown ones that are no default (contract 3.2). */
+/** The options for these kinds of place, in display order: the shown ones that are no default (contract 3.2). */
 export async function serviceNeedOptions(
   db: Db,
   placementTypes: readonly PlacementType[],
@@ -50,7 +50,7 @@ export async function serviceNeedOptions(
   }));
 }
 
-/** The kinds of place with something to choose: an option that is not the default. */
+/** The kinds of place with a choice: they have an option that is not the default. */
 export async function placementTypesWithOptions(db: Db): Promise<Set<PlacementType>> {
   const rows = await db
     .selectFrom("service_need_option")

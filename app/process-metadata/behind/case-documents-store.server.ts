@@ -15,7 +15,9 @@ const caseOf = (db: Db, kind: CaseSubject, subjectId: string) =>
       "found.organization",
     ]);
 
-/** The case of an application with the decisions that were sent on it, for a reader who may read the application. */
+/**
+ * The case of an application with its sent decisions. The caller has checked that the reader may read the application.
+ */
 export async function caseOfApplication(db: Db, applicationId: string) {
   const row = await caseOf(db, "APPLICATION", applicationId)
     .innerJoin("application", "application.id", "found.subject_id")
@@ -52,7 +54,7 @@ export async function caseOfApplication(db: Db, applicationId: string) {
   return row ?? null;
 }
 
-/** The case of a sent finance decision that this person is liable for. */
+/** The case of a sent finance decision that this person must pay. */
 export async function caseOfFinanceDecision(
   db: Db,
   personId: string,
@@ -70,7 +72,7 @@ export async function caseOfFinanceDecision(
   return row ?? null;
 }
 
-/** Is this a sent decision of this type that the person is liable for (contract 3.5)? */
+/** Is this a sent decision of this type that the person must pay (contract 3.5)? */
 export async function isLiable(
   db: Db,
   personId: string,

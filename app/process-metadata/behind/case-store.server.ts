@@ -36,8 +36,8 @@ export interface NewCase {
 }
 
 /**
- * Registers a case in the transaction of what begins it, with the next number of its class and year. A case that is there
- * already stays as it is.
+ * Registers a case in the transaction that begins it, with the next number of its class and year. An existing case
+ * stays unchanged.
  */
 export async function addCase(
   db: Db,

@@ -32,7 +32,7 @@ export const processMetadataAnswers = {
   ),
 } satisfies AnswersFor<{ processMetadata: typeof processMetadataCalls }>["processMetadata"];
 
-/** The application first, then the decisions on it; a paper is offered only to whoever may have it (contract 3.22). */
+/** The application first, then its decisions. Only a person who may have a paper gets its link (contract 3.22). */
 async function metadataOfApplication(
   context: GuardianContext,
   applicationId: string,
@@ -122,7 +122,7 @@ const registered = (
   businessId: settings.town.businessId,
 });
 
-/** What guardians are told of no document is blank (contract 2.22). */
+/** No field that guardians see of a document is blank (contract 2.22). */
 const document = (documentId: string, name: string): DocumentMetadata => ({
   documentId,
   name,

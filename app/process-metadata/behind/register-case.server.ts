@@ -6,11 +6,11 @@ import { addCase } from "./case-store.server.ts";
 interface Registered {
   process: ProcessType;
   subjectId: string;
-  /** Who handles it, in the register's own language. */
+  /** The unit that handles the case, in the register's own language. */
   organization: string;
 }
 
-/** Registers what an errand begins as a case of the town (contract 3.3, "case registered"), in the errand's transaction. */
+/** Registers a new case of the town (contract 3.3, "case registered"), in the errand's transaction. */
 export const registerCase = (
   { db, now }: { db: Db; now: Date },
   { process, subjectId, organization }: Registered,

@@ -9,8 +9,9 @@ export interface CaseAtPage extends ProcessMetadata {
 }
 
 /**
- * The case behind a page's subject, for a loader: `await metadataAtPage(settings, () => api.processMetadata.ofApplication(…))`.
- * Null where the municipality does not show it (spec 1 §2), where nothing was registered, and where a gateway does not tell.
+ * The case of a page's subject, for a loader: `await metadataAtPage(settings, () =>
+ * api.processMetadata.ofApplication(…))`. Null when the municipality does not show it (spec 1 §2), when no case was
+ * registered, and when a gateway has no such call.
  */
 export async function metadataAtPage(
   { flags, town }: Pick<Settings, "flags" | "town">,

@@ -48,7 +48,7 @@ describe("ProcessMetadataPart must", () => {
     const words = wordsOf(part(metadata()));
     expect(words).toContain("Ärendenummer 17/12.06.01.01/2026 Ärende Ansökan till småbarnspedagogik");
   });
-  it("name what the register names in its own language as such", () => {
+  it("mark the register's own names with their language", () => {
     const html = part(metadata({ processType: null, primaryDocument: document() }));
     for (const name of ["Uudenlainen asia", "Uudenlainen asiakirja", "Merilän kaupunki"])
       expect(html).toMatch(new RegExp(`lang="fi"[^>]*>${name}<`));
@@ -60,17 +60,17 @@ describe("ProcessMetadataPart must", () => {
     expect(wordsOf(html)).toContain("Merilä stad");
     expect(html).not.toContain("Merilän kaupunki");
   });
-  it("offer a paper only where it may be downloaded", () => {
+  it("offer only papers that may be downloaded", () => {
     expect(part(metadata())).not.toContain("href=");
     const decision = document({ decisionType: "DAYCARE", downloadPath: `/citizen/decisions/${ID}/download` });
     const html = part(metadata({ secondaryDocuments: [decision] }));
     expect(html).toContain(`href="/api/citizen/decisions/${ID}/download"`);
     expect(wordsOf(html)).toContain("Ladda ner PDF: Beslut om plats inom småbarnspedagogiken");
   });
-  it("be nothing without a case", () => {
+  it("draw nothing without a case", () => {
     expect(part(null)).toBe("");
   });
-  it("tell whether and for how long a document is confidential", () => {
+  it("say whether and how long a document is confidential", () => {
     expect(wordsOf(part(metadata()))).toContain("Inte avgjort ännu");
     const confidentiality = { durationYears: 100, basis: "Varhaiskasvatuslaki 40 §" };
     const secret = document({ confidential: true, confidentiality });

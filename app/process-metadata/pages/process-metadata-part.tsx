@@ -8,9 +8,10 @@ import { processMetadataTexts } from "../texts/index.ts";
 import type { CaseAtPage } from "./metadata-at-page.server.ts";
 
 /**
- * ProcessMetadataPart: how the municipality has registered an errand, closed until somebody wants to know.
- * Must: say the case number first · name the municipality in the reader's language · name what the register names in its own language as such · offer a paper only where it
- *       may be downloaded · be nothing without a case.
+ * ProcessMetadataPart: how the municipality has registered an errand. It is closed at first.
+ * Must: say the case number first · mark the register's own names with their language · name the municipality in the
+ *       reader's language · offer only papers that may be downloaded · draw nothing without a case · say whether and
+ *       how long a document is confidential.
  */
 export function ProcessMetadataPart({
   metadata,
@@ -19,7 +20,7 @@ export function ProcessMetadataPart({
 }: {
   metadata: CaseAtPage | null;
   id?: string;
-  /** Open from the start, where it was just asked for. */
+  /** Open from the start, when the person has just asked for it. */
   open?: boolean;
 }) {
   const t = useTexts(processMetadataTexts);

@@ -13,13 +13,13 @@ interface Kept {
 const kept = new WeakMap<Db, Map<ApplicationType, Kept>>();
 
 /**
- * Units of the map, read again only when one has changed or the day has: everybody asks for the same thousands. The list
- * is the same object as long as it stands, so what is reckoned from it can be kept beside it (map/known-units.ts).
+ * Units of the map. We read them again only when a unit or the day has changed: everyone asks for the same thousands.
+ * The list stays the same object until then, so other code can keep its results beside it (map/known-units.ts).
  */
 export async function keptPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
   const ofTown = kept.get(db) ?? new Map<ApplicationType, Kept>();
   kept.set(db, ofTown);
-  // Asked before the rows: a change in between is seen the next time.
+  // We read the stamp before the rows, so the next request sees a change that comes in between.
   const stamp = await unitsStamp(db);
   const known = ofTown.get(type);
   if (known?.stamp === stamp && known.today === today) return known.units;

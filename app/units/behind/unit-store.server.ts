@@ -81,7 +81,9 @@ const PERIODS = [
   "preschool_apply_end",
 ] as const;
 
-/** Units of the map: open today, taking applications of the type now or later, and private ones always (contract 3.2). */
+/**
+ * Units of the map: open today and taking applications of the type now or later. Private ones always (contract 3.2).
+ */
 export async function publicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
   const period = APPLY_PERIOD_OF[type];
   const rows = await db
@@ -109,8 +111,8 @@ export async function publicUnits(db: Db, type: ApplicationType, today: IsoDate)
 }
 
 /**
- * Says whether any unit has changed: the same as before, and what was read before still stands. Every write of a row
- * gives it another xmin, whoever makes it and by whatever clock.
+ * A stamp of all unit rows. While it is the same, what was read before is still true. Every write of a row gives it
+ * another xmin, whoever writes and whatever their clock says.
  */
 export async function unitsStamp(db: Db): Promise<string> {
   const { count, sum } = await db
@@ -120,7 +122,7 @@ export async function unitsStamp(db: Db): Promise<string> {
   return `${count} ${sum}`;
 }
 
-/** Units that an application may ask for on a start date (contract 3.2). */
+/** Units that an application may choose for a start date (contract 3.2). */
 export async function unitsForApplication(
   db: Db,
   asked: { type: ApplicationUnitType; date: IsoDate; shiftCare: boolean },
@@ -132,14 +134,14 @@ export async function unitsForApplication(
   return (await units.execute()).map(unitOf).sort(byName);
 }
 
-/** Units by id with their names, for lists of what was asked for. */
+/** Units by id with their names, for lists of chosen units. */
 export async function unitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("unit").select(["id", "name"]).where("id", "=", anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Open on the date, and the apply period of the type contains it. */
+/** Open on the date, and inside the apply period of the type. */
 const takingApplications = (db: Db, type: ApplicationUnitType, date: IsoDate) => {
   const period = APPLY_PERIOD_OF[type];
   return db
