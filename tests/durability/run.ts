@@ -1,6 +1,6 @@
 /**
- * Kills the program, or its database, in the middle of writes, starts again, and looks whether everything that had been
- * acknowledged is there: once and whole.
+ * Kills the program or its database in the middle of writes and starts it again. Then it checks that every acknowledged
+ * write is there, once and whole.
  *
  *   npm run test:durability                      20 kills of each program
  *   npm run test:durability -- --kills 500       more
@@ -15,8 +15,8 @@ import { type Findings, noFindings, type Subject, type Writer } from "./subject.
 import { townProgram } from "./town-subject.ts";
 
 /**
- * Reliability goal F1: ready again within 5 s. On a busy machine even a start after an orderly end takes longer than
- * that; so the start after a kill may take this many times as long as that one.
+ * Reliability goal F1: ready again within 5 s. On a busy machine even a start after an orderly end takes longer. So the
+ * start after a kill may take this many times as long as an orderly start.
  */
 const GOAL_SECONDS = 5;
 const TIMES_AN_ORDERLY_START = 4;
@@ -48,7 +48,7 @@ process.exit(isGood ? 0 : 1);
 
 async function prove(name: ProgramName): Promise<boolean> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "aamu-durability-"));
-  // The server's own user has to pass through what mkdtemp makes private.
+  // mkdtemp makes the folder private. The server's own user has to pass through it.
   chmodSync(dataDir, 0o711);
   const subject = await PROGRAMS[name](dataDir);
   const interrupted = () => void subject.stop().finally(() => process.exit(1));
@@ -90,7 +90,7 @@ async function killRepeatedly(subject: Subject, times: number): Promise<Outcome>
   return outcome;
 }
 
-/** How long the program takes to start on data that is there already, after it was ended in good order. */
+/** How long the program takes to start on existing data, after an orderly end. */
 async function orderlyStart(subject: Subject): Promise<number> {
   await subject.start();
   await subject.stop();
@@ -99,7 +99,7 @@ async function orderlyStart(subject: Subject): Promise<number> {
   return (Date.now() - began) / 1000;
 }
 
-/** Everybody writes; at a random moment the victim dies. Answers how long until the program is ready again. */
+/** All writers write; at a random moment we kill the victim. Returns how long until the program is ready again. */
 async function killDuringWrites(subject: Subject, writers: Writer[], victim: Victim): Promise<number> {
   let isOver = false;
   const writing = writers.map(async (writer) => {
@@ -114,7 +114,7 @@ async function killDuringWrites(subject: Subject, writers: Writer[], victim: Vic
   });
   const moment = new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 900));
   const done = Promise.all(writing);
-  // A writer that fails before anything was killed ends the run.
+  // A writer that fails before the kill ends the run.
   await Promise.race([moment, done]).finally(() => {
     isOver = true;
   });

@@ -24,7 +24,7 @@ interface Entry {
   jobs_left: number;
 }
 
-/** Writes under keys of its own; the id that came back for a key is its receipt. */
+/** Writes under its own keys. The id that came back for a key is its receipt. */
 class KeyWriter implements Writer {
   readonly receipts = new Map<string, number>();
   #unknown: string | null = null;
@@ -45,7 +45,7 @@ class KeyWriter implements Writer {
     this.#unknown = null;
   }
 
-  /** What is unknown is asked for again under its key. */
+  /** Sends each unknown write again under its key. */
   async settle(): Promise<void> {
     if (this.#unknown) await this.write();
   }
@@ -87,7 +87,7 @@ export async function smallProgram(dataDir: string): Promise<Subject> {
   };
 }
 
-/** Everybody has settled, so the entries are exactly those of the ledgers, each whole and once. */
+/** All writers have settled. So the entries must be exactly those of the ledgers, each whole and once. */
 function compare(entries: Entry[], receipts: Map<string, number>, findings: Findings): void {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) byKey.set(entry.key, [...(byKey.get(entry.key) ?? []), entry]);
@@ -102,7 +102,7 @@ function compare(entries: Entry[], receipts: Map<string, number>, findings: Find
   }
 }
 
-/** Once no job is left, each entry has exactly one mail. */
+/** When no job is left, each entry must have exactly one mail. */
 async function compareMails(dataDir: string, entriesNow: () => Promise<Entry[]>, findings: Findings): Promise<void> {
   let entries: Entry[] = [];
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 200))) {

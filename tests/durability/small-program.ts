@@ -10,8 +10,8 @@ import { sendMail } from "../../app/foundation/mail/mail.server.ts";
 import { municipalityMigrations } from "../../app/municipality/migrations.server.ts";
 
 /**
- * The smallest program that writes as errands do: in one transaction an entry, its two parts and a mail, under an
- * idempotency key. `POST /<key>` writes, `GET /` lists what is there.
+ * The smallest program that writes as errands do. One transaction writes an entry, its two parts and a mail, under an
+ * idempotency key. `POST /<key>` writes, `GET /` lists the entries.
  */
 const [dataDir = "", port = ""] = process.argv.slice(2);
 const CALLER = "00000000-0000-4000-8000-000000000001";

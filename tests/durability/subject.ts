@@ -4,15 +4,15 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { locationOf } from "../../app/foundation/database/postgres-home.server.ts";
 
-/** What was found after a kill. Only zeroes are good. */
+/** The faults after a kill. All numbers must be zero. */
 export interface Findings {
-  /** Acknowledged, and not there any more. */
+  /** Acknowledged writes that are gone. */
   lost: number;
-  /** There in part only. */
+  /** Writes that are there only in part. */
   halfDone: number;
-  /** There twice, though asked for once. */
+  /** Writes that are there twice. */
   doubled: number;
-  /** A sentence for each of the above. */
+  /** A sentence for each fault above. */
   details: string[];
 }
 
@@ -23,29 +23,29 @@ export function found(findings: Findings, kind: "lost" | "halfDone" | "doubled",
   findings.details.push(`${kind}: ${detail}`);
 }
 
-/** One who writes, one write after another, and keeps a ledger of what was acknowledged, outside of what is killed. */
+/** Writes again and again. Its ledger of acknowledged writes lives in another process than the one we kill. */
 export interface Writer {
-  /** One write. Acknowledged when it returns; unknown when it throws. */
+  /** One write. If it returns, the write is acknowledged. If it throws, the result is unknown. */
   write(): Promise<void>;
-  /** After a kill: looks whether all that was acknowledged is there, and asks again for what is unknown. */
+  /** After a kill: checks that every acknowledged write is there, and repeats the unknown ones. */
   settle(findings: Findings): Promise<void>;
   /** Writes acknowledged so far. */
   readonly acknowledged: number;
 }
 
-/** What is killed: a program with a database of its own. */
+/** The thing that we kill: a program with its own database. */
 export interface Subject {
   name: string;
-  /** Starts the program on its folder, and returns when it is ready. */
+  /** Starts the program on its folder, and resolves when it is ready. */
   start(): Promise<void>;
   isReady(): Promise<boolean>;
   program(): ChildProcess;
   /** The server's own process. */
   databasePid(): number;
   writers(): Promise<Writer[]>;
-  /** What only the whole of the data shows. */
+  /** Checks that need all of the data. */
   check(findings: Findings): Promise<void>;
-  /** What has to be so in the end, when all that was left to do in the background is done. */
+  /** Checks for the end, when no background work is left. */
   checkAtTheEnd?(findings: Findings): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function postmasterOf(folder: string): number {
   return Number(readFileSync(path.join(locationOf(folder), "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
 }
 
-/** Starts a Node program; what it says is kept for the case that it ends too early. */
+/** Starts a Node program. It keeps the output for the case that the program ends too early. */
 export function launch(
   parameters: string[],
   environment: NodeJS.ProcessEnv,
@@ -88,7 +88,7 @@ export const answersOk = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Asks the program to end, and kills it when it does not. */
+/** Asks the program to end, and kills it if it does not. */
 export async function endInOrder(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

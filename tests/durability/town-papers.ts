@@ -18,7 +18,7 @@ const PAPERS = `
     (select count(*)::int from graphile_worker.jobs where task_identifier = 'make-document') as jobs_left
   from official_document`;
 
-/** Once no job is left, every paper that was asked for is there, with the bytes that its row promises. */
+/** When no job is left, every requested paper must be there, with the bytes that its row promises. */
 export async function comparePapers(dataDir: string, findings: Findings): Promise<void> {
   const client = new pg.Client(urlIfRunning(path.join(dataDir, "postgres")) ?? "");
   await client.connect();

@@ -21,10 +21,10 @@ import { comparePapers } from "./town-papers.ts";
 
 const SERVER = path.resolve(import.meta.dirname, "../../build/server.js");
 
-/** Guardians by their place in the demo identity provider's list who have a child to apply for. */
+/** We try the first guardians of the demo identity provider's list and take those who have a child to apply for. */
 const GUARDIANS_TRIED = 8;
 
-/** The calls of one logged-in guardian; anything but a success is thrown. */
+/** The calls of one logged-in guardian. Every answer except success throws. */
 type Ask = <T>(method: string, address: string, body?: unknown, headers?: Record<string, string>) => Promise<T>;
 
 class NotAcknowledged extends Error {
@@ -45,7 +45,7 @@ type Intent = { does: "begin"; key: string } | { does: "save"; text: string } | 
 
 /**
  * A guardian who begins a draft for one child, saves it a few times, removes it, and begins another.
- * Its ledger: the draft as it was last acknowledged, and what was asked for and not answered.
+ * Its ledger holds the last acknowledged draft and the unanswered request.
  */
 class DraftWriter implements Writer {
   acknowledged = 0;
@@ -103,7 +103,7 @@ class DraftWriter implements Writer {
     this.#unknown = null;
 
     if (unknown?.does === "begin") {
-      // Asked again under the same key: the first one's answer if it was carried out, else carried out now.
+      // The same key again: if the first request was carried out, we get its answer. If not, it is carried out now.
       await this.#carryOut({ does: "begin", key: unknown.key });
       if (seen && seen.id !== this.#draft?.id) found(findings, "doubled", `draft ${seen.id} is not the one of its key`);
       return;
@@ -131,7 +131,7 @@ class DraftWriter implements Writer {
   }
 }
 
-/** The real service with its demo town: guardians identify themselves once, and their sessions outlive every kill. */
+/** The real service with its demo town. Guardians log in once, and their sessions survive every kill. */
 export async function townProgram(dataDir: string): Promise<Subject> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run npm run build first (npm test does).");
   const port = await freePort();
@@ -177,7 +177,9 @@ export async function townProgram(dataDir: string): Promise<Subject> {
   };
 }
 
-/** One writer for each child that the guardian in this place of the list may begin a new application for. */
+/**
+ * One writer for each child of the guardian at this place of the list, if a new application may begin for the child.
+ */
 async function writersOf(url: string, place: number): Promise<Writer[]> {
   const ask = askAs(await identified(url, place), url);
   const children = await ask<{ id: string; duplicateOf: string | null }[]>("GET", "applications/children");
@@ -191,7 +193,7 @@ async function writersOf(url: string, place: number): Promise<Writer[]> {
   return writers;
 }
 
-/** Goes through strong identification as a browser without scripts does. */
+/** Goes through strong identification like a browser without scripts. */
 async function identified(url: string, place: number): Promise<CookieBrowser> {
   const browser = new CookieBrowser();
   const list = await browser.follow(await browser.visit(`${url}/api/citizen/auth/sfi/login?RelayState=%2F&locale=en`));
@@ -233,7 +235,7 @@ function askAs(browser: CookieBrowser, url: string): Ask {
   };
 }
 
-/** A draft and the note of its beginning are one transaction. */
+/** One transaction writes a draft and the note of its beginning. */
 async function checkWhole(folder: string, findings: Findings): Promise<void> {
   const client = new pg.Client(urlIfRunning(folder) ?? "");
   await client.connect();

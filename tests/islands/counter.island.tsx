@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** An island for the test: works as text without script, counts with it. */
+/** An island for the test. Without script it is text; with script it counts. */
 export default function Counter({ label, from }: { label: string; from: number }) {
   const [count, setCount] = useState(from);
   return (

@@ -54,7 +54,7 @@ describe("choices that depend on an earlier answer", () => {
     };
   };
 
-  it("are drawn at once, with focus, address, title and what was typed meanwhile", async () => {
+  it("appear at once and keep the focus, the address, the title and the newly typed text", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,7 +88,7 @@ describe("choices that depend on an earlier answer", () => {
     expect(new URLSearchParams(posts()[0]?.body).get("intent")).toBe("refresh");
   });
 
-  it("leave the focus on the button that one had come to, though it has no id", async () => {
+  it("leave the focus on the same button, even if it has no id", async () => {
     const dated = (start: string, units: string[]): Answer => {
       const drawn = form({ start });
       return {
@@ -112,7 +112,7 @@ describe("choices that depend on an earlier answer", () => {
     await see(window.getByRole("button", { name: "Choose from a calendar: Start" })).toBeFocused();
   });
 
-  it("are drawn by Enter in any field, and the focus stays in it", async () => {
+  it("appear after Enter in any field, and the focus stays in it", async () => {
     const withEnter = (diet: string, units: string[]): Answer => {
       const drawn = form({ diet });
       return {
@@ -141,7 +141,7 @@ describe("choices that depend on an earlier answer", () => {
     await see(async () => expect(posts()).toHaveLength(2)).toPass();
   });
 
-  it("lead to login when the session has ended", async () => {
+  it("lead to the login when the session has ended", async () => {
     const window = await open(({ method, path }) =>
       path === "/login" ? { main: <h1>Log in</h1> } : method === "POST" ? { to: "/login?next=%2F" } : page({}, []),
     );
@@ -150,7 +150,7 @@ describe("choices that depend on an earlier answer", () => {
     await see(window.getByRole("heading", { name: "Log in" })).toBeVisible();
   });
 
-  it("have their button back when there is no answer", async () => {
+  it("get their button back when no answer comes", async () => {
     const window = await open(({ method }) => (method === "POST" ? { status: 503, main: "no" } : page({}, [])));
     await window.getByLabel("Start").fill("1.8.2027");
     await window.getByLabel("Diet").focus();
@@ -158,7 +158,7 @@ describe("choices that depend on an earlier answer", () => {
   });
 });
 
-describe("files", () => {
+describe("chosen files", () => {
   const page = (files: string[], faulty: Record<string, string> = {}): Answer => {
     const drawn = form({}, faulty);
     return {
@@ -183,7 +183,7 @@ describe("files", () => {
   };
   const pdf = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("pdf") };
 
-  it("are sent as soon as they are chosen, and what is typed goes along and stays", async () => {
+  it("are sent at once, with the typed answers, and the answers stay", async () => {
     const window = await open(({ method, query }) =>
       method === "POST" ? { to: "/?form=1" } : page(query.has("form") ? ["a.pdf"] : []),
     );
@@ -195,13 +195,13 @@ describe("files", () => {
     expect(posts()[0]?.body).toContain("no nuts");
   });
 
-  it("that are refused say why, with the focus on the summary", async () => {
+  it("show the reason when they are refused, with the focus on the summary", async () => {
     const window = await open(({ method }) => page([], method === "POST" ? { urgency: "Too big" } : {}));
     await window.locator("#urgency").setInputFiles(pdf);
     await see(window.locator("#faults")).toBeFocused();
   });
 
-  it("that cannot be sent say so, and nothing typed is lost", async () => {
+  it("show a message when sending fails, and no typed answer is lost", async () => {
     const window = await open(({ method }) => (method === "POST" ? { status: 500, main: "no" } : page([])));
     await window.getByLabel("Diet").fill("no nuts");
     await window.locator("#urgency").setInputFiles(pdf);
@@ -311,7 +311,7 @@ describe("a session near its end", () => {
     headers: { "X-Session-Expires": inSeconds(seconds).toISOString() },
   });
 
-  it("warns two minutes before, and one button goes on", async () => {
+  it("warns two minutes before, and one button extends it", async () => {
     const window = await open(({ path }) =>
       path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
     );
@@ -323,14 +323,14 @@ describe("a session near its end", () => {
     await see(dialog).toBeHidden();
   });
 
-  it("does not warn before, and asks nothing that would extend it", async () => {
+  it("does not warn earlier, and sends no request that would extend it", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(130) }));
     await window.waitForTimeout(1500);
     await see(window.getByRole("dialog")).toBeHidden();
     expect(stage.asked).toHaveLength(1);
   });
 
-  it("is told between tabs: going on in one closes the warning in the other", async () => {
+  it("closes the warning in the other tabs when it is extended in one", async () => {
     const window = await open(({ path }) =>
       path.startsWith("/api") ? status(1920) : { main: "Page", sessionExpires: inSeconds(100) },
     );
@@ -341,7 +341,7 @@ describe("a session near its end", () => {
     await see(window.getByRole("dialog")).toBeHidden();
   });
 
-  it("says so when nothing moves the end any more", async () => {
+  it("says so when it cannot be extended any more", async () => {
     const end = inSeconds(100);
     const window = await open(({ path }) =>
       path.startsWith("/api")
@@ -355,7 +355,7 @@ describe("a session near its end", () => {
     await see(window.getByRole("dialog")).toBeHidden();
   });
 
-  it("says that it has ended when it cannot be continued any more, and does not offer it", async () => {
+  it("says that it has ended when the server refuses to extend it, and hides the button", async () => {
     const window = await open(({ path }) =>
       path.startsWith("/api") ? { json: { loggedIn: false } } : { main: "Page", sessionExpires: inSeconds(100) },
     );
@@ -377,7 +377,7 @@ describe("a session near its end", () => {
     await see(dialog).toBeVisible();
   });
 
-  it("has ended after the warning was closed: the dialog opens with the focus in it", async () => {
+  it("shows its end in a dialog with the focus, even after the person closed the warning", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(4) }));
     await see(window.getByRole("dialog", { name: "Your session ends soon" })).toBeVisible();
     await window.keyboard.press("Escape");
@@ -387,7 +387,7 @@ describe("a session near its end", () => {
     await see(dialog.getByRole("link", { name: "Log in again" })).toBeFocused();
   });
 
-  it("has ended: says that what was typed is not lost, and leads to login", async () => {
+  it("says after its end that the typed answers are safe, and leads to the login", async () => {
     const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(2) }), "/some/page");
     const dialog = window.getByRole("dialog", { name: "Your session has ended" });
     await see(dialog).toBeVisible();
@@ -419,7 +419,7 @@ describe("a dialog that is a page", () => {
           ),
         };
 
-  it("opens over the page, is named by its heading, and Escape returns to the opener", async () => {
+  it("opens over the page with its heading as its name, and Escape returns to the opener", async () => {
     const window = await open(pages);
     await window.getByRole("link", { name: "Delete" }).click();
     const dialog = window.getByRole("dialog", { name: "Delete the draft?" });
@@ -449,7 +449,7 @@ describe("a dialog that is a page", () => {
     expect(stage.asked.filter(({ query }) => !query.has("delete"))).toHaveLength(1);
   });
 
-  it("begins at its heading where it is longer than the window", async () => {
+  it("shows its heading first when it is longer than the window", async () => {
     const window = await open(pages);
     await window.setViewportSize({ width: 320, height: 120 });
     await window.getByRole("link", { name: "Delete" }).click();
@@ -464,7 +464,7 @@ describe("a dialog that is a page", () => {
   });
 });
 
-describe("what has not been answered", () => {
+describe("unanswered questions", () => {
   const paper: Answer = { json: {}, headers: { "Content-Disposition": "attachment" } };
   const page: Answer = {
     main: (
@@ -489,14 +489,14 @@ describe("what has not been answered", () => {
     ["Go and see", 1],
     ["Leave it unanswered", 0],
     ["På svenska", 0],
-  ])("is asked about on the way out by “%s”: %i time(s)", async (way, times) => {
+  ])("bring up the dialog when the guardian leaves by “%s”: %i time(s)", async (way, times) => {
     const window = await open(unanswered);
     let asked = 0;
     window.on("dialog", (dialog) => {
       asked += 1;
       void dialog.accept();
     });
-    // Browsers ask only somebody who has done something on the page.
+    // Browsers ask only a person who has acted on the page.
     await window.getByRole("button", { name: "Look closer" }).click();
     await window.getByRole("link", { name: way }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);
@@ -534,7 +534,7 @@ describe("small things", () => {
     };
   };
 
-  it("the calendar button opens the platform's picker and writes the date as people do", async () => {
+  it("the calendar button opens the browser's picker and types the date as people do", async () => {
     const window = await open(() => fields({ start: "2027-08-05" }));
     await see(window.getByLabel("Start", { exact: true })).toHaveValue("05.08.2027");
     await window.getByRole("button", { name: "Choose from a calendar: Start" }).click();
@@ -551,7 +551,7 @@ describe("small things", () => {
     await see(window.getByLabel("Start", { exact: true })).toHaveValue("01.09.2027");
   });
 
-  it("a password is shown and hidden, and said to be", async () => {
+  it("the password shows and hides, and a status says so", async () => {
     const window = await open(() => fields());
     const field = window.getByLabel("Password", { exact: true });
     await window.getByRole("button", { name: "Show password" }).click();
@@ -561,7 +561,7 @@ describe("small things", () => {
     await see(field).toHaveAttribute("type", "password");
   });
 
-  it("characters are counted, past the limit too, and nothing is cut", async () => {
+  it("the text area counts characters, also beyond the limit, and cuts none", async () => {
     const window = await open(() => fields());
     await window.getByLabel("More").pressSequentially("12345678901");
     await see(window.locator("#more-count")).toHaveText("Too many characters: 1");
@@ -569,7 +569,7 @@ describe("small things", () => {
     await see(window.locator("[data-announcer]")).toHaveText("Too many characters: 1");
   });
 
-  it("leaving asks once something was typed, and sending does not", async () => {
+  it("leaving asks after the person has typed, and sending does not ask", async () => {
     const window = await open(() => fields());
     const asked: string[] = [];
     window.on("dialog", (dialog) => {
@@ -588,7 +588,7 @@ describe("small things", () => {
     await see.poll(() => asked).toEqual(["beforeunload"]);
   });
 
-  it("without a connection a form waits, and what was typed stays", async () => {
+  it("a form waits while there is no connection, and the typed answers stay", async () => {
     const window = await open(() => fields());
     await window.getByLabel("More").fill("text");
     await window.context().setOffline(true);
@@ -600,7 +600,7 @@ describe("small things", () => {
     await see(window.getByText("The connection works again.")).toBeVisible();
   });
 
-  it("a new version is told to who comes back after a while, without keeping the session alive", async () => {
+  it("a person who comes back after a while hears of a new version, and the session is not extended", async () => {
     const window = await open(({ path }) =>
       path === "/api/version" ? { json: { commitId: "two" } } : { main: "Page" },
     );
@@ -611,7 +611,7 @@ describe("small things", () => {
     await see(window.getByRole("button", { name: "Reload the page" })).toBeVisible();
   });
 
-  it("what belongs to another choice is hidden, and a duplicate holds the button back", async () => {
+  it("the extra part of another choice is hidden, and a duplicate disables the button", async () => {
     const window = await open(() => ({
       main: (
         <form method="post">
@@ -641,7 +641,7 @@ describe("small things", () => {
     await see(window.getByRole("button", { name: "Create" })).toBeEnabled();
   });
 
-  it("an open menu closes on Escape, with the focus on its button, and on a press elsewhere", async () => {
+  it("an open menu closes on Escape, with the focus on its button, and on a click outside", async () => {
     const window = await open(() => ({
       main: (
         <>
@@ -663,7 +663,7 @@ describe("small things", () => {
     await see(window.getByRole("link", { name: "Log out" })).toBeHidden();
   });
 
-  it("a part that was left open is open the next time", async () => {
+  it("a part that the person left open is open the next time", async () => {
     const window = await open(() => ({
       main: (
         <details data-remember="homescreen">
@@ -679,7 +679,7 @@ describe("small things", () => {
 });
 
 describe("an island", () => {
-  it("takes over the markup that the server drew, with the props beside it, hostile words and all", async () => {
+  it("takes over the server's markup with the props beside it, and shows hostile words as text", async () => {
     const label = "</script><script>alert(1)</script>";
     const window = await open(() => ({
       main: <Island component={Counter} name="counter" props={{ label, from: 3 }} />,

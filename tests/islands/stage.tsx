@@ -11,14 +11,14 @@ import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browser.ts";
 
-/** What a page of the stage answers. */
+/** The answer of a page on the stage. */
 export interface Answer {
   status?: number;
   title?: string;
   main?: ReactNode;
-  /** Instead of a page: 303 to this address. */
+  /** Instead of a page: a 303 to this address. */
   to?: string;
-  /** Instead of a page: JSON, with these headers. */
+  /** Instead of a page: JSON with these headers. */
   json?: object;
   headers?: Record<string, string>;
   sessionExpires?: Date;
@@ -28,7 +28,7 @@ export interface Asked {
   method: string;
   path: string;
   query: URLSearchParams;
-  /** The body as text; of a multipart post too. */
+  /** The body as text, also of a multipart post. */
   body: string;
 }
 
@@ -41,7 +41,7 @@ interface Stage {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The entry as it is, with the test's own island, the map's and the unit picker's in place of the app's. */
+/** The real entry, with the test's own island, the map's and the unit picker's in place of the app's. */
 async function scripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
@@ -66,8 +66,8 @@ async function scripts(): Promise<Map<string, string>> {
 }
 
 /**
- * A browser for the tests of a file, and a stage for each of them. Whatever a test is about, it fails when a script throws
- * or breaks the policy.
+ * A browser for the tests of a file, and a stage for each test. Every test fails when a script throws or breaks the
+ * policy.
  */
 export function theatre() {
   let browser: Browser;
@@ -90,7 +90,7 @@ export function theatre() {
     get asked() {
       return stage.asked;
     },
-    /** An empty window on a stage that answers so. */
+    /** An empty window on a stage with these answers. */
     async window(answer: Answering, looks: BrowserContextOptions = {}): Promise<Page> {
       stage = await openStage(answer);
       const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
@@ -106,10 +106,10 @@ export function theatre() {
 
 type Answering = (asked: Asked) => Answer | Promise<Answer>;
 
-/** The same for every test of a file. */
+/** Shared by every test of a file. */
 let bundled: ReturnType<typeof scripts> | null = null;
 
-/** The components and the script as they are, with pages of the test's own around them, under the service's script policy. */
+/** Serves the real components and script inside the test's own pages, with the service's script policy. */
 async function openStage(answer: Answering): Promise<Stage> {
   bundled ??= scripts();
   const built = await bundled;
@@ -173,7 +173,7 @@ function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: str
       <html lang="en">
         <head>
           <title>{title}</title>
-          {/* Vite brings an island's style with its script; without its style the moving map has no size of its own. */}
+          {/* Vite brings an island's style with its script. Without its style the moving map has no size. */}
           {styles.map((style) => (
             <link href={style} key={style} rel="stylesheet" />
           ))}

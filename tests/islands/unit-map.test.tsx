@@ -85,7 +85,7 @@ async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promi
             },
     looks,
   );
-  // Every script comes late, so that somebody can be on the static map when it has come.
+  // The scripts come late, so that a test can put the focus on the static map first.
   await page.route("**/unit-map.js", async (route) => {
     await new Promise((later) => setTimeout(later, 400));
     await route.continue();
@@ -97,7 +97,7 @@ async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promi
 const live = (page: Page) => page.locator("[data-island=unit-map][data-live]");
 
 describe("the moving map", () => {
-  it("takes the static map's place", async () => {
+  it("replaces the static map", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     await see(page.locator("#drawn")).toHaveCount(0);
@@ -106,7 +106,7 @@ describe("the moving map", () => {
     await see(page.locator(".leaflet-tile-pane")).toHaveAttribute("aria-hidden", "true");
   });
 
-  it("shows each unit of the page and of the town once, and home by its name", async () => {
+  it("shows each unit of the page and of the town once, and the home address by its name", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     await see(page.locator(".live-sign")).toHaveCount(2);
@@ -114,7 +114,7 @@ describe("the moving map", () => {
     await see(page.getByRole("img", { name: "Home: Road 1" })).toHaveText("Home");
   });
 
-  it("tells a move once somebody rests, and how many units are in sight", async () => {
+  it("says how many units are visible when the person stops moving it", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     for (let press = 0; press < 3; press += 1) await page.getByRole("button", { name: "North" }).click();
@@ -171,7 +171,7 @@ describe("the moving map", () => {
     await see(page.getByRole("button", { name: "Harbour", exact: true })).toBeFocused();
   });
 
-  it("waits until nobody's focus is in the static one", async () => {
+  it("waits until the focus has left the static map", async () => {
     const page = await open();
     await page.locator("#drawn").focus();
     await page.waitForTimeout(1500);
@@ -181,7 +181,7 @@ describe("the moving map", () => {
     await see(live(page)).toBeAttached();
   });
 
-  it("leaves the static one when its script does not come", async () => {
+  it("leaves the static map when its script does not come", async () => {
     const page = await open();
     await page.route("**/unit-map.js", (route) => route.abort());
     await page.reload();
@@ -200,7 +200,7 @@ describe("the moving map", () => {
   it.each([
     ["reduce", true],
     ["no-preference", false],
-  ] as const)("with motion “%s” it is at the next zoom at once: %s", async (reducedMotion, atOnce) => {
+  ] as const)("with motion “%s” it jumps to the next zoom: %s", async (reducedMotion, atOnce) => {
     const page = await open({ reducedMotion });
     await see(live(page)).toBeAttached();
     const isThere = await page.evaluate(() => {

@@ -31,7 +31,7 @@ const foundBy = (text: string): UnitChoices => {
   };
 };
 
-/** The picker as the editor draws it, with Forest chosen already. */
+/** The picker as the editor draws it. Forest is chosen already. */
 function editor(typed = ""): Answer {
   const form = drawnForm(
     { defaults: { unitSearch: typed } },
@@ -97,7 +97,7 @@ describe("the search for units as a combobox", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("finds while somebody writes, once for each pause, and says how many", async () => {
+  it("searches while the person types, once for each pause, and says how many it found", async () => {
     const page = await open();
     await see(page.getByText("Results of the page")).toBeHidden();
     await see(page.getByRole("button", { name: "Find" })).toBeHidden();
@@ -131,7 +131,7 @@ describe("the search for units as a combobox", () => {
     await see(sign).toBeHidden();
   });
 
-  it("is walked by arrow keys, gives Home and End back to the text, and closes by Escape without choosing", async () => {
+  it("moves by arrow keys, leaves Home and End to the text, and closes by Escape without choosing", async () => {
     const page = await open();
     await field(page).focus();
     await page.keyboard.press("ArrowDown");
@@ -156,7 +156,7 @@ describe("the search for units as a combobox", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("adds what is chosen as its button does, and begins the next search anew", async () => {
+  it("adds a chosen unit like its button does, and starts the next search afresh", async () => {
     const page = await open();
     await field(page).fill("h");
     await see(options(page)).toHaveCount(2);
@@ -169,7 +169,7 @@ describe("the search for units as a combobox", () => {
     expect(posts()[0]?.get("preferredUnits[0].id")).toBe("id-Forest");
   });
 
-  it("opens by a press and adds by a press", async () => {
+  it("opens by a click and adds by a click", async () => {
     const page = await open();
     await field(page).click();
     await see(options(page)).toHaveCount(3);
@@ -178,7 +178,7 @@ describe("the search for units as a combobox", () => {
     expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Hill");
   });
 
-  it("shows what is chosen already and does not add it again", async () => {
+  it("shows units that are chosen already and does not add them again", async () => {
     const page = await open();
     await field(page).focus();
     await page.keyboard.press("ArrowDown");
@@ -190,7 +190,7 @@ describe("the search for units as a combobox", () => {
     expect(posts()).toEqual([]);
   });
 
-  it("searches by Enter instead of drawing the form again", async () => {
+  it("searches by Enter and does not draw the form again", async () => {
     const page = await open();
     await field(page).fill("har");
     await page.keyboard.press("Enter");
@@ -198,11 +198,11 @@ describe("the search for units as a combobox", () => {
     expect(posts()).toEqual([]);
     await field(page).fill("hill");
     await see(options(page)).toHaveText(["Hill Road 1"]);
-    // No question was left over from the pause after the first text.
+    // The pause after the first text left no search behind.
     expect(questions()).toEqual(["har", "hill"]);
   });
 
-  it("brings the page's own search back when there is no answer", async () => {
+  it("shows the page's own search again when no answer comes", async () => {
     let isAway = true;
     const page = await open(() => isAway);
     await field(page).fill("hill");
@@ -217,7 +217,7 @@ describe("the search for units as a combobox", () => {
     await see(page.getByRole("button", { name: "Find" })).toBeHidden();
   });
 
-  it("keeps its text when the form is held back for want of a connection", async () => {
+  it("keeps its text when the form waits for a connection", async () => {
     const page = await open();
     await field(page).fill("hill");
     await see(options(page)).toHaveCount(1);

@@ -29,7 +29,7 @@ async function urgent(page: Page): Promise<string> {
   return id;
 }
 
-journey("Amina adds certificates, sends them, and has a receipt for taking one back", async ({ page, scripts }) => {
+journey("Amina adds certificates, sends them, and gets a receipt for taking one back", async ({ page, scripts }) => {
   const id = await urgent(page);
   await fill(page, "otherInfo", "Aloitan uuden työn");
   await add(page, scripts, certificate, photo);
@@ -53,7 +53,7 @@ journey("Amina adds certificates, sends them, and has a receipt for taking one b
   await expect(listed(page)).toHaveCount(0);
 });
 
-journey("What cannot be added is named with the reason, and what can be is added", async ({ page, scripts }) => {
+journey("Amina adds files: the good ones stay, and the others are named with the reason", async ({ page, scripts }) => {
   await urgent(page);
   await add(page, scripts, picture, certificate, empty);
   await expect(page.locator("#faults")).toContainText("kissa.gif");
@@ -67,7 +67,7 @@ journey("What cannot be added is named with the reason, and what can be is added
   await expect(page.locator(`${FIELD}-fault`)).toHaveCount(0);
 });
 
-journey("A file that was chosen but not added goes along when the draft is saved", async ({ page, scripts }) => {
+journey("Amina chooses a file without adding it, and saving the draft adds it", async ({ page, scripts }) => {
   const id = await urgent(page);
   if (scripts === "on") await add(page, scripts, certificate);
   else await page.locator(FIELD).setInputFiles([certificate]);
@@ -76,7 +76,7 @@ journey("A file that was chosen but not added goes along when the draft is saved
   await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
 });
 
-journey("A file that was sent after the session had ended is added when Amina is back", async ({ page, scripts }) => {
+journey("Amina sends a file after her session has ended, and it is there at her return", async ({ page, scripts }) => {
   const id = await urgent(page);
   await fill(page, "otherInfo", "Aloitan uuden työn");
   await page.context().clearCookies();
@@ -94,7 +94,7 @@ journey("A file that was sent after the session had ended is added when Amina is
   await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
 });
 
-journey("A file that was added is saved under its own name, without leaving the form", async ({ page, scripts }) => {
+journey("Amina saves an added file under its own name, and stays in the form", async ({ page, scripts }) => {
   await urgent(page);
   await add(page, scripts, certificate);
   await expect(listed(page)).toHaveCount(1);

@@ -6,9 +6,9 @@ import { expect, journey, loginAs } from "../support/journey.ts";
 const faults = (page: Page) => page.locator(".fault-summary li");
 const card = (page: Page, title: string) =>
   page.locator("main article.card", { has: page.locator("h2", { hasText: title }) });
-/** In a dialog where script opened one, else in the page that the same address is. */
+/** The dialog when script opened one, else the page at the same address. */
 const question = (page: Page) => page.locator("dialog[open], main").last();
-/** What the navigation says is waiting behind "Decisions"; nothing is none. */
+/** The number that the navigation shows at "Decisions"; 0 when it shows none. */
 async function waiting(page: Page): Promise<number> {
   const words = await page.locator("header nav a[href='/decisions']").first().textContent();
   return Number(/\d+/.exec(words ?? "")?.[0] ?? 0);
@@ -55,7 +55,7 @@ journey("Sara accepts a place in daycare from the day that suits her", async ({ 
 });
 
 journey(
-  "Mikael answers pre-primary education first, is asked before he leaves the other open, and then takes daycare too",
+  "Mikael answers pre-primary education first, gets a question when he leaves the other open, then accepts daycare too",
   async ({ page, another }) => {
     await loginAs(page, "mikael.lindholm");
     await page.goto("/applications");
@@ -97,7 +97,7 @@ journey(
 );
 
 journey(
-  "Mikael turns pre-primary education down, and is told first that daycare goes with it",
+  "Mikael turns pre-primary education down, and reads first that daycare goes with it",
   async ({ page }) => {
     await loginAs(page, "mikael.lindholm");
     await page.goto(await answerPage(page));

@@ -15,7 +15,7 @@ import { expect, journey, loginAs } from "../support/journey.ts";
 
 const faults = (page: Page) => page.locator(".fault-summary li");
 
-/** From the row that was added last: on to the search, past the unit that is chosen already, and choose. */
+/** From the last added row: moves on to the search, skips the chosen unit, and chooses the next one. */
 async function addNextUnitByKeys(page: Page): Promise<string> {
   const field = page.getByRole("combobox", { name: "Etsi yksikköä" });
   const marked = page.locator("[role=option][aria-selected=true]");
@@ -64,7 +64,7 @@ journey(
   },
 );
 
-journey("Leena is told everything that is missing, only after she asks for the check", async ({ page }) => {
+journey("Leena sees everything that is missing, but only after she asks for the check", async ({ page }) => {
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Helmi");
   await press(page, "showUnits");
@@ -87,7 +87,7 @@ journey("Leena is told everything that is missing, only after she asks for the c
 });
 
 journey(
-  "Leena chooses units in order, and what her start date no longer allows is dropped with a warning",
+  "Leena chooses units in order, and a warning says which ones her new start date does not allow",
   async ({ page, scripts }) => {
     await loginAs(page, "leena.korhonen");
     await beginDaycare(page, "Eetu");
@@ -113,7 +113,7 @@ journey(
   },
 );
 
-journey("Leena names another child of the household, and removes a row that was too many", async ({ page }) => {
+journey("Leena names another child of the household, and removes an extra row", async ({ page }) => {
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");
   await page.locator("#otherChildrenExists").check();
@@ -134,7 +134,7 @@ journey("Leena names another child of the household, and removes a row that was 
   await expect(faults(page).filter({ hasText: "rasti" })).toHaveCount(1);
 });
 
-journey("Leena changes what she sent, then cancels it after being asked once more", async ({ page, scripts }) => {
+journey("Leena changes her sent application, then cancels it after one more question", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");
   await fillInDaycare(page, scripts, dayFromNow(150));
@@ -202,7 +202,7 @@ journey(
 );
 
 journey(
-  "Leena changes the same draft in two windows: both versions are shown and her text is kept",
+  "Leena changes the same draft in two windows: the page shows both versions and keeps her text",
   async ({ page }) => {
     await loginAs(page, "leena.korhonen");
     await beginDaycare(page, "Eetu");
@@ -301,14 +301,14 @@ journey(
   { language: "sv" },
 );
 
-journey("Pekka, who has no child in his custody, is told so", async ({ page }) => {
+journey("Pekka has no child in his custody, and the page says so", async ({ page }) => {
   await loginAs(page, "pekka.laine");
   await page.goto("/applications");
   await expect(page.locator("main .notice")).toContainText("ei ole huollettavia lapsia");
 });
 
 journey(
-  "Nobody opens another family's application, or applies for another family's child",
+  "Leena cannot open another family's application, or apply for another family's child",
   async ({ page, another }) => {
     await loginAs(page, "leena.korhonen");
     await beginDaycare(page, "Eetu");

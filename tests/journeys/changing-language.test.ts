@@ -14,7 +14,7 @@ journey("Leena changes the language in the middle of an application and loses no
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("#otherInfo")).toHaveValue("Ennen vaihtoa");
 
-  // Enter in a field still does what the form wants, not what stands first on the page.
+  // Enter in a field still presses the form's own button, not the first button on the page.
   await page.locator("#guardianPhone").fill("040 123 4567");
   await page.locator("#guardianPhone").press("Enter");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -4,13 +4,13 @@ import type { Page } from "../support/browser.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 import { type ReadPdf, readPdf } from "../support/read-pdf.ts";
 
-/** The file behind a link, by the name that the browser keeps it under. */
+/** Downloads the file behind a link, with the name that the browser gives it. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; paper: ReadPdf }> {
   const [file] = await Promise.all([page.waitForEvent("download"), press()]);
   return { name: file.suggestedFilename(), paper: readPdf(readFileSync(await file.path())) };
 }
 
-journey("Mikael downloads a decision on Alva's place and the receipt of what he sent", async ({ page }) => {
+journey("Mikael downloads a decision on Alva's place and the receipt of his application", async ({ page }) => {
   await loginAs(page, "mikael.lindholm");
   await page.goto("/decisions");
   const link = page.locator("details[open] a[href^='/api/citizen/decisions/']").first();
@@ -28,7 +28,7 @@ journey("Mikael downloads a decision on Alva's place and the receipt of what he 
 });
 
 journey(
-  "Whoever opens a file that is not theirs sees a page, and who is not logged in comes to log in",
+  "A guardian who opens another person's file sees a page, and a visitor comes to the login",
   async ({ page, another }) => {
     const file = `/api/citizen/decisions/${randomUUID()}/download`;
     await loginAs(page, "leena.korhonen");

@@ -1,10 +1,10 @@
 import { choose, isInView, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { expect, journey } from "../support/journey.ts";
 
-/** A small phone: what the browser leaves of it. */
+/** The visible height of a small phone. */
 const PHONE_HEIGHT = 640;
 
-journey("Somebody finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
+journey("A visitor finds a daycare by its name, and goes back to the same search", async ({ page, scripts }) => {
   await page.goto("/map");
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
@@ -18,7 +18,7 @@ journey("Somebody finds a daycare by its name, and goes back to the same search"
 });
 
 journey(
-  "Somebody sees which units are nearest to their street, all of them, and the way to one",
+  "A visitor sees the units by their distance from a street, all of them, and the way to one",
   async ({ page, scripts }) => {
     await page.goto("/map");
     await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
@@ -51,7 +51,7 @@ journey(
 );
 
 journey(
-  "Somebody narrows the list by language and by shift care, and shares the link",
+  "A visitor narrows the list by language and by shift care, and shares the link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
     const counted = async () => Number.parseInt(await page.locator("#results .unit-count").innerText(), 10);
@@ -82,7 +82,7 @@ journey(
   },
 );
 
-journey("Somebody looks for a club, and is told when nothing is found", async ({ page, scripts }) => {
+journey("A visitor looks for a club, and reads that there is none", async ({ page, scripts }) => {
   await page.goto("/map");
   await page.locator("#unit-search input[name=care][value=CLUB]").check();
   if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
@@ -94,7 +94,7 @@ journey("Somebody looks for a club, and is told when nothing is found", async ({
   await expect(page.locator("#q")).toHaveValue("ei sellaista");
 });
 
-journey("Somebody compares two units side by side", async ({ page }) => {
+journey("A visitor compares two units side by side", async ({ page }) => {
   await page.goto("/map");
   for (const index of [0, 1]) {
     await results(page)
@@ -112,7 +112,7 @@ journey("Somebody compares two units side by side", async ({ page }) => {
   await expect(page.locator("#compare")).not.toContainText(names[0] ?? "");
 });
 
-journey("Somebody moves the map without dragging", async ({ page, scripts }) => {
+journey("A visitor moves the map without dragging", async ({ page, scripts }) => {
   await page.goto("/map");
   const map = page.getByRole("region", { name: "Kartta" });
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
@@ -131,7 +131,7 @@ journey("Somebody moves the map without dragging", async ({ page, scripts }) => 
 });
 
 journey(
-  "Somebody with a phone goes from the list to the map, opens a unit there, and returns",
+  "A visitor with a phone goes from the list to the map, opens a unit there, and returns",
   async ({ page, scripts }) => {
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -140,7 +140,7 @@ journey(
     const first = await results(page).first().boundingBox();
     expect(first?.y).toBeLessThanOrEqual(1.5 * PHONE_HEIGHT);
     await expect(page.locator("#map")).toBeHidden();
-    // Who looks at the list pays nothing for the map.
+    // The list fetches nothing of the map.
     expect(fetched.filter((path) => path.startsWith("/tiles/") || /unit-map|live-map/.test(path))).toEqual([]);
 
     await page.getByRole("link", { name: "Siirry karttaan" }).click();
@@ -173,7 +173,7 @@ journey(
   { width: 320 },
 );
 
-journey("Somebody uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
+journey("A visitor uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {
   await page.goto("/map?q=&street=Niittytie&at=60.16534,24.635965&look=60.16534,24.635965&zoom=15");
   if (scripts === "on") await expect(liveMap(page)).toBeAttached();
   await page.locator("#map .static-map-skip").focus();
@@ -205,7 +205,7 @@ journey("Somebody uses the map with the keyboard alone, and gets out of it", asy
   await page.locator("#unit a", { hasText: "Takaisin hakuun" }).press("Enter");
   await expect(page.getByRole("button", { name, exact: true })).toBeFocused();
 
-  // One stop for all markers, four that move the map, two for the zoom, and the map is behind.
+  // All markers are one stop, moving the map is four, the zoom is two, and then the map ends.
   for (const step of ["Pohjoiseen", "Etelään", "Länteen", "Itään", "Lähennä", "Loitonna"]) {
     await page.keyboard.press("Tab");
     await expect(page.getByRole("button", { name: step, exact: true })).toBeFocused();
@@ -214,7 +214,7 @@ journey("Somebody uses the map with the keyboard alone, and gets out of it", asy
   expect(await page.evaluate(() => document.querySelector("#map")?.contains(document.activeElement))).toBe(false);
 });
 
-journey("Somebody writes fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
+journey("A visitor types fast, changes their mind, and chooses with the keyboard", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "off") {
     await search(page, "purotie 2");
@@ -254,7 +254,7 @@ journey("Somebody writes fast, changes their mind, and chooses with the keyboard
   await expect(page.locator("main")).not.toContainText("Osoitteesta");
 });
 
-journey("Somebody loses the connection while searching, and nothing of what they wrote", async ({ page, scripts }) => {
+journey("A visitor loses the connection while searching, and keeps all typed text", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "on") {
     await page.context().setOffline(true);

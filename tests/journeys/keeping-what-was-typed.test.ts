@@ -4,7 +4,7 @@ import { expect, journey, loginAs } from "../support/journey.ts";
 
 const heading = "main h1";
 
-journey("What Amina typed stays when she checks a form with faults, and she mends it", async ({ page }) => {
+journey("Amina checks a form with faults, keeps her answers, and corrects the faults", async ({ page }) => {
   await loginAs(page, "amina.hassan");
   await page.goto(`/applications/${await daycareDraft(page)}/edit`);
   await fill(page, "otherInfo", "Yusuf nukkuu päiväunet");

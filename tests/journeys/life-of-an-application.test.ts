@@ -2,7 +2,7 @@ import { beginDaycare, checkAndFinish, dayFromNow, fillInDaycare, press } from "
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 journey(
-  "Leena keeps the receipt of what she sent; once it is in processing her late change is shown to her, and whom to contact",
+  "Leena keeps her receipt; after processing has begun the page shows her late change, and whom to contact",
   async ({ page, scripts, desk }) => {
     await loginAs(page, "leena.korhonen");
     await beginDaycare(page, "Eetu");
@@ -42,7 +42,7 @@ journey(
   },
 );
 
-journey("Antti reads what Aino sent for Elsa, without what is hers alone", async ({ page }) => {
+journey("Antti reads Aino's application for Elsa, without the parts that are hers alone", async ({ page }) => {
   await loginAs(page, "antti.virtanen");
   await page.goto("/applications");
   await page.locator("article.card article.card h3 a").first().click();

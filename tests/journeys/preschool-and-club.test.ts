@@ -15,7 +15,7 @@ const START = "#preferredStartDate";
 const CONNECTED = "#connectedDaycarePreferredStartDate";
 const faults = (page: Page) => page.locator(".fault-summary li");
 
-/** Ticks a box that others depend on: with scripts the page is drawn again by itself. */
+/** Ticks a box that other questions depend on. With scripts the page then draws itself again. */
 async function tick(page: Page, box: string, scripts: "on" | "off", isTicked = true): Promise<void> {
   const before = page.url();
   await page.locator(box).setChecked(isTicked);
@@ -24,7 +24,7 @@ async function tick(page: Page, box: string, scripts: "on" | "off", isTicked = t
 }
 
 journey(
-  "Sofia applies for pre-primary education with daycare beside it, is told what is wrong, sends it and changes it",
+  "Sofia applies for pre-primary education with daycare beside it, corrects the faults, sends it and changes it",
   async ({ page, scripts }) => {
     await loginAs(page, "sofia.lindholm");
     await begin(page, "PRESCHOOL", "Alva");
@@ -32,7 +32,7 @@ journey(
     const before = await dayAfterField(page, START, -1);
     const later = await dayAfterField(page, START, 14);
 
-    // Daycare brings its own questions, and those about the household.
+    // Daycare brings its own questions, and the questions about the household.
     await expect(page.locator("#otherPartnerExists")).toBeHidden();
     await page.locator("#connectedDaycare").check();
     await expect(page.locator("#otherPartnerExists")).toBeVisible();
@@ -53,7 +53,7 @@ journey(
     await page.locator("#siblingUnit").fill("Gammelby skola");
     await page.locator("input[name=otherGuardianAgreementStatus][value=AGREED]").check();
 
-    // Preparatory education is given in units of its own.
+    // Only some units give preparatory education.
     await searchUnits(page, "Gammelby", scripts);
     const unit = await addFirstUnit(page);
     await tick(page, "#preparatory", scripts);
@@ -62,7 +62,7 @@ journey(
     await tick(page, "#preparatory", scripts, false);
     await expect.poll(() => chosenUnits(page)).toEqual([unit]);
 
-    // What was written of daycare is not dropped with its tick.
+    // Unticking daycare does not drop its answers.
     await page.locator("#connectedDaycare").uncheck();
     await press(page, "verify");
     await expect(faults(page)).toHaveCount(1);
@@ -89,7 +89,7 @@ journey(
   { language: "sv" },
 );
 
-journey("Leena applies for a club, mends what was wrong, sends it and changes it", async ({ page, scripts }) => {
+journey("Leena applies for a club, corrects the faults, sends it and changes it", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
   await begin(page, "CLUB", "Helmi");
   const outside = await dayAfterField(page, START, -1);

@@ -4,23 +4,23 @@ import { supportPage, unreadSupport } from "../support/support-decisions.ts";
 
 const LIST = "/decisions";
 
-/** What the navigation says is waiting behind "Decisions"; nothing is none. */
+/** The number that the navigation shows at "Decisions"; 0 when it shows none. */
 async function waiting(page: Page): Promise<number> {
   const words = await page.locator(`header nav a[href='${LIST}']`).first().textContent();
   return Number(/\d+/.exec(words ?? "")?.[0] ?? 0);
 }
 
-journey("Sara reads a decision on Ilona's support, and one thing less waits for her", async ({ page }) => {
+journey("Sara reads a decision on Ilona's support, and the number of waiting things falls by one", async ({ page }) => {
   await loginAs(page, "sara.nieminen");
   await page.goto(LIST);
   const before = await waiting(page);
   expect(await unreadSupport(page)).toBe(1);
   const support = page.locator("details", { has: page.locator("a[href^='/decisions/assistance/']") });
   await expect(support).toHaveCount(4);
-  // The unread one alone is open.
+  // Only the unread one is open.
   await expect(page.locator("details[open] a[href^='/decisions/assistance/']")).toHaveCount(1);
 
-  // A browser that only fetches ahead has not read anything.
+  // A browser that only prefetches has not read anything.
   const ahead = await page.request.get(await supportPage(page, "ACCEPTED"), {
     headers: { "Sec-Purpose": "prefetch;prerender" },
   });

@@ -2,14 +2,14 @@ import type { Page } from "../support/browser.ts";
 import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { expect, journey } from "../support/journey.ts";
 
-/** A link on the map that is a picture, where it covers no unit; the map that moves shows it as an image. */
+/** An address on the map. It is a picture with a link when no unit covers it; the moving map has an image. */
 const pinOn = (page: Page, name: string) => {
   const map = page.locator("#map");
   return map.getByRole("link", { name }).or(map.getByRole("img", { name })).first();
 };
 
 journey(
-  "Somebody measures from home and from work, and takes both along in the link",
+  "A visitor measures from home and from work, and both are in the shared link",
   async ({ page, scripts, another }) => {
     await page.goto("/map");
     await choose(page, scripts, "Niittytie 4", "Niittytie 4, 09200 MERILÄ");
@@ -26,7 +26,7 @@ journey(
     await expect(page.locator("#kept")).toContainText("Työ: Purotie 2");
     await expect(results(page).first()).toContainText(/Kotoa: Kävellen \d/);
     await expect(results(page).first()).toContainText(/Työstä: Kävellen \d/);
-    // The map looks at the address now: home may lie outside the picture.
+    // The map shows the address now, so home may be outside the picture.
     await expect(pinOn(page, "Työ: Purotie 2")).toBeAttached();
 
     const friend = await another();
@@ -46,10 +46,10 @@ journey(
   },
 );
 
-journey("Somebody reads the results and opens one before any script has come", async ({ page, scripts }) => {
+journey("A visitor reads the results and opens one before any script has come", async ({ page, scripts }) => {
   let held = 0;
   if (scripts === "on") {
-    // Never answered: no script comes at all, as on a line that has just broken.
+    // We never answer, so no script comes at all, as on a connection that has just broken.
     await page.route(/\.js(\?|$)/, () => {
       held += 1;
     });
@@ -65,7 +65,7 @@ journey("Somebody reads the results and opens one before any script has come", a
   expect(held > 0).toBe(scripts === "on");
 });
 
-journey("Somebody finds what is near where they stand, without telling exactly where", async ({ page, scripts }) => {
+journey("A visitor finds units nearby without telling their exact place", async ({ page, scripts }) => {
   await page.context().grantPermissions(["geolocation"]);
   await page.context().setGeolocation({ latitude: 60.165_432_1, longitude: 24.640_987_6 });
   await page.goto("/map");

@@ -22,7 +22,7 @@ journey("A guardian who asks for the applications identifies strongly and gets t
   expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
 });
 
-journey("A mistyped password is told at the field, and the right one then opens the door", async ({ page }) => {
+journey("A guardian mistypes the password, sees the fault, and logs in with the right one", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
   await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
@@ -44,7 +44,7 @@ journey("A mistyped password is told at the field, and the right one then opens 
   expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
 });
 
-journey("Too many tries are told in the form, with the name still there", async ({ page }) => {
+journey("A guardian tries too often, and the form says so and keeps the name", async ({ page }) => {
   const data = { username: "nobody@merila.example", password: "wrong" };
   for (let i = 0; i < 20; i += 1)
     await page.request.post("/api/citizen/auth/weak-login", { data, headers: { "x-evaka-csrf": "1" } });
@@ -80,7 +80,7 @@ journey(
 
 const TEXT = "Pitkä ja tärkeä teksti";
 
-/** Amina fills in a form, and sends it when her session is over; ends on the page that asks her to log in. */
+/** Amina fills in a form and sends it after her session has ended. Ends on the page that asks her to log in. */
 const sendTooLate = async (page: Page) => {
   await loginAs(page, "amina.hassan");
   await beginDaycare(page, "Yusuf");
@@ -98,12 +98,12 @@ const typePassword = async (page: Page, username: string) => {
 };
 
 journey(
-  "A form sent too late is told to be kept, and is there after a password and then identification",
+  "A form sent too late is kept, says so, and is there after a password and then identification",
   async ({ page }) => {
     await sendTooLate(page);
     await expect(page.locator("main")).toContainText("Kirjoittamasi on tallessa");
     await typePassword(page, "amina.hassan");
-    // Browsers stop a post that leads to another site, so identification is a link of its own.
+    // Browsers stop a post that leads to another site, so identification has its own link.
     await expect(page.locator("main")).toContainText("vaatii vahvan tunnistautumisen");
     await page.locator("main a[href*='/auth/sfi/login']").first().click();
     await identifyAs(page, /Amina/);
@@ -111,7 +111,7 @@ journey(
   },
 );
 
-journey("A form sent too late is not shown to somebody else who logs in after", async ({ page }) => {
+journey("A form sent too late stays hidden from another guardian who logs in next", async ({ page }) => {
   await sendTooLate(page);
   await page.locator("main a[href*='/auth/sfi/login']").first().click();
   await identifyAs(page, /Sara/);
@@ -119,7 +119,7 @@ journey("A form sent too late is not shown to somebody else who logs in after", 
   expect(await page.content()).not.toContain(TEXT);
 });
 
-journey("Stopping at the identity provider leads to a page that says so, and back to logging in", async ({ page }) => {
+journey("A guardian stops at the identity provider, reads so, and goes back to the login", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
   await page.getByRole("button", { name: "Keskeytä tunnistautuminen" }).click();
@@ -162,7 +162,7 @@ journey("A link that would lead to another site after login leads home instead",
 });
 
 journey(
-  "Too many tries are told in words, and strong identification is still there",
+  "A guardian tries too often, reads so on the page, and can still use strong identification",
   async ({ page }) => {
     await page.goto("/login/form");
     for (let i = 0; i < 3; i += 1) {

@@ -23,7 +23,7 @@ export const SIBLING = {
   duplicateOf: null,
 };
 
-/** What a daycare application of a guardian with one other child is read with. */
+/** The facts beside the daycare form of a guardian with one other child. */
 export const facts = (changes: Partial<EditorFacts> = {}): EditorFacts => ({
   type: "DAYCARE",
   flags: knownOfDaycare().flags,
@@ -36,9 +36,9 @@ export const facts = (changes: Partial<EditorFacts> = {}): EditorFacts => ({
   ...changes,
 });
 
-/** What a browser posts from the editor drawn for this form. */
+/** The entries that a browser posts from the editor with this form. */
 export const posted = (form: ApplicationFormUpdate, of = facts()): Entries => entriesOf(editorFrom(form, of));
-/** The same with other answers in some fields. */
+/** The same entries with other answers in some fields. */
 export const withEntries = (entries: Entries, changes: Record<string, string>): Entries => [
   ...entries.filter(([name]) => !(name in changes)),
   ...Object.entries(changes),
@@ -58,7 +58,7 @@ const address = fc.record({
 const ssn = fc.constantFrom(CHILD_SSN, ADULT_SSN, "ABC");
 const person = fc.record({ firstName: line, lastName: maybeLine, socialSecurityNumber: fc.option(ssn) });
 
-/** Any daycare application that a guardian could have saved. */
+/** Any daycare application that a guardian could save. */
 export const anyForm: fc.Arbitrary<ApplicationFormUpdate> = fc.record({
   child: fc.record({
     futureAddress: fc.option(address),
@@ -131,11 +131,11 @@ export const PRESCHOOL_OPTION = {
   id: "88888888-8888-4888-8888-888888888888",
   validPlacementType: "PRESCHOOL_DAYCARE" as const,
 };
-/** The same of another kind of application. */
+/** The same for another type of application. */
 export const factsOf = (type: EditorFacts["type"], flags: Partial<EditorFacts["flags"]> = {}): EditorFacts =>
   facts({ type, options: type === "PRESCHOOL" ? [PRESCHOOL_OPTION] : [], flags: { ...facts().flags, ...flags } });
 
-/** A pre-primary application; the household is there only beside connected daycare (contract 2.4). */
+/** A pre-primary application. It has a household only beside connected daycare (contract 2.4). */
 export const anyPreschoolForm = fc
   .tuple(anyForm, fc.boolean(), fc.boolean(), fc.option(date), fc.option(fc.constant(PRESCHOOL_OPTION)))
   .map(([form, isConnected, preparatory, ownStart, option]): ApplicationFormUpdate => {

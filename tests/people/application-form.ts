@@ -1,7 +1,7 @@
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
 import type { Known } from "~/applications/form/known.ts";
 
-/** The day on which the examples happen. */
+/** The day of the examples. */
 export const TODAY = "2026-03-10";
 
 export const UNIT = { id: "11111111-1111-4111-8111-111111111111", name: "Merilän päiväkoti" };
@@ -16,14 +16,14 @@ export const FULL_TIME = {
   validTo: "2026-12-31",
 };
 
-/** Artificial identity codes of the 900 series; they belong to nobody. */
+/** Artificial identity codes of the 900 series. No real person has them. */
 export const CHILD_SSN = "010122A9016";
 export const ADULT_SSN = "010180-921T";
 
 type Preferences = ApplicationFormUpdate["preferences"];
 type ServiceNeed = NonNullable<Preferences["serviceNeed"]>;
 
-/** A daycare application without a single fault, ready to be changed by the one thing that a test is about. */
+/** A daycare application without a fault. Each test changes the one thing that it tests. */
 export function daycareForm(changes: Partial<ApplicationFormUpdate> = {}): ApplicationFormUpdate {
   return {
     child: { futureAddress: null, allergies: "", diet: "", assistanceNeeded: false, assistanceDescription: "" },
@@ -59,7 +59,9 @@ export const serviceNeed = (changes: Partial<ServiceNeed> = {}): ServiceNeed => 
   ...changes,
 });
 
-/** What is known about a daycare draft in a municipality where every switch is on and files are only reminded of. */
+/**
+ * The facts about a daycare draft in a municipality where every switch is on and missing files bring only a reminder.
+ */
 export const knownOfDaycare = (changes: Partial<Known> = {}): Known => ({
   type: "DAYCARE",
   today: TODAY,
@@ -86,7 +88,7 @@ export const knownOfDaycare = (changes: Partial<Known> = {}): Known => ({
   ...changes,
 });
 
-/** The pre-primary term 2026–2027: applied for in January, begins on 11 August, its extended part on 1 August. */
+/** The pre-primary term 2026–2027. It takes applications from January and begins on 11 August (extended: 1 August). */
 export const PRESCHOOL_TERM = {
   finnishPreschool: { start: "2026-08-11", end: "2027-06-04" },
   swedishPreschool: { start: "2026-08-13", end: "2027-06-04" },

@@ -4,7 +4,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { daycareForm } from "./application-form.ts";
 
-/** Applications, decisions and files as the municipality's side leaves them, for tests about what follows. */
+/** Applications, decisions and files as the municipality leaves them, for tests of the next steps. */
 type Db = Kysely<Tables>;
 
 interface ApplicationPlan {
@@ -17,7 +17,7 @@ interface ApplicationPlan {
   row?: Partial<Insertable<Tables["application"]>>;
 }
 
-/** An application in any status; what is sent was sent at noon on 2026-03-01 unless said otherwise. */
+/** An application in any status. A sent one was sent at noon on 2026-03-01 by default. */
 export async function addApplication(db: Db, plan: ApplicationPlan): Promise<string> {
   const { guardianId, childId, type = "DAYCARE", status = "SENT", form = daycareForm(), otherGuardians = [] } = plan;
   const isSent = status !== "CREATED";
@@ -68,7 +68,7 @@ export async function addDecision(
 }
 
 let files = 0;
-/** A file at an application, without its bytes. */
+/** A file of an application, without its bytes. */
 export async function addFile(
   db: Db,
   applicationId: string,
@@ -108,7 +108,7 @@ export async function eventsOf(db: Db, applicationId: string): Promise<string[]>
   return rows.map((row) => row.event);
 }
 
-/** The form with another start, for the boundaries of dates. */
+/** The form with another start, for tests of the first and last allowed dates. */
 export const startingOn = (date: IsoDate | null): ApplicationFormUpdate => {
   const form = daycareForm();
   return { ...form, preferences: { ...form.preferences, preferredStartDate: date } };

@@ -31,7 +31,7 @@ const APPLICATION_OF: Record<DecisionType, ApplicationType> = {
 };
 
 interface DecidedFamily {
-  /** The applicant, the child's other guardian who may see the application, and somebody else. */
+  /** Aino is the applicant. Antti is the child's other guardian and may see the application. Pekka is a stranger. */
   aino: SettledGuardian;
   antti: SettledGuardian;
   pekka: SettledGuardian;
@@ -44,12 +44,12 @@ interface DecidedFamily {
 
 interface Plan {
   status?: ApplicationStatus;
-  /** What is said of the decision of a type beside its days. */
+  /** Other columns of the decision of a type, besides its days. */
   rows?: Partial<Record<DecisionType, Partial<Insertable<Tables["decision"]>>>>;
   application?: Partial<Insertable<Tables["application"]>>;
 }
 
-/** Aino's application for Elsa with these decisions, sent on 2026-03-05; Antti may see it, Pekka may not. */
+/** Aino's application for Elsa with these decisions, sent on 2026-03-05. Antti may see it, Pekka may not. */
 export async function decidedFamily(
   db: Db,
   today: IsoDate,

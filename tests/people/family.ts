@@ -12,12 +12,12 @@ import {
 import type { PlacementType } from "~/placements/placement-types.ts";
 
 /**
- * Families for tests, as a test says them:
+ * Families for tests, built like a sentence:
  *
  *     const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unitId)).settle(db, "2026-03-10");
  *     aino.id; aino.child("Elsa");
  *
- * Everyone of a family lives at one address unless said otherwise. Identity codes are of the artificial 900 series.
+ * All members of a family live at one address by default. Identity codes are of the artificial 900 series.
  */
 type Db = Kysely<Tables>;
 type PersonRow = Partial<Insertable<Tables["person"]>>;
@@ -25,7 +25,7 @@ type PersonRow = Partial<Insertable<Tables["person"]>>;
 const HOME = { street_address: "Koivutie 4 A 1", postal_code: "90100", post_office: "Merilä", residence_code: "900-1" };
 
 let number = 0;
-/** Codes of one file of tests differ: day and number count up together. */
+/** Gives each person of a test file another code: day and number count up together. */
 function nextSsn(dateOfBirth: IsoDate): string {
   number += 1;
   const [year, month] = dateOfBirth.split("-");
@@ -50,25 +50,25 @@ export class ChildPlan {
 
   constructor(readonly name: string) {}
 
-  /** Born so many years before the day of the test. */
+  /** Born this many years before the day of the test. */
   aged(years: number): this {
     this.years = years;
     return this;
   }
 
-  /** Register data or contact details other than usual. */
+  /** Register data or contact details that differ from the default. */
   who(row: PersonRow): this {
     Object.assign(this.row, row);
     return this;
   }
 
-  /** The same child's other guardian, who exists already. */
+  /** The child also belongs to this existing guardian. */
   alsoOf(guardianId: string, { blocked = false } = {}): this {
     this.otherGuardians.push({ id: guardianId, blocked });
     return this;
   }
 
-  /** In care as a foster child from a day, until another or for the time being. */
+  /** A foster child from a day until another, or without an end. */
   fostered(start: IsoDate, end: IsoDate | null = null): this {
     this.relation = { start, end };
     return this;

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { DocumentKind } from "~/official-documents/document-kinds.ts";
 
-/** The paper of something is made: a row as the job leaves it, whose bytes lie under no key of the file store. */
+/** Marks a paper as made: a row as the job leaves it. The file store has no bytes under its key. */
 export async function paperIsMade(db: Kysely<Tables>, kind: DocumentKind, subjectId: string): Promise<void> {
   const made = {
     made_at: new Date("2026-03-10T11:00:00+02:00"),

@@ -1,6 +1,6 @@
 import type { PublicUnit } from "~/units/contract.ts";
 
-/** A unit of the map, whole but for what the test is about; its id is its number. */
+/** A complete unit of the map, with the changes of the test. Its id is its number. */
 export const publicUnit = (number: number, changes: Partial<PublicUnit> = {}): PublicUnit => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`,
   name: `Päiväkoti ${number}`,

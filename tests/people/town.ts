@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from "kysely";
 import type { Tables } from "~/foundation/database/database.server.ts";
 
-/** Units, terms and service needs for tests, each whole with the one thing said that the test is about. */
+/** Units, terms and service needs for tests. Each is complete; a test gives only what it tests. */
 type Db = Kysely<Tables>;
 
 export async function addUnit(db: Db, name: string, row: Partial<Insertable<Tables["unit"]>> = {}): Promise<string> {
@@ -48,7 +48,7 @@ export async function addServiceNeedOption(
   return id;
 }
 
-/** The pre-primary term that begins in August of a year; applied for in January. */
+/** The pre-primary term that begins in August of a year. It takes applications from January. */
 export async function addPreschoolTerm(
   db: Db,
   year: number,
@@ -72,7 +72,7 @@ export async function addPreschoolTerm(
   return id;
 }
 
-/** The club term that begins in August of a year; applied for all through it. */
+/** The club term that begins in August of a year. It takes applications during the whole term. */
 export async function addClubTerm(
   db: Db,
   year: number,

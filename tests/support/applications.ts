@@ -16,10 +16,10 @@ async function applicationsByChild(page: Page): Promise<OfChild[]> {
   return (await answer.json()) as OfChild[];
 }
 
-/** A draft daycare application of the first child that may have one; makes it when there is none. Answers its id. */
+/** The id of a draft daycare application of the first child that may have one. Makes the draft if there is none. */
 export const daycareDraft = (page: Page): Promise<string> => draftOf(page, "DAYCARE");
 
-/** The same of any kind. */
+/** The same for any type. */
 export async function draftOf(page: Page, type: ApplicationType): Promise<string> {
   const children = await applicationsByChild(page);
   const known = draftAmong(children, type);
@@ -29,7 +29,7 @@ export async function draftOf(page: Page, type: ApplicationType): Promise<string
     const answer = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
     if (answer.ok()) return (await answer.json()) as string;
   }
-  // Refused where another window of the guardian has made it in the meantime.
+  // Refused when another window of the guardian has made it in the meantime.
   const made = draftAmong(await applicationsByChild(page), type);
   if (made) return made;
   throw new Error(`This guardian has no child that a ${type} application can be made for.`);
@@ -41,7 +41,7 @@ function draftAmong(children: readonly OfChild[], type: ApplicationType): string
   return draft?.applicationId ?? null;
 }
 
-/** Takes back every application of this guardian that was sent, so that another can be made. */
+/** Takes back every sent application of this guardian, so that a test can make another. */
 export async function cancelSent(page: Page): Promise<void> {
   const all = (await applicationsByChild(page)).flatMap((child) => child.applicationSummaries ?? []);
   for (const { applicationId, applicationStatus } of all) {

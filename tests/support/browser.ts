@@ -5,7 +5,7 @@ import { browserOnMachine, NO_BROWSER } from "./find-browser.js";
 export type { Browser, Page } from "playwright";
 
 export interface Looks {
-  /** `off`: the browser runs no script at all. `blocked`: it may, but gets none (tools that need timers). */
+  /** `off`: the browser runs no script. `blocked`: it may run scripts but gets none (for tools that need timers). */
   scripts?: "on" | "off" | "blocked";
   /** Width of the window in CSS pixels. */
   width?: number;
@@ -17,7 +17,7 @@ export interface Looks {
   motion?: "reduce" | "no-preference";
 }
 
-/** Chromium as root or in a container has no sandbox of its own; the rest keeps it from calling home. */
+/** Chromium has no sandbox when it runs as root or in a container. The other arguments stop it from calling home. */
 const ARGUMENTS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
@@ -28,14 +28,14 @@ const ARGUMENTS = [
 ];
 
 export async function openBrowser(): Promise<Browser> {
-  // Without one on the machine Playwright takes its own.
+  // If the machine has none, Playwright takes its own.
   const executablePath = browserOnMachine() ?? undefined;
   return chromium.launch({ executablePath, args: ARGUMENTS }).catch((error: unknown) => {
     throw new Error(`${NO_BROWSER}\n${(error as Error).message}`);
   });
 }
 
-/** A browser window of its own: no cookies, one language, one width, scripts or none. */
+/** A separate browser window: no cookies, one language, one width, with scripts or without. */
 export async function guardianIn(browser: Browser, url: string, looks: Looks = {}): Promise<Page> {
   const { scripts = "on", width = 1280, height = width < 600 ? 640 : 900, language = "fi" } = looks;
   const context = await browser.newContext({
@@ -58,7 +58,7 @@ export async function guardianIn(browser: Browser, url: string, looks: Looks = {
   return page;
 }
 
-/** What a page must never do, whatever the journey. */
+/** Watches for faults that no page of any journey may have. */
 export function watch(context: BrowserContext): { faults: string[] } {
   const faults: string[] = [];
   context.on("response", (response) => {
@@ -75,8 +75,8 @@ export function watch(context: BrowserContext): { faults: string[] } {
 export const DEMO_PASSWORD = "Merila-demo-2026";
 
 /**
- * Logs in as a demo guardian, `firstname.lastname`, and leaves the window where it is: what goes to and fro is what a
- * browser sends, but no page is drawn on the way. Who logs in page by page is in journeys/ways-to-log-in.
+ * Logs in as a demo guardian, `firstname.lastname`. The window stays on its page: we send a browser's requests but
+ * draw no page on the way. journeys/ways-to-log-in logs in page by page.
  */
 export async function loginAs(page: Page, guardian: string, level: "weak" | "strong" = "strong"): Promise<void> {
   const { request } = page.context();
@@ -97,7 +97,7 @@ export async function loginAs(page: Page, guardian: string, level: "weak" | "str
   await ok(request.post(answer.action, { form: answer.fields }));
 }
 
-/** The identity provider has a button for each guardian; the register has their middle names too. */
+/** The provider has a button for each guardian. The register, unlike the button, has middle names too. */
 function ssnOf(guardian: string, body: string): string {
   const button = new RegExp(`name="ssn" value="([^"]+)"[^>]*>[^<]*${guardian.replace(".", "[^<]*")}`, "i");
   const ssn = body.match(button)?.[1];

@@ -15,7 +15,9 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
 
-/** Settings of a town of the tests; what is said is environment, as in real life. Answers are checked by their schemas. */
+/**
+ * Settings of a test town. `environment` replaces variables, as in real life. The calls check answers by their schemas.
+ */
 export function testSettings(environment: Record<string, string> = {}): Settings {
   return settingsOf(
     configurationFrom({
@@ -34,7 +36,7 @@ interface Situation {
   level?: "weak" | "strong";
 }
 
-/** The calls as this person makes them, in process; null is a visitor who is not logged in. */
+/** The calls for this person, in process. Null is a visitor without a login. */
 export async function apiOf(db: Kysely<Tables>, personId: string | null, situation: Situation): Promise<Api> {
   return createApi(await requestOf(db, personId, situation));
 }
@@ -60,7 +62,7 @@ export async function requestOf(
   };
 }
 
-/** The refusal that a call is met with; anything else fails the test. */
+/** The refusal of a call. Any other outcome fails the test. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<{ status: number; errorCode: string | null; details?: unknown }> {

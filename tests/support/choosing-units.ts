@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Adds the first unit that can be added, and answers its name: from the list under the field where script makes one,
- * else by its button.
+ * Adds the first unit that can be added, and returns its name. With script it uses the list under the field, else the
+ * unit's button.
  */
 export async function addFirstUnit(page: Page): Promise<string> {
   await page.waitForLoadState("load");

@@ -10,7 +10,7 @@ interface Visit {
   /** Sent as JSON, as a script would. */
   json?: unknown;
   headers?: Record<string, string>;
-  /** Address of the page the visit starts from; none is the person's own typing. */
+  /** Address of the page that the visit starts from. Without one, the person typed the address. */
   from?: string;
 }
 
@@ -18,19 +18,19 @@ export interface Visited {
   status: number;
   headers: Headers;
   body: string;
-  /** Where it leads, whole; null when it leads nowhere. */
+  /** The whole address of the redirect; null when there is none. */
   location: string | null;
   url: string;
 }
 
 /**
- * As much of a browser as logging in needs: cookies by site with their SameSite rules, Sec-Fetch-Site, no script.
+ * The part of a browser that logging in needs: cookies by site with their SameSite rules, Sec-Fetch-Site, no script.
  * It does not follow redirects by itself, so a test sees each step.
  */
 export class CookieBrowser {
   readonly #held = new Map<string, Map<string, HeldCookie>>();
 
-  /** @param says what a browser of another age would leave out */
+  /** @param says the headers that an older browser would leave out */
   constructor(
     private readonly says: { fetchMetadata?: boolean; origin?: boolean; secureCookiesOverHttp?: boolean } = {},
   ) {}
@@ -75,7 +75,7 @@ export class CookieBrowser {
     };
   }
 
-  /** Goes on where an answer leads, as a browser does: by GET, with the first page as the one that started it. */
+  /** Follows an answer's redirect as a browser does: by GET, with the first page as its start. */
   async follow(visited: Visited, from?: string): Promise<Visited> {
     if (visited.location === null) throw new Error(`${visited.status} leads nowhere`);
     return this.visit(visited.location, { from: from ?? visited.url });
@@ -120,7 +120,7 @@ export class CookieBrowser {
   }
 }
 
-/** The first form of a page: where it posts, what it holds, what its buttons say. */
+/** The first form of a page: its address, its fields, its buttons. */
 export function formIn({ body, url }: Pick<Visited, "body" | "url">): {
   action: string;
   fields: Record<string, string>;

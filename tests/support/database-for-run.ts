@@ -11,7 +11,7 @@ import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Connection string of the server's own database, from which the others are made. */
+    /** Connection string of the server's own database. We create the others from it. */
     databaseServer: string;
   }
 }
@@ -19,7 +19,7 @@ declare module "vitest" {
 export const TEMPLATE = "aamu_template";
 const PREFIX = "aamu-run-";
 
-/** One server for the whole run, without fsync, with one migrated database that each test file's own is copied from. */
+/** One server for the whole run, without fsync. It has one migrated database, and each test file gets a copy. */
 export default async function databaseForRun(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? serverElsewhere(process.env.TEST_DATABASE_URL) : await ownServer();
   await makeTemplate(server.urlOf);
@@ -33,7 +33,7 @@ async function makeTemplate(urlOf: (database: string) => string): Promise<void> 
   await client.query(`drop database if exists ${TEMPLATE} with (force)`);
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
-  // A template that somebody is connected to cannot be copied.
+  // PostgreSQL cannot copy a template while a connection to it is open.
   const pool = poolFor(urlOf(TEMPLATE));
   await migrate(pool, await municipalityMigrations());
   await pool.end();
@@ -42,7 +42,7 @@ async function makeTemplate(urlOf: (database: string) => string): Promise<void> 
 async function ownServer() {
   removeLeftovers();
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
-  // mkdtemp makes it private; as root the server's own user has to pass through.
+  // mkdtemp makes the folder private. As root, the server's own user has to pass through it.
   chmodSync(folder, 0o711);
   const server = await startEmbeddedPostgres({
     folder: path.join(folder, "postgres"),
@@ -56,7 +56,7 @@ async function ownServer() {
   return { urlOf: server.urlOf, stop };
 }
 
-/** `TEST_DATABASE_URL`: the same tests on another PostgreSQL, as a user who may make databases. */
+/** `TEST_DATABASE_URL`: the same tests on another PostgreSQL, as a user who may create databases. */
 function serverElsewhere(url: string) {
   const urlOf = (database: string) => {
     const address = new URL(url);
@@ -66,7 +66,7 @@ function serverElsewhere(url: string) {
   return { urlOf, stop: async () => undefined };
 }
 
-/** Data of runs that were killed. Their servers notice within a minute that their folder is gone, and end. */
+/** Removes data of killed runs. Their servers notice within a minute that their folder is gone, and stop. */
 function removeLeftovers(): void {
   for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(os.tmpdir(), name);

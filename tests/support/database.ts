@@ -15,14 +15,14 @@ export interface TestDatabase {
 }
 
 /**
- * A database of this test file's own, migrated and empty; it goes away by itself after the file.
+ * A database for this test file, migrated and empty. It goes away by itself after the file.
  *
  *     const { db, reset } = await testDatabase();
  *     beforeEach(reset);
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject("databaseServer");
-  // Files of one worker run one after another, and each begins with a fresh copy.
+  // Files of one worker run one after another, and each starts with a fresh copy.
   const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
   await onServer(
     server,
@@ -56,7 +56,9 @@ async function onServer(url: string, ...statements: string[]): Promise<void> {
   }
 }
 
-/** Deleting from empty tables is many times faster than truncating them; `replica` leaves foreign keys unchecked meanwhile. */
+/**
+ * To delete from empty tables is many times faster than to truncate them. `replica` turns off foreign keys meanwhile.
+ */
 async function empty(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables

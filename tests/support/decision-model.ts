@@ -2,7 +2,7 @@ import type { DecisionType } from "~/decisions/application-decisions/contract.ts
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Move } from "~/municipality/desk/application-moves.server.ts";
 
-/** What the specification alone says of the life of a sent application and its decisions (spec 1 §4, contract 3.4). */
+/** The life of a sent application and its decisions, by the specification alone (spec 1 §4, contract 3.4). */
 
 export type Who = "applicant" | "other" | "stranger";
 export type Kind = "DAYCARE" | "CLUB" | "PRESCHOOL";
@@ -55,7 +55,7 @@ export const TO: Record<DeskStep, string> = {
 export type Outcome = "done" | { status: number; errorCode: string | null };
 export const no = (status: number, errorCode: string | null = null): Outcome => ({ status, errorCode });
 
-/** What an answer must come to (spec 1 §4, contract 3.4); moves the model on when it is taken. */
+/** The expected result of an answer (spec 1 §4, contract 3.4). A valid answer also changes the model. */
 export function answered(
   model: Life,
   said: Extract<Step, { do: "accept" | "reject" }>,

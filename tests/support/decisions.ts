@@ -14,14 +14,14 @@ async function decisionsOf(page: Page): Promise<Summary[]> {
   return ((await answer.json()) as { decisions: Summary[] }).decisions;
 }
 
-/** The first decision in this status, of a type when one is said. */
+/** The first decision in this status, and of this type if one is given. */
 export async function decisionIn(page: Page, status: string, type?: string): Promise<Summary> {
   const found = (await decisionsOf(page)).find((one) => one.status === status && (!type || one.type === type));
   if (!found) throw new Error(`This guardian has no decision in status ${status}.`);
   return found;
 }
 
-/** Where the application of such a decision is answered. */
+/** The address where the guardian answers the application of such a decision. */
 export async function answerPage(page: Page, status = "PENDING"): Promise<string> {
   return `/decisions/by-application/${(await decisionIn(page, status)).applicationId}`;
 }

@@ -4,14 +4,14 @@ import { addFirstUnit } from "./choosing-units.ts";
 
 type Scripts = "on" | "off";
 
-/** Buttons by what they ask for: the words differ by language, the intent does not. */
+/** Finds a button by its intent: the words differ by language, the intent does not. */
 export const press = (page: Page, intent: string): Promise<void> =>
   page.locator(`:is(main, dialog) button[value="${intent}"]:visible`).last().click();
 
-/** A new daycare application of this child, from the list of applications; ends in the editor. */
+/** Begins a new daycare application for this child from the list of applications. Ends in the editor. */
 export const beginDaycare = (page: Page, child: string): Promise<void> => begin(page, "DAYCARE", child);
 
-/** The same of any kind. */
+/** The same for any type. */
 export async function begin(page: Page, type: "DAYCARE" | "PRESCHOOL" | "CLUB", child: string): Promise<void> {
   await page.goto("/applications");
   const card = page.locator("article.card", { has: page.locator("h2", { hasText: child }) });
@@ -21,7 +21,7 @@ export async function begin(page: Page, type: "DAYCARE" | "PRESCHOOL" | "CLUB", 
   await page.waitForURL(/\/edit/);
 }
 
-/** Writes the start date and gets the choices that follow from it: by themselves with scripts, by the button without. */
+/** Types the start date and gets the choices that follow: by themselves with scripts, by the button without. */
 export async function chooseStart(
   page: Page,
   date: string,
@@ -39,7 +39,9 @@ export async function updateChoices(page: Page, scripts: Scripts, field = "#pref
   await expect.poll(() => page.url()).not.toBe(before);
 }
 
-/** Searches among the units: as soon as it is written with scripts, by Enter without, unless that was asked last. */
+/**
+ * Searches for units: with scripts while typing, without scripts by Enter. Skips it when the last search was the same.
+ */
 export async function searchUnits(page: Page, words: string, scripts: Scripts): Promise<void> {
   const field = page.locator("#unitSearch");
   if (scripts === "on") {
@@ -58,7 +60,7 @@ export const chosenUnits = async (page: Page): Promise<string[]> =>
     text.replace(/^.*: /, "").trim(),
   );
 
-/** Everything that a daycare application needs to be sent, for a guardian without a verified e-mail. */
+/** Fills in everything that a daycare application needs before sending, for a guardian without a verified e-mail. */
 export async function fillInDaycare(page: Page, scripts: Scripts, start: string): Promise<void> {
   await chooseStart(page, start, scripts);
   await page.locator("input[name=serviceNeedOption]").first().check();
@@ -72,7 +74,7 @@ export async function fillInDaycare(page: Page, scripts: Scripts, start: string)
   await addFirstUnit(page);
 }
 
-/** From the editor over the check page to the list of applications. */
+/** Goes from the editor through the check page to the list of applications. */
 export async function checkAndFinish(page: Page, finish: "send" | "update"): Promise<void> {
   await press(page, "verify");
   await page.locator("#confirmed").check();
@@ -82,10 +84,10 @@ export async function checkAndFinish(page: Page, finish: "send" | "update"): Pro
   await page.waitForURL(/\/applications(#.*)?$/);
 }
 
-/** A day that many days from now, as people write it. */
+/** A day that many days from now, as people type it. */
 export const dayFromNow = (days: number): string => daysAfter(new Date(), days);
 
-/** A day that many days after the one that stands in a date field. */
+/** A day that many days after the date in a date field. */
 export async function dayAfterField(page: Page, field: string, days: number): Promise<string> {
   const [day = "", month = "", year = ""] = (await page.locator(field).inputValue()).split(".");
   return daysAfter(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))), days);

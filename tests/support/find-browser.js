@@ -1,12 +1,12 @@
 /**
  * A Chrome or Chromium for the journeys and the audit: one on the machine, else Playwright's own download, else
- * (as root on Debian) the system's package. Plain JavaScript with node: imports: tests/run.js calls it.
+ * (as root on Debian) the system's package. Plain JavaScript with node: imports, because tests/run.js calls it.
  */
 import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The shell without windows first: it is the same engine, and opens and closes pages at a quarter of the work. */
+/** The shell without windows comes first: it has the same engine and does a quarter of the work for each page. */
 const NAMES = [
   "chromium-headless-shell",
   "chrome-headless-shell",
@@ -42,7 +42,7 @@ export function browserOnMachine(environment = process.env) {
   return candidates.find(mayRun) ?? null;
 }
 
-/** The browser that Playwright has downloaded, if it has; only a start of it tells where it is. */
+/** The browser that Playwright has downloaded, if any. Only a started browser tells its path. */
 async function browserOfPlaywright() {
   const { chromium } = await import("playwright");
   const server = await chromium.launchServer().catch(() => null);
@@ -55,7 +55,7 @@ const isDebian = () =>
   existsSync("/etc/os-release") && /^(ID|ID_LIKE)=.*(debian|ubuntu)/m.test(readFileSync("/etc/os-release", "utf8"));
 
 /**
- * Finds a browser, or gets one; null when there is none to be had. `say` is told of each long step.
+ * Finds a browser, or downloads one. Null when that fails. It calls `say` before each long step.
  * @param {(line: string) => void} say
  * @returns {Promise<string | null>}
  */

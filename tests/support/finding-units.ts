@@ -6,14 +6,14 @@ type Scripts = "on" | "off";
 export const results = (page: Page) => page.locator("#results .unit-item");
 export const shownUnit = (page: Page) => page.locator("#unit-title");
 
-/** Writes and sends. What was found has the focus: the heading of what the text may mean, or of the nearest units. */
+/** Types a text and sends it. The heading of the results gets the focus: the suggestions, or the nearest units. */
 export async function search(page: Page, text: string): Promise<void> {
   await page.locator("#q").fill(text);
   await page.locator("#unit-search button[type=submit]").click();
   await expect(page.locator("#found")).toBeFocused();
 }
 
-/** Chooses a suggestion as this browser offers it: from the list under the field, or by its link. */
+/** Chooses a suggestion as this browser shows it: from the list under the field, or by its link. */
 export async function choose(page: Page, scripts: Scripts, text: string, choice: string): Promise<void> {
   if (scripts === "off") {
     await search(page, text);

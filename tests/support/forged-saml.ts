@@ -2,7 +2,7 @@ import { createSign, sign } from "node:crypto";
 import { SignedXml } from "xml-crypto";
 import { selfSignedCertificate } from "~/login/saml/behind/self-signed-certificate.server.ts";
 
-/** A signer of SAML that can also be told to do everything wrong. */
+/** A signer of SAML that can also make every mistake on purpose. */
 
 export const RSA_SHA256 = "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256";
 export const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
@@ -14,7 +14,7 @@ export interface Key {
   certificate: string;
 }
 
-/** A key that the service has never heard of. */
+/** A key that the service does not know. */
 export const strangersKey = (): Key => selfSignedCertificate("Somebody else", new Date());
 
 export interface Claims {
@@ -82,7 +82,7 @@ interface SigningWays {
   canonicalization?: string;
 }
 
-/** Signs one element, found by its name, with an enveloped signature as its last child. */
+/** Signs one element, found by its name. The enveloped signature becomes its last child. */
 export function signedXml(xml: string, element: string, key: Key, ways: SigningWays = {}): string {
   const signature = new SignedXml({
     privateKey: key.privateKey,
@@ -100,7 +100,7 @@ export function signedXml(xml: string, element: string, key: Key, ways: SigningW
   return signature.getSignedXml();
 }
 
-/** Signs a query of the redirect binding as it stands. */
+/** Signs a query of the redirect binding without changing it. */
 export const signedQuery = (query: string, key: Key): string =>
   `${query}&Signature=${encodeURIComponent(createSign("RSA-SHA256").update(query).sign(key.privateKey, "base64"))}`;
 

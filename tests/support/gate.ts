@@ -1,10 +1,10 @@
 export interface Gate {
-  /** Kept once the gate is open. */
+  /** Resolves when the gate opens. */
   opened: Promise<void>;
   open(): void;
 }
 
-/** Something that a test waits for, or lets the code wait for. */
+/** A gate: a test waits at it, or makes the code wait. */
 export function gate(): Gate {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -18,18 +18,18 @@ interface Journey {
   page: Page;
   app: RunningApp;
   scripts: "on" | "off";
-  /** Another person, or the same one on another device. */
+  /** A window for another person, or for the same one on another device. */
   another: (looks?: Looks) => Promise<Page>;
-  /** A move of the municipality's staff with an application. */
+  /** Makes a move of the municipality's staff with an application. */
   desk: (applicationId: string, move: Move) => Promise<string>;
 }
 
 interface Options extends Looks {
-  /** More or other variables of docs/configuration.md for the service of this journey. */
+  /** Variables of docs/configuration.md that this journey adds or replaces. */
   environment?: Record<string, string>;
 }
 
-/** Services of one journey, which end while the next guardian walks. */
+/** Services of one journey. They stop while the next guardian's journey runs. */
 const ending: Promise<void>[] = [];
 
 const PICTURES = resolve(import.meta.dirname, "../report/journeys");
@@ -48,7 +48,7 @@ interface Town {
   databaseUrl: string;
 }
 
-/** Most journeys want the same service: one for each file, and its town is put back when a guardian has walked. */
+/** Most journeys want the same service. So each file has one, and we put its town back after each journey. */
 let usual: Promise<Town> | null = null;
 
 async function openTown(environment?: Record<string, string>): Promise<Town> {
@@ -63,8 +63,8 @@ function townFor(environment: Options["environment"]): Promise<Town> {
 }
 
 /**
- * An errand from beginning to end, in a town that nobody has been in: once with scripts on, once with scripts off.
- * Whatever it is about, it fails when a page answers 5xx, throws in the browser, or breaks the content security policy.
+ * An errand from beginning to end, in a fresh town: once with scripts on, once with scripts off. Every journey fails
+ * when a page answers 5xx, throws in the browser, or breaks the content security policy.
  */
 export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
   describe(title, () => {
@@ -113,14 +113,14 @@ const deskOf =
     }
   };
 
-/** What the guardian saw when it went wrong. */
+/** A screenshot of the guardian's page when the journey failed. */
 async function picture(page: Page | undefined, name: string): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   const file = join(PICTURES, `${name.replaceAll(/[^\p{L}\d]+/gu, "-")}.png`);
   await page?.screenshot({ path: file, fullPage: true }).catch(() => undefined);
 }
 
-/** Errors of the service are in its log; its last lines say more than a timeout does. */
+/** The service writes its errors to its log. The last lines of the log say more than a timeout. */
 function withLog(error: unknown, log: string): unknown {
   const lines = log
     .split("\n")

@@ -19,7 +19,7 @@ import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { freePort } from "./running-app.ts";
 
-/** Somebody whom the identity provider of these tests knows. */
+/** A person whom the identity provider of these tests knows. */
 export const AINO = {
   ssn: "010188-900C",
   firstName: "Aino Maria",
@@ -32,14 +32,14 @@ export interface LoginService {
   /** The identity provider's site. */
   provider: string;
   settings: Settings;
-  /** What the log was told about identifications that failed. */
+  /** The reasons of failed identifications, from the log. */
   reasons: string[];
-  /** The time that sessions live by. */
+  /** Sets the clock of the sessions. */
   setNow(now: Date): void;
   now(): Date;
 }
 
-/** The part of the service that logs people in and out, alone on a port: sessions, auth routes, auth calls, provider. */
+/** The login part of the service, alone on a port: sessions, auth routes, auth calls, provider. */
 export async function loginService(
   db: Kysely<Tables>,
   environment: Record<string, string> = {},

@@ -21,7 +21,7 @@ export function loopback(): (listener: RequestListener) => Promise<string> {
   };
 }
 
-/** Answers these and nothing else; what they do not answer is a 404. */
+/** Serves only these answers. Every other path is a 404. */
 export const onlyStill = (still: StillAnswers): RequestListener =>
   stillFirst({
     still: [still],

@@ -21,12 +21,12 @@ interface Workshop {
   write?: PaperWriter;
 }
 
-/** Does the jobs that make papers, as the town's own process would; mails stay unsent. */
+/** Runs the jobs that make papers, as the town's own process would. It sends no mails. */
 export async function makePapers({ db, pool, settings, files, makers = paperMakers, write }: Workshop): Promise<void> {
   const make = documentMaking({ db, settings, files: files ?? (await openFileStore(settings)), makers, write });
   await runDueJobs(pool, { "make-document": make, "send-mail": async () => undefined });
 }
 
-/** A downloaded paper, read back. */
+/** Reads a downloaded paper back. */
 export const readDownload = async (download: Download): Promise<ReadPdf> =>
   readPdf(await buffer(await download.open()));

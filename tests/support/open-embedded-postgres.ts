@@ -1,6 +1,8 @@
 import { startEmbeddedPostgres } from "../../app/foundation/database/embedded-postgres.server.ts";
 
-/** A process with the database in the folder it is told; says so, or why not, in one line, and stays until SIGTERM. */
+/**
+ * A process with the database in the given folder. It reports success or the fault in one line, and runs until SIGTERM.
+ */
 const folder = process.argv[2] ?? "";
 startEmbeddedPostgres({ folder, durable: false }).then(
   (server) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** What a PDF file is made of (ISO 32000-1, 7.3), as far as papers of ours need it. */
+/** The objects of a PDF file (ISO 32000-1, 7.3), as far as our papers need them. */
 export type PdfValue = null | boolean | number | Name | PdfString | Reference | PdfValue[] | Dictionary | Stream;
 
 export class Name {
@@ -9,7 +9,7 @@ export class Name {
 export class PdfString {
   constructor(readonly bytes: Buffer) {}
 
-  /** Text strings are UTF-16 with a mark, else one byte a letter. */
+  /** Text strings are UTF-16 with a byte order mark, else one byte a letter. */
   get text(): string {
     if (this.bytes[0] !== 0xfe || this.bytes[1] !== 0xff) return this.bytes.toString("latin1");
     return Buffer.from(this.bytes.subarray(2)).swap16().toString("utf16le");
@@ -150,7 +150,7 @@ export class Tokens {
   }
 }
 
-/** A whole file: its trailer, and its objects by number as the cross-reference table finds them. */
+/** A whole file: its trailer, and its objects by number, as the cross-reference table gives them. */
 export class PdfFile {
   readonly trailer: Dictionary;
   readonly #offsets: number[] = [];
@@ -170,7 +170,7 @@ export class PdfFile {
     this.trailer = table.next() as Dictionary;
   }
 
-  /** A value itself, wherever it lies. */
+  /** The value itself, also behind a reference. */
   follow(value: PdfValue | undefined): PdfValue {
     return value instanceof Reference ? this.#object(value.number) : (value ?? null);
   }

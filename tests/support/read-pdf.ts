@@ -6,7 +6,7 @@ export interface PdfElement {
   type: string;
   lang: string | null;
   scope: string | null;
-  /** What stands in the element itself; of what is in it, see `textOf`. */
+  /** The element's own text. `textOf` adds the text of its children. */
   text: string;
   children: PdfElement[];
 }
@@ -19,19 +19,19 @@ export interface ReadPdf {
   isMarked: boolean;
   metadata: string;
   pages: number;
-  /** The number of the page, from 1, on which a text is written; 0 when it is nowhere. */
+  /** The number of the page, from 1, that shows a text; 0 for none. */
   pageOfText: (text: string) => number;
   /** The element of the whole paper. */
   document: PdfElement;
-  /** What is said to be no content: page numbers and lines. */
+  /** The parts marked as no content: page numbers and lines. */
   artifacts: string[];
-  /** Operators that draw outside of both: there must be none. */
+  /** Operators that draw outside the structure and the artifacts. There must be none. */
   unmarked: string[];
   /** Names of fonts whose letters are not in the file. */
   fontsMissing: string[];
 }
 
-/** Reads a paper back: what it says of itself, and its structure with the text of each element. */
+/** Reads a paper back: its metadata, and its structure with the text of each element. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const file = new PdfFile(bytes);
   const catalog = file.dictionary(file.trailer.get("Root"));
@@ -56,7 +56,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   };
 }
 
-/** Everything that is read aloud in an element, in its order. */
+/** All text that a screen reader reads in an element, in order. */
 export const textOf = ({ text, children }: PdfElement): string =>
   [text, ...children.map(textOf)].filter(Boolean).join(" ");
 
@@ -97,12 +97,12 @@ interface PageContent {
   fontsMissing: string[];
 }
 
-/** Operators that leave something on the paper. */
+/** Operators that draw on the paper. */
 const DRAWING = new Set(["Tj", "TJ", "'", '"', "S", "s", "f", "F", "f*", "B", "B*", "b", "b*", "Do", "sh", "BI"]);
 
 type Mark = { mcid: number | null; text: string };
 
-/** Goes through what a page draws, and finds for each mark what is written in it. */
+/** Goes through the operators of a page, and finds the text of each mark. */
 function contentOf(file: PdfFile, page: Dictionary): PageContent {
   const fonts = file.dictionary(file.dictionary(page.get("Resources")).get("Font"));
   const read: PageContent = { marked: new Map(), artifacts: [], unmarked: [], fontsMissing: [] };
@@ -156,7 +156,7 @@ function isEmbedded(file: PdfFile, font: PdfValue): boolean {
   return file.dictionary(file.dictionary(descendant).get("FontDescriptor")).has("FontFile2");
 }
 
-/** Which letters the codes of a font stand for, by its ToUnicode map: what is copied, searched and read aloud. */
+/** The letters for a font's codes, by its ToUnicode map. Copying, searching and screen readers use these letters. */
 function letters(file: PdfFile, font: PdfValue): Map<number, string> {
   const found = new Map<number, string>();
   const map = file.follow(file.dictionary(font).get("ToUnicode"));

@@ -13,7 +13,7 @@ export interface RunningApp {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** What the process has written so far: its log, and why it ended. */
+  /** All output of the process so far: its log, and why it ended. */
   output(): string;
   /** Ends it in good order and removes its folder. */
   stop(): Promise<void>;
@@ -22,15 +22,15 @@ export interface RunningApp {
 interface Options {
   /** A database of its own; null starts the embedded server in the app's own folder. */
   databaseUrl: string | null;
-  /** More or other variables of docs/configuration.md. */
+  /** Variables of docs/configuration.md that this service adds or replaces. */
   environment?: Record<string, string>;
   /** Options of Node itself, for a profile. */
   nodeOptions?: string[];
-  /** What belongs to its database, files and keys; the app gets a copy. New keys would cost it half a second. */
+  /** Files and keys that belong to its database. The app gets a copy. New keys would cost it half a second. */
   folder?: string;
 }
 
-/** Starts the built service as `npm start` does, on a free port, with nothing of this machine's environment. */
+/** Starts the built service as `npm start` does, on a free port, without this machine's environment. */
 export async function startApp({
   databaseUrl,
   environment = {},
@@ -40,7 +40,7 @@ export async function startApp({
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-app-"));
-  // As root the built-in database runs as another user, who has to pass through.
+  // As root the built-in database runs as another user, who has to pass through the folder.
   chmodSync(dataDir, 0o711);
   if (folder) cpSync(folder, dataDir, { recursive: true });
   const url = environment.BASE_URL ?? `http://localhost:${port}`;
@@ -78,8 +78,8 @@ export async function startApp({
 }
 
 /**
- * A port that nobody listens on, below those that the system hands out by itself and in this process's own row: nobody
- * else takes it before the service listens.
+ * A free port, below the ones that the system gives out by itself, in a range of this process. So no other program
+ * takes it before the service listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,4 +1,4 @@
-/** The small part of s3rver that the tests use; it brings no types. */
+/** The small part of s3rver that the tests use. The package has no types. */
 declare module "s3rver" {
   export default class S3rver {
     constructor(options: {

@@ -8,11 +8,11 @@ export interface Folders {
 }
 
 /**
- * Where a file of a capability or noun stands. The folder alone says it (architecture.md):
+ * The place of a file of a capability or noun. The folder alone decides it (architecture.md):
  * - `front`: pages, their parts and the questions of a form;
  * - `behind`: calls, stores, jobs, mail and papers;
  * - `texts`: words;
- * - `shared`: rules and contract, which stand in the folder itself or in a room of it.
+ * - `shared`: rules and contract, in the folder itself or in a room of it.
  */
 type Place = "front" | "behind" | "texts" | "shared";
 
@@ -23,7 +23,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   texts: "texts",
 };
 
-/** The files of app/ itself: the route table and what Remix asks for. */
+/** The files of app/ itself: the route table and the files that Remix requires. */
 const TOP = /^app\/[^/]+$/;
 const FOUNDATION = "app/foundation/";
 
@@ -31,7 +31,7 @@ const DRAWING = /^(react|react-dom|react-i18next|remix-i18next|@remix-run\/\w+|@
 const DATABASE = /^(kysely|pg|graphile-worker|nodemailer)$/;
 const MACHINE = /^node:|\.server\.tsx?$/;
 
-/** Each broken rule of the seam as one line: the chain of imports, and why it may not be. Empty when all is well. */
+/** Each broken rule of the seam as one line: the chain of imports, and the rule. Empty when all is well. */
 export function seamFaults(imports: ValueImports, folders: Folders): string[] {
   const domain = new Set([...folders.capabilities, ...folders.nouns]);
   const composing = folders["put the service together"].map((folder) => `app/${folder}/`);

@@ -1,16 +1,16 @@
 /**
- * How long each area's tests take, for the summary of `npm test`. Plain JavaScript: tests/run.js runs before anything is
- * installed.
+ * How long each area's tests take, for the summary of `npm test`. Plain JavaScript, because tests/run.js runs before
+ * the packages are installed.
  *
- * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. What goes beyond belongs
- * under `--full` (FULL=1 in the environment of a test). A greater share is a warning and never a failure, because a busy
- * machine takes longer. With `--full` there is no warning.
+ * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. Tests beyond that belong
+ * under `--full` (FULL=1 in the environment of a test). A greater share is a warning and never a failure, because a
+ * busy machine takes longer. With `--full` there is no warning.
  */
 
 /** Seconds of `npm test` for one area: journeys, islands, calls, rules and the audit together. */
 export const SHARE_SECONDS = 90;
 
-/** What no area owns: the foundation, the seam, the town and the tests of tests. */
+/** Tests that belong to no area: the foundation, the seam, the town and the tests of tests. */
 export const SHARED = "shared";
 
 /** a11y/audit.ts looks through two windows at once, so two seconds of looks are one second of the clock. */
@@ -33,7 +33,7 @@ const AREAS = AREA_WORDS.map(([area]) => area);
 /** Nouns and foundations that an area owns alone. */
 const OWNERS = { attachments: "applications", "application-access": "applications", units: "map" };
 
-/** The area of a test file; the path begins at the root of the repository. */
+/** The area of a test file. The path begins at the root of the repository. */
 export function areaOfTest(path) {
   const [top, folder] = path.split("/");
   if (top === "app") return owner(folder);
@@ -41,7 +41,7 @@ export function areaOfTest(path) {
   return AREA_WORDS.find(([, words]) => words.test(name))?.[0] ?? SHARED;
 }
 
-/** The area of a page; `/` leads to the login or onward. */
+/** The area of a page. `/` redirects to the login or further. */
 export function areaOfRoute(route) {
   return route === "/" ? "login" : owner(route.split("/")[1]);
 }
@@ -71,7 +71,7 @@ export function sharesOf(reports, looks, root) {
     .sort((one, other) => other.seconds - one.seconds);
 }
 
-/** One line for each area, then one warning for each area beyond its share. What is shared has no share of its own. */
+/** One line for each area, then one warning for each area beyond its share. Shared tests have no limit. */
 export function linesOfShares(shares, full) {
   const whole = (seconds) => `${Math.round(seconds)} s`;
   const parts = (steps) => Object.entries(steps).map(([step, seconds]) => `${step} ${whole(seconds)}`);

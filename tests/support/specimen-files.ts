@@ -1,15 +1,15 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /**
- * One small file of every kind that may be uploaded, and of some that may not, made by hand:
- * so that each byte that matters is visible, and a test can break just that one.
+ * One small file of every allowed kind, and of some others, made by hand. So each important byte is visible, and a
+ * test can break just that one.
  */
 
 export interface ZipEntry {
   name: string;
   content: Buffer | string;
   stored?: boolean;
-  /** What the directory claims that the entry unpacks to, when that is not the truth. */
+  /** The size that the directory claims for the unpacked entry, when the claim is false. */
   claims?: number;
   encrypted?: boolean;
 }
@@ -66,7 +66,7 @@ export const odt = (more: ZipEntry[] = [], mimetype = "application/vnd.oasis.ope
     ...more,
   ]);
 
-/** An OLE compound file of one directory sector chain with these entries: name and type (1 storage, 2 stream, 5 root). */
+/** An OLE compound file with one chain of directory sectors: entries by name and type (1 storage, 2 stream, 5 root). */
 export function ole(
   entries: [name: string, type: number][] = [
     ["Root Entry", 5],
@@ -109,7 +109,7 @@ const segment = (marker: number, body: Buffer | string): Buffer => {
   return Buffer.concat([head, bytes]);
 };
 
-/** Exif as a phone writes it: which way up, and (for a test to look for) where. */
+/** Exif as a phone writes it: the orientation, and a place for a test to look for. */
 export function exif({ orientation = 1, place = "60.1699N24.9384E", order = "MM" } = {}): Buffer {
   const little = order === "II";
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
@@ -132,7 +132,7 @@ export function exif({ orientation = 1, place = "60.1699N24.9384E", order = "MM"
 
 export const SCAN = Buffer.from([0x3f, 0x10, 0xff, 0x00, 0xaa, 0xff, 0xd0, 0x55, 0xff, 0x00, 0x01]);
 
-/** A JPEG of one scan; `more` stands before its tables, `after` behind its end. */
+/** A JPEG of one scan. `more` comes before its tables, `after` behind its end. */
 export function jpeg({
   more = [] as Buffer[],
   after = Buffer.alloc(0),
@@ -170,7 +170,7 @@ export function pngChunk(type: string, body: Buffer | string = ""): Buffer {
   return chunk;
 }
 
-/** A PNG of one pixel; `more` stands before the pixel, `after` behind its end. */
+/** A PNG of one pixel. `more` comes before the pixel, `after` behind its end. */
 export function png({ more = [] as Buffer[], after = Buffer.alloc(0), width = 1, height = 1 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -237,7 +237,7 @@ export const ALLOWED: Record<string, Buffer> = {
   csv: Buffer.from("nimi;päivä\nAino;1.2.2026\n"),
 };
 
-/** Content that is not allowed under any name. */
+/** Content that no name makes acceptable. */
 export const REFUSED: Record<string, Buffer> = {
   "an empty file": Buffer.alloc(0),
   "a program for Windows": Buffer.concat([Buffer.from("MZ"), Buffer.alloc(200)]),

@@ -22,7 +22,7 @@ function firstOf(decisions: readonly Listed[], status: string): string {
 export const supportPage = async (page: Page, status: string): Promise<string> =>
   `/decisions/assistance/${firstOf(await listed(page, "assistance-need-decisions"), status)}`;
 
-/** The same in pre-primary education. */
+/** The same for pre-primary education. */
 export const preschoolSupportPage = async (page: Page, status: string): Promise<string> =>
   `/decisions/assistance-preschool/${firstOf(await listed(page, "assistance-need-preschool-decisions"), status)}`;
 

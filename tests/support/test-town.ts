@@ -5,11 +5,11 @@ import pg from "pg";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
 import { startApp } from "./running-app.ts";
 
-/** The demo town, laid out once; whoever walks through it walks through a copy. */
+/** The demo town, made once. Every test uses a copy. */
 export interface TestTown {
-  /** Connection string of the laid-out town itself; `copyOf` makes a copy of it, `putBack` one like it again. */
+  /** Connection string of the original town. `copyOf` makes a copy of it; `putBack` restores a copy. */
   readonly url: string;
-  /** What it keeps beside the database, its files and its keys. An app on a copy of the town gets a copy of them. */
+  /** The town's folder: its files and its keys. An app on a copy of the town gets a copy of the folder. */
   readonly folder: string;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
   };
   try {
     await run(server.urlOf("postgres"), `create database ${TEMPLATE}`);
-    // Started once, the service applies its migrations and lays out the demo town.
+    // The first start of the service applies its migrations and makes the demo town.
     const first = await startApp({ databaseUrl: server.urlOf(TEMPLATE), environment });
     await papersMade(server.urlOf(TEMPLATE));
     await run(server.urlOf(TEMPLATE), REMEMBERED);
@@ -40,19 +40,19 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
   return { url: server.urlOf(TEMPLATE), folder: beside, close };
 }
 
-/** A fresh copy of a laid-out town. Other processes of the same run copy too: the name carries the process. */
+/** A fresh copy of a town. Other processes of the same run copy too, so the name contains the process id. */
 export async function copyOf(townUrl: string): Promise<string> {
   const name = `${TEMPLATE}_${process.pid}_${++copies}`;
   await run(onSameServer(townUrl, "postgres"), `create database ${name} template ${TEMPLATE}`);
   return onSameServer(townUrl, name);
 }
 
-/** Makes a copy as it was when the town was laid out; a service that runs on it runs on. Numbers given are not given again. */
+/** Restores a copy to its first state while its service runs. Sequences go on: no number comes twice. */
 export async function putBack(copyUrl: string): Promise<void> {
   await run(copyUrl, "select laid_out.put_back()");
 }
 
-/** Every row, and how they are put back: for a small town faster than another copy, and much faster than another service. */
+/** Keeps every row and puts it back. For a small town this is faster than another copy or another service. */
 const REMEMBERED = `
   create schema laid_out;
   do $$
@@ -72,7 +72,7 @@ const REMEMBERED = `
     end loop;
   end $$;`;
 
-/** Waits until the town has made the papers of what it was laid out with, so that every copy begins alike. */
+/** Waits until the town has made its first papers, so that every copy begins alike. */
 async function papersMade(url: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const [waiting] = await run(

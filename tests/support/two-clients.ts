@@ -17,13 +17,13 @@ export type Who = { id: string; level: "weak" | "strong" } | null;
 
 export interface TwoClients {
   url: string;
-  /** Both clients of the contract for one person: the same type, the same answers. */
+  /** Both clients of the contract for one person. They have the same type and give the same answers. */
   clients: Record<"in process" | "over HTTP", (who: Who) => Promise<Api>>;
   /** The cookie header of a fresh session. */
   cookieOf: (who: Who) => Promise<string>;
 }
 
-/** The whole `/api` of a town on a free port, and both clients of it. */
+/** The whole `/api` of a town on a free port, and both of its clients. */
 export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<TwoClients> {
   const settings = testSettings();
   const app = express();

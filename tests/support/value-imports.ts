@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import ts from "typescript";
 
-/** Each source file below app/ with what it imports by value: files by their path from the root, packages by their name. */
+/** Each source file below app/ with its value imports: files by their path from the root, packages by their name. */
 export type ValueImports = ReadonlyMap<string, readonly string[]>;
 
-/** Reads every source file below app/. Tests are left out: they may import anything. */
+/** Reads every source file below app/ except tests: tests may import anything. */
 export function valueImports(root: string): ValueImports {
   const files = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" })
     .map((file) => posix.join("app", file))
@@ -25,7 +25,7 @@ function importsOf(root: string, file: string): string[] {
   return found;
 }
 
-/** What a statement loads when it runs; null for types and for everything else. */
+/** The module that a statement loads when it runs. Null for types and for all other statements. */
 function specifierOf(node: ts.Node): string | null {
   if (ts.isImportDeclaration(node)) return isOnlyTypes(node.importClause) ? null : textOf(node.moduleSpecifier);
   if (ts.isExportDeclaration(node)) return node.isTypeOnly ? null : textOf(node.moduleSpecifier);
@@ -60,7 +60,7 @@ function placeOf(from: string, specifier: string): string {
   return path.replace(/\?.*$/, "");
 }
 
-/** The shortest chain of imports from a file to something that `isEnd` names; null when there is none. */
+/** The shortest chain of imports from a file to a place that `isEnd` accepts. Null when there is none. */
 export function chainTo(imports: ValueImports, from: string, isEnd: (place: string) => boolean): string[] | null {
   const cameFrom = new Map<string, string | null>([[from, null]]);
   const queue = [from];
