@@ -13,7 +13,7 @@ const KEY = "6f0c4a52-6a57-4f52-9d1c-0f4b8cf7a222";
 
 const decisionsOf = async (id: string) => (await apiOf(db, id, { settings, now })).decisions;
 
-/** Everything that an answer could have changed. */
+/** Everything that an answer can change. */
 const stateOf = async (applicationId: string, childId: string) => ({
   application: await applicationRow(db, applicationId),
   decisions: await db.selectFrom("decision").selectAll().orderBy("id").execute(),
@@ -24,7 +24,7 @@ const stateOf = async (applicationId: string, childId: string) => ({
 beforeEach(reset);
 
 describe("accepting a decision", () => {
-  it("gives the child a place from the day asked for, and the application is active", async () => {
+  it("gives the child a place from the chosen day, and the application becomes active", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const body = { decisionId: decision("DAYCARE"), requestedStartDate: "2026-08-17" };
     const decisions = await decisionsOf(aino.id);
@@ -63,7 +63,7 @@ describe("accepting a decision", () => {
   });
 
   it.each(["WAITING_MAILING", "REJECTED", "CANCELLED"] as const)(
-    "of an application that is %s is refused, and nothing changes",
+    "of an application that is %s is refused and changes nothing",
     async (status) => {
       const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"], { status });
       const before = await stateOf(applicationId, childId);
@@ -76,7 +76,7 @@ describe("accepting a decision", () => {
     },
   );
 
-  it("happens once: the same key again is the same answer, another one comes too late", async () => {
+  it("happens once: the same key gets the same answer, and another key comes too late", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const decisions = await decisionsOf(aino.id);
     const body = { decisionId: decision("DAYCARE"), requestedStartDate: "2026-08-03" };
@@ -92,7 +92,7 @@ describe("accepting a decision", () => {
     expect(await stateOf(applicationId, childId)).toEqual(after);
   });
 
-  it("happens once also for windows that answer at the same moment, each differently", async () => {
+  it("happens once when windows send different answers at the same moment", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const decisions = await decisionsOf(aino.id);
     const decisionId = decision("DAYCARE");
@@ -107,7 +107,7 @@ describe("accepting a decision", () => {
     expect((await placesOf(db, childId)).length).toBeLessThanOrEqual(1);
   });
 
-  it("is the applicant's alone: for the other guardian and strangers there is no such application", async () => {
+  it("is only for the applicant: the other guardian and strangers get a 404", async () => {
     const { antti, pekka, aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const body = { decisionId: decision("DAYCARE"), requestedStartDate: "2026-08-03" };
     const before = await stateOf(applicationId, childId);
@@ -125,7 +125,7 @@ describe("accepting a decision", () => {
     expect(await stateOf(applicationId, childId)).toEqual(before);
   });
 
-  it("of another application, of none, or of one that has not been sent is 404", async () => {
+  it("is a 404 when the decision is unsent, unknown or of another application", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const other = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const decisions = await decisionsOf(aino.id);
@@ -140,10 +140,10 @@ describe("accepting a decision", () => {
   });
 });
 
-describe("pre-primary education and what is connected to it", () => {
+describe("pre-primary education and its connected care", () => {
   const PAIR = ["PRESCHOOL", "PRESCHOOL_DAYCARE"] as const;
 
-  it("are answered in this order, and together make one place a day", async () => {
+  it("get answers in this order, and make one place a day together", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, [...PAIR]);
     const decisions = await decisionsOf(aino.id);
     const connected = { decisionId: decision("PRESCHOOL_DAYCARE"), requestedStartDate: "2026-08-05" };
@@ -175,7 +175,7 @@ describe("pre-primary education and what is connected to it", () => {
     expect(await eventsOf(db, applicationId)).toEqual(["DECISION_ANSWERED", "DECISION_ANSWERED"]);
   });
 
-  it("turn into both kinds from the day that daycare begins", async () => {
+  it("become one place of both kinds from the day that daycare begins", async () => {
     const rows = { PRESCHOOL_DAYCARE: { start_date: "2026-08-20", end_date: "2027-05-31" } };
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, [...PAIR], { rows });
     const decisions = await decisionsOf(aino.id);
@@ -189,7 +189,7 @@ describe("pre-primary education and what is connected to it", () => {
     ]);
   });
 
-  it("begins on its day alone", async () => {
+  it("let pre-primary education begin only on its decided day", async () => {
     const { aino, applicationId, decision } = await decidedFamily(db, TODAY, [...PAIR]);
     const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-12" };
     expect(await refusalOf((await decisionsOf(aino.id)).accept({ applicationId, body }))).toMatchObject({
@@ -198,7 +198,7 @@ describe("pre-primary education and what is connected to it", () => {
   });
 
   it.each([["PRESCHOOL_DAYCARE"], ["PRESCHOOL_CLUB"]] as const)(
-    "fall together: rejecting pre-primary education rejects a waiting %s and the application",
+    "fall together: rejecting pre-primary education also rejects a waiting %s and the application",
     async (connected) => {
       const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", connected]);
       await (await decisionsOf(aino.id)).reject({ applicationId, body: { decisionId: decision("PRESCHOOL") } });
@@ -209,7 +209,7 @@ describe("pre-primary education and what is connected to it", () => {
     },
   );
 
-  it("keeps the pre-primary place when only daycare is rejected", async () => {
+  it("keep the pre-primary place when the guardian rejects only daycare", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, [...PAIR]);
     const decisions = await decisionsOf(aino.id);
     const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
@@ -220,7 +220,7 @@ describe("pre-primary education and what is connected to it", () => {
   });
 });
 
-describe("a child who has a place already", () => {
+describe("a child who already has a place", () => {
   async function placed(type: "DAYCARE" | "CLUB", start_date: string, end_date: string) {
     const family = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const { id } = await db

@@ -9,7 +9,7 @@ import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** The life of one application under any sequence of moves, against a model that says what each move must come to. */
+/** The life of one application under any sequence of moves. A model says the expected result of each move. */
 const { db, reset } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
@@ -30,9 +30,9 @@ interface Life {
   id: string;
   status: ApplicationStatus;
   version: number;
-  /** The stored form has no fault. */
+  /** True when the stored form has no fault. */
   whole: boolean;
-  /** The applicant lets the other guardian read it. */
+  /** True when the applicant lets the other guardian read it. */
   allowed: boolean;
   sent: boolean;
   events: string[];
@@ -53,7 +53,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
 const OK = 200;
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** What the move must come to, told by the contract alone; moves the model on when it is carried out. */
+/** The expected status of a move, by the contract alone. A successful move also changes the model. */
 function expected(life: Life | null, step: Exclude<Move, { do: "process" }>): number {
   if (step.do === "create")
     return step.who === "pekka" ? 403 : step.who === "aino" && life && isRunning(life) ? 400 : OK;
@@ -90,7 +90,7 @@ function carriedOut(life: Life, step: Move): Life | null {
 beforeEach(reset);
 
 describe("any sequence of moves", () => {
-  it("comes to what the contract says, and each change leaves one trace and one version", async () => {
+  it("follows the contract, and each change leaves one event and one version", async () => {
     await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 14 }), live), { numRuns: 60 });
   });
 });
@@ -148,7 +148,7 @@ async function live(moves: Move[]): Promise<void> {
       }
     };
     const { status, value } = await outcomeOf(attempt());
-    // The other guardian's own application is another life; it ends at once.
+    // The other guardian's own application is another life, so it ends at once.
     if (step.do === "create" && step.who === "antti") {
       if (status === OK)
         await db

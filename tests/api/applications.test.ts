@@ -19,7 +19,7 @@ const FORBIDDEN = { status: 403, errorCode: null, details: undefined };
 beforeEach(reset);
 
 describe("beginning a draft", () => {
-  it("fills in what the register knows", async () => {
+  it("fills in the register's data", async () => {
     const aino = await guardian()
       .who({ email: "aino@example.fi", phone: "040 555 1234" })
       .with(
@@ -75,7 +75,7 @@ describe("beginning a draft", () => {
     expect((await api.applications.details({ applicationId: id })).form.otherChildren).toEqual([]);
   });
 
-  it("starts pre-primary and club with the term that is applied for now", async () => {
+  it("starts pre-primary and club with the term that takes applications now", async () => {
     await addPreschoolTerm(db, 2026);
     await addClubTerm(db, 2026);
     const aino = await guardian().with(child("Elsa").aged(5)).settle(db, TODAY);
@@ -96,7 +96,7 @@ describe("beginning a draft", () => {
     "WAITING_DECISION",
     "WAITING_MAILING",
     "WAITING_CONFIRMATION",
-  ] as const)("is refused beside one of the same type that is %s", async (status) => {
+  ] as const)("is refused when one of the same type is %s", async (status) => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status });
     const api = await as(aino.id);
@@ -109,7 +109,7 @@ describe("beginning a draft", () => {
     });
   });
 
-  it.each(["ACTIVE", "REJECTED", "CANCELLED"] as const)("is free after one that is %s", async (status) => {
+  it.each(["ACTIVE", "REJECTED", "CANCELLED"] as const)("is allowed after one that is %s", async (status) => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status });
     const api = await as(aino.id);
@@ -118,7 +118,7 @@ describe("beginning a draft", () => {
     await api.applications.create({ body: { childId, type: "DAYCARE" } });
   });
 
-  it("is free beside another type, for another child, for the other guardian, and for clubs", async () => {
+  it("is allowed beside another type, for another child, for the other guardian, and for clubs", async () => {
     const aino = await guardian().with(child("Elsa"), child("Onni")).settle(db, TODAY);
     const elsa = aino.child("Elsa");
     await addApplication(db, { guardianId: aino.id, childId: elsa });
@@ -137,7 +137,7 @@ describe("beginning a draft", () => {
     await (await as(antti.id)).applications.create({ body: { childId: elsa, type: "DAYCARE" } });
   });
 
-  it("makes one of two at the same moment", async () => {
+  it("makes one draft of two requests at the same moment", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const body = { childId: aino.child("Elsa"), type: "DAYCARE" as const };
     const api = await as(aino.id);
@@ -193,7 +193,7 @@ describe("beginning a draft", () => {
     }
   });
 
-  it("is refused alike for another family's child, a blocked relation and no child at all", async () => {
+  it("gets the same refusal for another family's child, a blocked relation and an unknown child", async () => {
     const stranger = await guardian("Pekka Laine").with(child("Vieras")).settle(db, TODAY);
     const aino = await guardian().with(child("Elsa").blocked()).settle(db, TODAY);
     const api = await as(aino.id);
@@ -205,7 +205,7 @@ describe("beginning a draft", () => {
   });
 });
 
-describe("every call of applications but the count", () => {
+describe("every application call except the count", () => {
   it("needs strong identification", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const applicationId = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa") });
@@ -236,8 +236,8 @@ describe("every call of applications but the count", () => {
   });
 });
 
-describe("places that a child has already", () => {
-  it("count until their last day, by the type that asks", async () => {
+describe("a child's existing places", () => {
+  it("count until their last day, by the type of the new application", async () => {
     const unit = await addUnit(db, "Koivikko");
     const aino = await guardian()
       .with(
@@ -259,8 +259,8 @@ describe("places that a child has already", () => {
   });
 });
 
-describe("children who may be applied for", () => {
-  it("are the own ones with their identity codes", async () => {
+describe("the children that a guardian may apply for", () => {
+  it("are the guardian's own, with their identity codes", async () => {
     const aino = await guardian()
       .with(child("Elsa").aged(4), child("Vauva").aged(0).who({ ssn: null }))
       .settle(db, TODAY);
@@ -287,7 +287,7 @@ describe("the list of applications", () => {
     expect(await (await as(pekka.id)).applications.byGuardian()).toEqual([]);
   });
 
-  it("puts drafts first, then the last sent first, and has cancelled ones, with who cancelled them, when asked for them", async () => {
+  it("has drafts first, then the last sent, and on request cancelled ones with the person who cancelled", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const childId = aino.child("Elsa");
     const add = (status: "SENT" | "CANCELLED" | "REJECTED" | "CREATED", sent: string | null, row = {}) =>
@@ -315,7 +315,7 @@ describe("the list of applications", () => {
     ]);
   });
 
-  it("names the wished units in order and the wished start", async () => {
+  it("has the preferred units in order and the preferred start", async () => {
     const units = [await addUnit(db, "Toinen"), await addUnit(db, "Eka")];
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const form = daycareForm({
@@ -347,7 +347,7 @@ describe("the list of applications", () => {
   });
 
   it.each(["ACTIVE", "WAITING_CONFIRMATION"] as const)(
-    "tells the earliest decided start of one that is %s",
+    "has the earliest decided start of one that is %s",
     async (status) => {
       const unit = await addUnit(db, "Koivikko");
       const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
@@ -364,7 +364,7 @@ describe("the list of applications", () => {
     },
   );
 
-  it("says that a decision can be answered while one is pending", async () => {
+  it("says that a guardian can answer a decision while one is pending", async () => {
     const unit = await addUnit(db, "Koivikko");
     const aino = await guardian().with(child("Elsa"), child("Onni").aged(2)).settle(db, TODAY);
     const pending = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status: "ACTIVE" });
@@ -406,7 +406,7 @@ describe("the other guardian", () => {
     return { aino, antti, id, form };
   }
 
-  it("reads a reduced copy when the applicant allows it", async () => {
+  it("reads a reduced copy if the applicant allows it", async () => {
     const { aino, antti, id } = await family();
     await addFile(db, id, aino.id, "URGENCY");
     const { form, attachments } = await (await as(antti.id)).applications.details({ applicationId: id });
@@ -431,7 +431,7 @@ describe("the other guardian", () => {
     expect(JSON.stringify(form)).not.toMatch(/A9|Koivutie|huoli|tukea|040/);
   });
 
-  it("finds it in the list either way, with nothing to do when it is not allowed", async () => {
+  it("finds it in the list in both cases, without any action if it is not allowed", async () => {
     const { antti, id } = await family({ allow: false });
     const api = await as(antti.id);
     const [elsa] = await api.applications.byGuardian();
@@ -450,7 +450,7 @@ describe("the other guardian", () => {
     expect(await refusalOf(api.applications.details({ applicationId: id }))).toEqual(FORBIDDEN);
   });
 
-  it("loses it with the custody", async () => {
+  it("loses it when custody ends", async () => {
     const { antti, id } = await family();
     await db.updateTable("guardian").set({ blocked: true }).where("guardian_id", "=", antti.id).execute();
     const api = await as(antti.id);
@@ -458,7 +458,7 @@ describe("the other guardian", () => {
     expect(await refusalOf(api.applications.details({ applicationId: id }))).toEqual(FORBIDDEN);
   });
 
-  it("changes nothing", async () => {
+  it("cannot change anything", async () => {
     const { antti, id, form } = await family();
     const { applications } = await as(antti.id);
     for (const call of [
@@ -471,7 +471,7 @@ describe("the other guardian", () => {
     }
   });
 
-  it("does not count a decision that waits for the applicant, not even at the same address", async () => {
+  it("has no count of decisions that wait for the applicant, not even at the same address", async () => {
     const { aino, antti, id } = await family();
     const unit = await addUnit(db, "Koivikko");
     await addDecision(db, id, unit);
@@ -484,7 +484,7 @@ describe("the other guardian", () => {
 });
 
 describe("opening an application", () => {
-  it("shows only the files that the reader has sent", async () => {
+  it("shows only the reader's own files", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const aino = await guardian().with(child("Elsa").alsoOf(antti.id)).settle(db, TODAY);
     const id = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa") });
@@ -505,7 +505,7 @@ describe("opening an application", () => {
     ]);
   });
 
-  it("tells no protected address", async () => {
+  it("hides a protected address", async () => {
     const aino = await guardian()
       .with(child("Elsa").who({ protected_address: true }))
       .settle(db, TODAY);
@@ -518,7 +518,7 @@ describe("opening an application", () => {
   it.each([
     ["same address", {}, true],
     ["another address", { residence_code: "muualla", street_address: "Toinen tie 2" }, false],
-  ])("knows the other guardian's home: %s", async (_title, row, same) => {
+  ])("says whether the other guardian lives at the same address: %s", async (_title, row, same) => {
     const antti = await guardian("Antti Virtanen").who(row).settle(db, TODAY);
     const aino = await guardian().with(child("Elsa").alsoOf(antti.id)).settle(db, TODAY);
     const id = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status: "CREATED" });
@@ -526,7 +526,7 @@ describe("opening an application", () => {
     expect(details).toMatchObject({ hasOtherGuardian: true, otherGuardianLivesInSameAddress: same });
   });
 
-  it("does not count a blocked guardian", async () => {
+  it("ignores a blocked guardian", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const aino = await guardian()
       .with(child("Elsa").alsoOf(antti.id, { blocked: true }))
@@ -536,7 +536,7 @@ describe("opening an application", () => {
     expect(details).toMatchObject({ hasOtherGuardian: false, otherGuardianLivesInSameAddress: null });
   });
 
-  it("that staff have hidden is 404 for its applicant", async () => {
+  it("is a 404 for its applicant after staff have hidden it", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const id = await addApplication(db, {
       guardianId: aino.id,
@@ -548,7 +548,7 @@ describe("opening an application", () => {
     });
   });
 
-  it("is refused alike for an unknown one and another family's, also to read, write and remove", async () => {
+  it("gets the same refusal for an unknown one and another family's, also to write and remove", async () => {
     const stranger = await guardian("Pekka Laine").with(child("Vieras")).settle(db, TODAY);
     const foreign = await addApplication(db, {
       guardianId: stranger.id,
@@ -571,7 +571,7 @@ describe("opening an application", () => {
     }
   });
 
-  it("is refused for an id that is none", async () => {
+  it("is refused for a text that is no id", async () => {
     const aino = await guardian().settle(db, TODAY);
     expect(await refusalOf((await as(aino.id)).applications.details({ applicationId: "1' or '1'='1" }))).toMatchObject({
       status: 400,

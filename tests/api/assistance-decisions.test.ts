@@ -59,7 +59,7 @@ async function decidedInPreschool(childId: string, plan: Written<PreschoolPlan> 
 const idsIn = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
 describe("the lists of decisions on support", () => {
-  it("have a decision in early childhood education as the contract says", async () => {
+  it("have a decision in early childhood education in the contract's form", async () => {
     const aino = await family();
     const id = await decided(aino.child("Elsa"), "ACCEPTED", { levels: ["SPECIAL_ASSISTANCE"], validTo: "2026-12-31" });
     expect(await (await callsOf(aino)).list()).toEqual([
@@ -78,7 +78,7 @@ describe("the lists of decisions on support", () => {
     expect(await (await callsOf(aino)).preschoolList()).toEqual([]);
   });
 
-  it("have a decision in pre-primary education as the contract says", async () => {
+  it("have a decision in pre-primary education in the contract's form", async () => {
     const aino = await family();
     const id = await decidedInPreschool(aino.child("Elsa"), { type: "CONTINUING" });
     expect(await (await callsOf(aino)).preschoolList()).toEqual([
@@ -97,7 +97,7 @@ describe("the lists of decisions on support", () => {
     expect(await (await callsOf(aino)).list()).toEqual([]);
   });
 
-  it("have accepted, rejected and annulled ones, and none that is still worked on", async () => {
+  it("have accepted, rejected and annulled decisions, and no unfinished ones", async () => {
     const aino = await family();
     const elsa = aino.child("Elsa");
     const accepted = await decided(elsa);
@@ -111,7 +111,7 @@ describe("the lists of decisions on support", () => {
     expect(list[0]).toMatchObject({ status: "ANNULLED", annulmentReason: "Lapsi muutti." });
   });
 
-  it("have none in pre-primary education without its start, its type or its unit", async () => {
+  it("leave out a pre-primary decision without its start, its type or its unit", async () => {
     const aino = await family();
     const elsa = aino.child("Elsa");
     await decidedInPreschool(elsa, { validFrom: null });
@@ -125,7 +125,7 @@ describe("the lists of decisions on support", () => {
   it.each<[string, IsoDate, number]>([
     ["a month ago", "2026-02-10", 1],
     ["a month and a day ago", "2026-02-09", 0],
-  ])("and counts have those of a child whose last place ended %s: %i", async (_when, to, shown) => {
+  ])("and counts have a child whose last place ended %s: %i", async (_when, to, shown) => {
     const elsa = child("Elsa")
       .in("DAYCARE", unitId, { from: "2025-01-01", to: "2025-06-30" })
       .in("DAYCARE", unitId, { from: "2025-08-01", to });
@@ -134,13 +134,13 @@ describe("the lists of decisions on support", () => {
     const calls = await callsOf(aino);
     expect(await calls.list()).toHaveLength(shown);
     expect(await calls.unreadCounts()).toHaveLength(shown);
-    // A kept address still opens what was decided, as in the peer.
+    // An old address still opens the decision, as in the peer.
     expect(await calls.details({ id })).toMatchObject({ id });
   });
 });
 
 describe("one decision on support", () => {
-  it("in early childhood education is read whole", async () => {
+  it("has all its fields in early childhood education", async () => {
     const aino = await family();
     const id = await decided(aino.child("Elsa"), "ACCEPTED", { language: "SV" });
     const decision = await (await callsOf(aino)).details({ id });
@@ -169,7 +169,7 @@ describe("one decision on support", () => {
     });
   });
 
-  it("in pre-primary education is read whole", async () => {
+  it("has all its fields in pre-primary education", async () => {
     const aino = await family();
     const id = await decidedInPreschool(aino.child("Elsa"));
     expect(await (await callsOf(aino)).preschoolDetails({ id })).toMatchObject({
@@ -185,7 +185,7 @@ describe("one decision on support", () => {
     });
   });
 
-  it("that is not decided yet is 404, and so is its file", async () => {
+  it("is a 404 before it is decided, and so is its file", async () => {
     const aino = await family();
     const calls = await callsOf(aino);
     const drafted = { id: await draft(aino.child("Elsa")) };
@@ -202,7 +202,7 @@ describe("one decision on support", () => {
       expect(await refusalOf(call())).toMatchObject({ status: 404, errorCode: null });
   });
 
-  it("has a file when its paper is made, and a 404 before that", async () => {
+  it("has a file after its paper is made, and a 404 before that", async () => {
     const aino = await family();
     const calls = await callsOf(aino);
     const id = await decided(aino.child("Elsa"));
@@ -219,7 +219,7 @@ describe("one decision on support", () => {
     expect((await calls.preschoolDetails({ id: preschool })).hasDocument).toBe(true);
   });
 
-  it("is read by a foster parent of the day, and not by a blocked guardian or a former foster parent", async () => {
+  it("opens for a foster parent of the day, but not for a blocked guardian or a former foster parent", async () => {
     const aino = await family();
     const elsa = aino.child("Elsa");
     const fostering = await familyWith(child("Onni").inDaycare(unitId).fostered("2026-01-01", TODAY));
@@ -233,7 +233,7 @@ describe("one decision on support", () => {
     expect(await (await callsOf(aino)).details({ id: await decided(elsa) })).toMatchObject({ status: "ACCEPTED" });
   });
 
-  it("of another family, or asked for as the other kind, is refused as one that nobody has", async () => {
+  it("gets the same refusal when it is another family's, of the other kind, or unknown", async () => {
     const [aino, other] = [await family(), await familyWith(child("Kalle").inDaycare(unitId))];
     const calls = await callsOf(aino);
     const both = (id: string) => [
@@ -258,7 +258,7 @@ describe("one decision on support", () => {
 });
 
 describe("unread decisions on support", () => {
-  it("are counted for each child, accepted and rejected ones, and a child without any is absent", async () => {
+  it("have a count for each child, accepted and rejected ones; a child without any is absent", async () => {
     const aino = await guardian("Aino Virtanen")
       .with(child("Elsa").inDaycare(unitId), child("Onni").inDaycare(unitId), child("Vili").inDaycare(unitId))
       .settle(db, TODAY);
@@ -277,7 +277,7 @@ describe("unread decisions on support", () => {
     );
   });
 
-  it("fall when one is opened, once, and for that guardian alone", async () => {
+  it("fall by one when a guardian opens one, once, and only for that guardian", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const aino = await familyWith(child("Elsa").inDaycare(unitId).alsoOf(antti.id));
     const id = await decided(aino.child("Elsa"));
@@ -291,7 +291,7 @@ describe("unread decisions on support", () => {
     expect(await (await callsOf(antti)).list()).toMatchObject([{ id, isUnread: true }]);
   });
 
-  it("are counted apart in early childhood and in pre-primary education", async () => {
+  it("have separate counts in early childhood and in pre-primary education", async () => {
     const aino = await family();
     const calls = await callsOf(aino);
     await decided(aino.child("Elsa"));
@@ -302,7 +302,7 @@ describe("unread decisions on support", () => {
     expect([await calls.unreadCounts(), await calls.preschoolUnreadCounts()]).toEqual([one, []]);
   });
 
-  it("have the peer's own addresses: a POST in one family and a PUT in the other, counts for a weak session", async () => {
+  it("have the peer's addresses: a POST in one family, a PUT in the other, and counts for a weak session", async () => {
     const aino = await family();
     const children = `${url}/citizen/children`;
     const headers = { cookie: await cookieOf({ id: aino.id, level: "strong" }), "x-evaka-csrf": "1" };

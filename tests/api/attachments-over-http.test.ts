@@ -38,7 +38,7 @@ interface Answered {
   body: Buffer;
 }
 
-/** A request as it stands, byte for byte; null when the connection broke without an answer. */
+/** Sends a request byte for byte. Null when the connection broke without an answer. */
 function send(
   method: string,
   url: string,
@@ -82,7 +82,7 @@ describe("an upload over HTTP", () => {
     expect(json(answer)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("answers what is wrong with a code", async () => {
+  it("answers a fault with its code", async () => {
     for (const [name, content, errorCode] of [
       ["todistus", pdf, "EXTENSION_MISSING"],
       ["todistus.jpg", pdf, "EXTENSION_INVALID"],
@@ -100,7 +100,7 @@ describe("an upload over HTTP", () => {
     expect((await upload("a.csv", Buffer.alloc(MAX_FILE_BYTES, 65)))?.status).toBe(200);
   });
 
-  it("is told why it is refused also when its body is broken, missing, or has no file", async () => {
+  it("gets its reason even when its body is broken, missing, or has no file", async () => {
     for (const [headers, body] of [
       [MULTIPART, [part("a.pdf", pdf)[0] ?? "", "x".repeat(200_000)]],
       [MULTIPART, ["--c\r\n\r\nx\r\n--c--\r\n"]],
@@ -115,14 +115,14 @@ describe("an upload over HTTP", () => {
     }
   });
 
-  it("is answered 413 when its body is over 100 MB", async () => {
+  it("gets 413 when its body is over 100 MB", async () => {
     const answer = await send("POST", `${town.url}${path}`, { ...MULTIPART, "content-length": 100 * 1024 * 1024 + 1 }, [
       "--b",
     ]);
     expect(answer?.status).toBe(413);
   });
 
-  it("needs the CSRF header, a session and a strong one, and the right kind", async () => {
+  it("needs the CSRF header, a strong session and the right kind", async () => {
     expect((await upload("a.pdf", pdf, { "x-evaka-csrf": "" }))?.status).toBe(403);
     expect((await upload("a.pdf", pdf, { cookie: "" }))?.status).toBe(401);
     const weak = await town.cookieOf({ id: personId, level: "weak" });
@@ -132,7 +132,7 @@ describe("an upload over HTTP", () => {
     expect(await db.selectFrom("attachment").select("id").execute()).toEqual([]);
   });
 
-  it("ends in an answer and never in a 5xx, whatever its body is", async () => {
+  it("always gets an answer and never a 5xx, for any body", async () => {
     const piece = fc.oneof(
       fc.constantFrom(
         "--b",
@@ -163,7 +163,7 @@ describe("an upload over HTTP", () => {
 });
 
 describe("a download over HTTP", () => {
-  it.each(Object.entries(ALLOWED))("of a .%s can run nowhere", async (extension, content) => {
+  it.each(Object.entries(ALLOWED))("of a .%s runs nowhere", async (extension, content) => {
     const id = json(await upload(`a.${extension}`, content)) as string;
     const answer = await send("GET", addressOf(id, `a.${extension}`), {});
     expect(answer?.status).toBe(200);
@@ -178,7 +178,7 @@ describe("a download over HTTP", () => {
     );
   });
 
-  it("has a body only when it is asked for", async () => {
+  it("has a body only when the request asks for one", async () => {
     const id = json(await upload("a.pdf")) as string;
     const answer = await send("HEAD", addressOf(id, "a.pdf"), {});
     expect(answer?.status).toBe(200);
@@ -186,7 +186,7 @@ describe("a download over HTTP", () => {
     expect(answer?.body.length).toBe(0);
   });
 
-  it("answers a refusal without the headers of a file", async () => {
+  it("answers a refusal without a file's headers", async () => {
     const id = json(await upload("a.pdf")) as string;
     for (const [address, status] of [
       [addressOf(id, "b.pdf"), 400],
@@ -200,7 +200,7 @@ describe("a download over HTTP", () => {
     }
   });
 
-  it("comes back under the name it is stored under, in one header line, whatever it was called", async () => {
+  it("has its stored name in one header line, whatever the sender called it", async () => {
     const hostile = fc
       .array(
         fc.oneof(
@@ -234,7 +234,7 @@ describe("a download over HTTP", () => {
     );
   }, 60_000);
 
-  it("reaches a client by its own name", async () => {
+  it("gives a client the file's own name", async () => {
     const api = await town.clients["over HTTP"]({ id: personId, level: "strong" });
     const file = join(folder, "sent");
     writeFileSync(file, pdf);
@@ -249,7 +249,7 @@ describe("a download over HTTP", () => {
 });
 
 describe("memory", () => {
-  it("grows by at most 64 MB with twenty files of 25 MB at once (L5)", async () => {
+  it("grows by at most 64 MB during twenty files of 25 MB at once (L5)", async () => {
     const megabyte = Buffer.alloc(1024 * 1024, Buffer.from("nimi;1\n"));
     const [head = "", , end = ""] = part("iso.csv", "");
     const before = process.memoryUsage().rss;

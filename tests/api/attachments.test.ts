@@ -90,7 +90,7 @@ const keys = async () => {
 const read = async (attachmentId: string, requestedFilename: string, by = api) =>
   by.attachments.download({ attachmentId, requestedFilename });
 
-/** The calls with a store that does what a test wants. */
+/** The calls with a file store that behaves as the test wants. */
 async function apiWith(store: Partial<FileStore>): Promise<Api> {
   return inProcessClient(contract, answers, {
     ...(await requestOf(db, aino.id, { settings, now })),
@@ -99,7 +99,7 @@ async function apiWith(store: Partial<FileStore>): Promise<Api> {
 }
 
 describe("an upload to an application", () => {
-  it("answers the id of the file and keeps who sent what, when and for what", async () => {
+  it("answers the id of the file and keeps its sender, name, time and purpose", async () => {
     const id = await upload(sent("Työtodistus å.pdf"));
     expect(await rows()).toMatchObject([
       {
@@ -115,13 +115,13 @@ describe("an upload to an application", () => {
     ]);
   });
 
-  it("shows in the application, to its sender", async () => {
+  it("is in the application for its sender", async () => {
     const id = await upload();
     const { attachments } = await api.applications.details({ applicationId });
     expect(attachments).toMatchObject([{ id, name: "todistus.pdf", contentType: "application/pdf", type: "URGENCY" }]);
   });
 
-  it("stands in the list where it came, also among others of the same moment", async () => {
+  it("keeps its place in the list, also among others of the same moment", async () => {
     const ids: string[] = [];
     for (const name of ["c.pdf", "a.pdf", "d.pdf", "b.pdf", "e.pdf"]) ids.push(await upload(sent(name)));
     const { attachments } = await api.applications.details({ applicationId });
@@ -144,7 +144,7 @@ describe("an upload to an application", () => {
     ["no name", "", pdf, null],
     ["only a path for a name", "../", pdf, null],
     ["one byte too many", "a.csv", Buffer.alloc(MAX_FILE_BYTES + 1, 65), "FILE_TOO_LARGE"],
-  ])("is refused with 400 when it has %s, and nothing is kept", async (_what, name, content, errorCode) => {
+  ])("is refused with 400 and not kept when it has %s", async (_what, name, content, errorCode) => {
     expect(await refusalOf(upload(sent(name, content as Buffer)))).toMatchObject({ status: 400, errorCode });
     expect(await rows()).toEqual([]);
     expect(await keys()).toEqual([]);
@@ -155,19 +155,19 @@ describe("an upload to an application", () => {
     expect((await read(id, "a.csv")).size).toBe(MAX_FILE_BYTES);
   });
 
-  it("loses the place that a picture was taken at", async () => {
+  it("loses the place where a picture was taken", async () => {
     const id = await upload(sent("kuva.jpg", jpegWithExif({ orientation: 6 })));
     const stored = await buffer(await (await read(id, "kuva.jpg")).open());
     expect(stored.includes("60.1699N")).toBe(false);
     expect(stored.includes("Exif")).toBe(true);
   });
 
-  it("is stored under a name without a path", async () => {
+  it("gets a name without a path", async () => {
     await upload(sent("../../etc/cron.d/a.pdf"));
     expect((await rows())[0]?.name).toBe("a.pdf");
   });
 
-  it("is one file when it is sent twice with one key", async () => {
+  it("is one file when it comes twice with one key", async () => {
     const idempotencyKey = randomUUID();
     const once = () =>
       api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
@@ -178,7 +178,7 @@ describe("an upload to an application", () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it("is stored anew by the same key when the guardian has removed it meanwhile", async () => {
+  it("is stored again by the same key after the guardian has removed it", async () => {
     const idempotencyKey = randomUUID();
     const once = () =>
       api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file: sent() }, { idempotencyKey });
@@ -202,14 +202,14 @@ describe("an upload to an application", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("is not added by a guardian when it is of the staff's kind", async () => {
+  it("is refused to a guardian when its kind is for staff only", async () => {
     const type = "SERVICE_WORKER_ATTACHMENT";
     const refused = await refusalOf(api.attachments.uploadToApplication({ applicationId, type, file: sent() }));
     expect(refused.status).toBe(403);
     expect(await rows()).toHaveLength(0);
   });
 
-  it("is one file when it comes from two windows at once; another name, purpose or content is another", async () => {
+  it("is one file when two windows send it at once; another name, purpose or content makes another file", async () => {
     const ids = await Promise.all([upload(), upload(), upload()]);
     expect(new Set(ids).size).toBe(1);
     expect(await upload()).toBe(ids[0]);
@@ -223,7 +223,7 @@ describe("an upload to an application", () => {
     expect(await keys()).toHaveLength(4);
   });
 
-  it(`may be the ${MAX_ATTACHMENTS}th of its sender at the application, and not one more`, async () => {
+  it(`may be its sender's file number ${MAX_ATTACHMENTS} at the application, but no more`, async () => {
     await upload();
     await db
       .insertInto("attachment")
@@ -251,7 +251,7 @@ describe("an upload to an application", () => {
     expect(await keys()).toHaveLength(2);
   });
 
-  it("never goes over that number when many come at once", async () => {
+  it("never goes over that number when many files come at once", async () => {
     await upload();
     await db
       .insertInto("attachment")
@@ -277,7 +277,7 @@ describe("an upload to an application", () => {
     expect(await keys()).toHaveLength(3);
   });
 
-  it("moves the due date of an urgent application that was sent: two weeks from the first certificate", async () => {
+  it("moves the due date of a sent urgent application: two weeks from the first certificate", async () => {
     applicationId = await addApplication(antti, "Onni", { date: "2026-03-02", urgent: true });
     await upload(sent(), await apiOf(db, antti.id, { settings, now }));
     const due = () =>
@@ -289,7 +289,7 @@ describe("an upload to an application", () => {
 });
 
 describe("somebody else's application or file", () => {
-  it("takes no file, and answers the same as one that there is not", async () => {
+  it("refuses a file, with the same answer as an unknown one", async () => {
     const other = await apiOf(db, antti.id, { settings, now });
     const foreign = await refusalOf(upload(sent(), other));
     applicationId = randomUUID();
@@ -297,7 +297,7 @@ describe("somebody else's application or file", () => {
     expect(foreign).toMatchObject({ status: 403, errorCode: null });
   });
 
-  it("can neither be read nor removed, and answers the same as one that there is not", async () => {
+  it("cannot be read or removed, with the same answer as an unknown one", async () => {
     const id = await upload();
     const other = await apiOf(db, antti.id, { settings, now });
     const foreign = await refusalOf(read(id, "todistus.pdf", other));
@@ -328,14 +328,14 @@ describe("somebody else's application or file", () => {
     expect(await refusalOf(upload())).toMatchObject({ status: 400 });
   });
 
-  it("is a 400 when its kind is none of the contract's", async () => {
+  it("is a 400 when its kind is not in the contract", async () => {
     const unknown = api.attachments.uploadToApplication({ applicationId, type: "OTHER" as "URGENCY", file: sent() });
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 });
 
 describe("a download", () => {
-  it("gives the bytes that were sent", async () => {
+  it("gives the sent bytes", async () => {
     const id = await upload();
     expect(await buffer(await (await read(id, "todistus.pdf")).open())).toEqual(pdf);
   });
@@ -348,7 +348,7 @@ describe("a download", () => {
     },
   );
 
-  it("is a 404 when the bytes are gone, and is never of other bytes", async () => {
+  it("is a 404 when the bytes are gone, and never gives other bytes", async () => {
     const id = await upload();
     const [row] = await rows();
     await files.remove(row?.storage_key ?? "");
@@ -361,7 +361,7 @@ describe("a download", () => {
 });
 
 describe("removing a file", () => {
-  it("takes away the row and the bytes", async () => {
+  it("removes the row and the bytes", async () => {
     const id = await upload();
     await api.attachments.remove({ attachmentId: id });
     expect(await rows()).toEqual([]);
@@ -369,7 +369,7 @@ describe("removing a file", () => {
     expect(await refusalOf(api.attachments.remove({ attachmentId: id }))).toMatchObject({ status: 403 });
   });
 
-  it("succeeds when the bytes cannot be removed now; the sweep does that", async () => {
+  it("succeeds even if the bytes cannot be removed now; the sweep removes them later", async () => {
     const id = await upload();
     const down = await apiWith({ remove: () => Promise.reject(new FileStoreUnavailable("down")) });
     await down.attachments.remove({ attachmentId: id });
@@ -378,8 +378,8 @@ describe("removing a file", () => {
   });
 });
 
-describe("when nothing can be stored", () => {
-  it("refuses with 503 on a full disk, and keeps neither row nor bytes", async () => {
+describe("an upload when the store fails", () => {
+  it("is refused with 503 on a full disk, and leaves no row and no bytes", async () => {
     const full = await apiWith({
       put: () => Promise.reject(new FileStoreUnavailable("the disk is full", { cause: { code: "ENOSPC" } })),
     });
@@ -389,7 +389,7 @@ describe("when nothing can be stored", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("removes the bytes when the row cannot be written", async () => {
+  it("leaves no bytes when the row cannot be written", async () => {
     const failing = inProcessClient(contract, answers, {
       ...(await requestOf(db, aino.id, { settings, now })),
       applicationFilesChanged: () => Promise.reject(new Error("the row's errand fails")),
@@ -410,7 +410,7 @@ describe("the sweep", () => {
     },
   });
 
-  it("removes files that belong to nothing, a day after they came and not before", async () => {
+  it("removes files that belong to nothing after a day, and not before", async () => {
     await upload();
     await db.updateTable("attachment").set({ application_id: null }).execute();
     await sweepFiles({ db, files }, later(23));
@@ -434,14 +434,14 @@ describe("the sweep", () => {
     expect(await rows()).toEqual([]);
   });
 
-  it("leaves files of an application, however old", async () => {
+  it("leaves the files of an application, at any age", async () => {
     await upload();
     await sweepFiles({ db, files: aged(10_000) }, later(10_000));
     expect(await rows()).toHaveLength(1);
     expect(await keys()).toHaveLength(1);
   });
 
-  it("removes the files of an application that is removed", async () => {
+  it("removes the files of a removed application", async () => {
     await upload();
     await api.applications.remove({ applicationId });
     await sweepFiles({ db, files }, later(25));
@@ -449,7 +449,7 @@ describe("the sweep", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("removes bytes that no row knows, when they are an hour old and not before", async () => {
+  it("removes bytes without a row after an hour, and not before", async () => {
     await upload();
     await db.deleteFrom("attachment").execute();
     await sweepFiles({ db, files: aged(0.9) }, now);

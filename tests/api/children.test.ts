@@ -21,20 +21,20 @@ beforeEach(reset);
 describe("a guardian's children", () => {
   const namesOf = async (id: string) => (await (await as(id)).children.list()).map((one) => one.firstName);
 
-  it("are told by age and name, also those without a place", async () => {
+  it("come by age and name, also those without a place", async () => {
     const aino = await guardian()
       .with(child("Onni").aged(2), child("Elsa").aged(4), child("Aada").aged(2).who({ last_name: "Aalto" }))
       .settle(db, TODAY);
     expect(await namesOf(aino.id)).toEqual(["Elsa", "Aada", "Onni"]);
   });
 
-  it("are nobody else's", async () => {
+  it("are visible to nobody else", async () => {
     await guardian("Antti Virtanen").with(child("Onni")).settle(db, TODAY);
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     expect(await namesOf(aino.id)).toEqual(["Elsa"]);
   });
 
-  it("do not count where staff have blocked the relation", async () => {
+  it("are absent if staff have blocked the relation", async () => {
     const aino = await guardian().with(child("Elsa").blocked(), child("Onni")).settle(db, TODAY);
     expect(await namesOf(aino.id)).toEqual(["Onni"]);
   });
@@ -44,7 +44,7 @@ describe("a guardian's children", () => {
     ["not before it", "2026-03-11", null, []],
     ["until the last day", "2025-01-01", "2026-03-10", ["Elsa"]],
     ["not after it", "2025-01-01", "2026-03-09", []],
-  ])("are foster children too, %s", async (_title, start, end, names) => {
+  ])("include foster children, %s", async (_title, start, end, names) => {
     const foster = await guardian("Maija Mäki").with(child("Elsa").fostered(start, end)).settle(db, TODAY);
     expect(await namesOf(foster.id)).toEqual(names);
   });
@@ -78,7 +78,7 @@ describe("a guardian's children", () => {
     });
   });
 
-  it("may get another service need where the unit takes such applications", async () => {
+  it("may get another service need if the unit takes such applications", async () => {
     const unit = await addUnit(db, "Koivikko", { pilot_features: ["SERVICE_APPLICATIONS"] });
     const aino = await guardian().with(child("Elsa").inDaycare(unit)).settle(db, TODAY);
     const possible = async () => (await (await as(aino.id)).children.list())[0]?.serviceApplicationCreationPossible;
@@ -87,7 +87,7 @@ describe("a guardian's children", () => {
     expect(await possible()).toBe(true);
   });
 
-  it("may be applied for only with strong identification", async () => {
+  it("can be applied for only with strong identification", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const actions = async (level: "weak" | "strong") =>
       (await (await as(aino.id, level)).children.list())[0]?.permittedActions;
@@ -104,7 +104,7 @@ describe("a guardian's children", () => {
     expect((await (await as(other.id)).children.list())[0]?.duplicateOf).toBe(first);
   });
 
-  it("are told to nobody without a session", async () => {
+  it("need a session", async () => {
     expect(await refusalOf((await as(null)).children.list())).toMatchObject({ status: 401 });
   });
 });
@@ -130,7 +130,7 @@ describe("a child's picture", () => {
     return id;
   }
 
-  it("is shown to the guardian, and may be kept by the browser", async () => {
+  it("is for the guardian, and the browser may keep it", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const imageId = await imageOf(aino.child("Elsa"));
     const api = await as(aino.id);
@@ -142,7 +142,7 @@ describe("a child's picture", () => {
     expect((await api.children.list())[0]?.imageId).toBe(imageId);
   });
 
-  it("of another family and one that there is not are refused alike", async () => {
+  it("gets the same refusal for another family's and for an unknown one", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const imageId = await imageOf(aino.child("Elsa"));
     const stranger = await guardian("Pekka Laine").settle(db, TODAY);
@@ -154,7 +154,7 @@ describe("a child's picture", () => {
 });
 
 describe("the e-mail of a guardian", () => {
-  it("is told with the verified one, and without a verification while none is under way", async () => {
+  it("comes with the verified one, and without a verification while none is running", async () => {
     const aino = await guardian().who({ email: "new@example.fi", verified_email: "old@example.fi" }).settle(db, TODAY);
     expect(await (await as(aino.id)).personalData.emailVerification()).toEqual({
       email: "new@example.fi",
@@ -163,7 +163,7 @@ describe("the e-mail of a guardian", () => {
     });
   });
 
-  it("may be none", async () => {
+  it("may be missing", async () => {
     const aino = await guardian().settle(db, TODAY);
     expect(await (await as(aino.id)).personalData.emailVerification()).toMatchObject({
       email: null,

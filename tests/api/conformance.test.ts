@@ -54,7 +54,7 @@ const form = (changes: Parameters<typeof preferences>[0] = {}) =>
 describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   const as = (who: Who) => clients[kind](who);
 
-  it("takes a daycare application from the first draft to its cancelling", async () => {
+  it("takes a daycare application from the first draft to its cancellation", async () => {
     const api = await as(strong(aino.id));
     const applicationId = await api.applications.create({ body: { childId: aino.elsa, type: "DAYCARE" } });
     expect(applicationId).toMatch(/^[0-9a-f-]{36}$/);
@@ -77,7 +77,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(listed?.applicationSummaries[0]).toMatchObject({ applicationId, applicationStatus: "CANCELLED" });
   });
 
-  it("answers a stale edit with the conflict and the current version", async () => {
+  it("answers an edit of an old version with the conflict and the current version", async () => {
     const api = await as(strong(aino.id));
     const applicationId = await api.applications.create({ body: { childId: aino.elsa, type: "DAYCARE" } });
     const ifMatch = versionOf(await api.applications.details({ applicationId }));
@@ -89,7 +89,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     await api.applications.saveDraft({ applicationId, body: form() });
   });
 
-  it("gives the same key the first answer again, and another errand under the key none", async () => {
+  it("gives the first answer again for the same key, and refuses another errand under the key", async () => {
     const api = await as(strong(aino.id));
     const idempotencyKey = randomUUID();
     const body = { childId: aino.elsa, type: "CLUB" as const };
@@ -118,7 +118,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(wrong)).toMatchObject({ status: 400 });
   });
 
-  it("answers a pair of decisions in order, and gets the wire's code for a day outside the bounds", async () => {
+  it("answers two decisions in order, and gets the wire's code for a day outside the allowed range", async () => {
     const family = await decidedFamily(db, "2026-03-10", ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const { applicationId, decision } = family;
     const { decisions } = await as(strong(family.aino.id));
@@ -149,7 +149,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(foreign)).toMatchObject({ status: 403, errorCode: null });
   });
 
-  it("refuses an id of another family as an id that nobody has", async () => {
+  it("gets the same refusal for another family's id and an unknown id", async () => {
     const theirs = await (await as(strong(stranger.id))).applications.create({
       body: { childId: stranger.kalle, type: "DAYCARE" },
     });
@@ -185,7 +185,7 @@ describe("every call of the contract", () => {
   const asked = (call: Call, cookie: string, headers: Record<string, string> = { "x-evaka-csrf": "1" }) =>
     fetch(addressOf(call), { method: call.method, headers: { cookie, ...headers } });
 
-  it.each(everyCall.filter(({ call }) => call.level !== "public"))("$name asks for a session", async ({ call }) => {
+  it.each(everyCall.filter(({ call }) => call.level !== "public"))("$name needs a session", async ({ call }) => {
     const answer = await asked(call, "");
     expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized"]);
   });
@@ -196,13 +196,13 @@ describe("every call of the contract", () => {
     expect(await answer.json()).toMatchObject({ errorCode: null, timestamp: expect.any(Number) });
   });
 
-  it.each(everyCall.filter(({ call }) => call.method !== "GET"))("$name asks for the CSRF header", async ({ call }) => {
+  it.each(everyCall.filter(({ call }) => call.method !== "GET"))("$name needs the CSRF header", async ({ call }) => {
     const answer = await asked(call, await cookieOf(strong(aino.id)), {});
     expect([answer.status, await answer.json()]).toEqual([403, { message: "Anti-CSRF token error" }]);
   });
 
   it.each(everyCall.filter(({ call }) => call.method !== "GET" && call.body))(
-    "$name refuses rubbish without breaking",
+    "$name refuses rubbish and does not break",
     async ({ call }) => {
       const cookie = await cookieOf(strong(aino.id));
       for (const body of [
@@ -225,7 +225,7 @@ describe("every call of the contract", () => {
     },
   );
 
-  it("stands in the OpenAPI document with its level", async () => {
+  it("is in the OpenAPI document with its level", async () => {
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as {
       openapi: string;
       paths: Record<string, Record<string, Record<string, unknown>>>;
@@ -238,7 +238,7 @@ describe("every call of the contract", () => {
 });
 
 describe("the HTTP side", () => {
-  it("answers a path that nobody serves with 401 to nobody and a JSON 404 to somebody", async () => {
+  it("answers an unknown path with 401 without a session, and with a JSON 404 in a session", async () => {
     const path = `${url}/citizen/nothing/here`;
     expect((await fetch(path)).status).toBe(401);
     const answer = await fetch(path, { headers: { cookie: await cookieOf(strong(aino.id)) } });
@@ -277,7 +277,7 @@ describe("the HTTP side", () => {
     expect(answer.status).toBe(413);
   });
 
-  it("throws refusals of one class from both clients", async () => {
+  it("throws refusals of the same class from both clients", async () => {
     for (const kind of ["in process", "over HTTP"] as const) {
       const refused = (await clients[kind](null)).children.list();
       await expect(refused).rejects.toBeInstanceOf(Refusal);

@@ -12,14 +12,14 @@ const { db, pool, reset } = await testDatabase();
 beforeEach(reset);
 
 describe("migrations", () => {
-  test("all are applied, and applying them again does nothing", async () => {
+  test("all run, and running them again does nothing", async () => {
     const migrations = await municipalityMigrations();
     expect(await migrate(pool, migrations)).toEqual([]);
     const { rows } = await pool.query<{ number: number }>("select number from migration order by number");
     expect(rows.map(({ number }) => number)).toEqual(migrations.map(({ number }) => number));
   });
 
-  test("of several processes that start at once one applies a migration and the others find it applied", async () => {
+  test("run once when several processes start together: one applies each, the others find it applied", async () => {
     const migrations = [
       ...(await municipalityMigrations()),
       { number: 901, title: "at-once", sql: "create table at_once ()" },
@@ -29,7 +29,7 @@ describe("migrations", () => {
     await pool.query("drop table at_once; delete from migration where number = 901");
   });
 
-  test("one that fails leaves nothing of itself, and those before it stay", async () => {
+  test("leave nothing of one that fails, and keep the earlier ones", async () => {
     const known = await municipalityMigrations();
     const good = { number: 901, title: "good", sql: "create table good ()" };
     const bad = { number: 902, title: "bad", sql: "create table half (); select 1 / 0" };
@@ -41,7 +41,7 @@ describe("migrations", () => {
     await pool.query("drop table good; delete from migration where number = 901");
   });
 
-  test("a database from a newer program is refused", async () => {
+  test("refuse a database from a newer program", async () => {
     const known = await municipalityMigrations();
     await expect(migrate(pool, known.slice(0, -1))).rejects.toThrow(
       "The database is newer than this version of the program",
@@ -88,15 +88,15 @@ describe("every foreign key", () => {
   });
 });
 
-describe("what comes out of the database", () => {
-  test("civil dates are text, counts numbers, instants dates", async () => {
+describe("values from the database", () => {
+  test("are text for civil dates, numbers for counts, dates for instants", async () => {
     const { rows } = await pool.query(
       "select date '2026-03-29' as day, count(*) as number, timestamptz '2026-03-29T00:00Z' as instant",
     );
     expect(rows).toEqual([{ day: "2026-03-29", number: 1, instant: new Date("2026-03-29T00:00:00Z") }]);
   });
 
-  test("names sort as Finnish and Swedish do, where SQL asks for it", async () => {
+  test("sort names in the Finnish and Swedish order when SQL asks for it", async () => {
     const { rows } = await sql<{ name: string }>`
       select name from unnest(array['Östen', 'Zita', 'Ärla', 'Åke', 'aino', 'Veera', 'Wilma']) as name
       order by name collate "fi-x-icu"`.execute(db);
@@ -104,7 +104,7 @@ describe("what comes out of the database", () => {
   });
 });
 
-describe("what must happen once", () => {
+describe("idempotent work", () => {
   const once = (changes: Partial<Once> = {}): Once => ({
     caller: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0001",
     key: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0002",
@@ -121,14 +121,14 @@ describe("what must happen once", () => {
     return deed;
   };
 
-  test("the same again gets the first answer, and the deed is done once", async () => {
+  test("runs once, and the same request again gets the first answer", async () => {
     const deed = counted();
     expect(await onceFor(db, once(), deed)).toEqual({ receipt: 1 });
     expect(await onceFor(db, once(), deed)).toEqual({ receipt: 1 });
     expect(deed.times).toBe(1);
   });
 
-  test("members of the request in another order are the same request", async () => {
+  test("sees the same request when its members come in another order", async () => {
     const deed = counted();
     await onceFor(db, once(), deed);
     await onceFor(db, once({ request: { body: { type: "DAYCARE", childId: "a" } } }), deed);
@@ -138,12 +138,12 @@ describe("what must happen once", () => {
   test.each([
     ["another body", { request: { body: { childId: "b", type: "DAYCARE" } } }],
     ["another call", { call: "POST /citizen/messages" }],
-  ])("the same key with %s is refused with 409", async (_what, changes) => {
+  ])("refuses the same key with %s with 409", async (_what, changes) => {
     await onceFor(db, once(), counted());
     await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 409));
   });
 
-  test("an answer that names a thing that is gone is not repeated: one of the doubles does the deed anew", async () => {
+  test("runs again, once, when the first answer names a thing that is gone", async () => {
     const deed = counted();
     await onceFor(db, once(), deed);
     const isSecond = (first: { receipt: number }) => Promise.resolve(first.receipt === 2);
@@ -152,14 +152,14 @@ describe("what must happen once", () => {
     expect(deed.times).toBe(2);
   });
 
-  test("the same key of another caller, and another key, are other deeds", async () => {
+  test("runs again for another key, and for the same key of another caller", async () => {
     const deed = counted();
     await onceFor(db, once(), deed);
     expect(await onceFor(db, once({ caller: randomUUID() }), deed)).toEqual({ receipt: 2 });
     expect(await onceFor(db, once({ key: randomUUID() }), deed)).toEqual({ receipt: 3 });
   });
 
-  test("answers that are nothing, null, text, a list or a number come back as they were", async () => {
+  test("gives back an answer of nothing, null, text, a list or a number unchanged", async () => {
     for (const answer of [undefined, null, "OK", ["a"], 7, false]) {
       const key = randomUUID();
       expect(await onceFor(db, once({ key }), () => answer)).toEqual(answer);
@@ -167,19 +167,19 @@ describe("what must happen once", () => {
     }
   });
 
-  test("of thirty at the same time one does the deed and all get its answer", async () => {
+  test("runs once for thirty requests at the same time, and all get its answer", async () => {
     const deed = counted();
     const answers = await Promise.all(Array.from({ length: 30 }, () => onceFor(db, once(), deed)));
     expect(deed.times).toBe(1);
     expect(answers).toEqual(Array.from({ length: 30 }, () => ({ receipt: 1 })));
   });
 
-  test("a deed that was refused leaves no key: the next try is a first one", async () => {
+  test("leaves no key when it was refused: the next try counts as the first", async () => {
     await expect(onceFor(db, once(), () => refuse(409))).rejects.toSatisfy((fault) => isRefusal(fault, 409));
     expect(await onceFor(db, once(), counted())).toEqual({ receipt: 1 });
   });
 
-  test("a double that waits for a deed that is then rolled back does it itself", async () => {
+  test("runs for a second request that waited, when the first is rolled back", async () => {
     const begun = gate();
     const mayEnd = gate();
     const first = onceFor(db, once(), async () => {
@@ -194,7 +194,7 @@ describe("what must happen once", () => {
     expect(await second).toBe("done by the second");
   });
 
-  test("the deed and its key share the errand's transaction", async () => {
+  test("is committed with its key in the errand's transaction", async () => {
     const errand = db.transaction().execute(async (transaction) => {
       await onceFor(transaction, once(), counted());
       throw new Error("the errand comes to nothing");
@@ -203,7 +203,7 @@ describe("what must happen once", () => {
     expect((await pool.query("select from idempotency_key")).rowCount).toBe(0);
   });
 
-  test("a key is kept for 72 hours and then forgotten", async () => {
+  test("keeps a key for 72 hours and then forgets it", async () => {
     await onceFor(db, once(), counted());
     const hoursLater = (hours: number) => new Date(Date.now() + hours * 3_600_000);
     await forgetOldKeys(db, hoursLater(71.9));

@@ -25,8 +25,8 @@ import {
 } from "../support/decision-model.ts";
 
 /**
- * The life of a sent application and its decisions under any sequence of moves of two guardians, a stranger and the desk,
- * against a model that knows the specification alone: what each move comes to, what everybody may see, and that a child
+ * The life of a sent application and its decisions under any sequence of moves of two guardians, a stranger and the
+ * desk. A model that knows only the specification says the result of each move and what each person may see. A child
  * has one place on each accepted day.
  */
 const { db, reset } = await testDatabase();
@@ -48,7 +48,7 @@ const plans: Record<Kind, readonly (readonly DecisionType[])[]> = {
 
 const who = fc.constantFrom<Who>("applicant", "applicant", "applicant", "other", "stranger");
 const which = fc.nat({ max: 1 });
-/** Days after the decided start: both sides of each bound, and some between. */
+/** Days after the decided start: both sides of each limit, and some between. */
 const day = fc.constantFrom(-1, 0, 0, 0, 1, 7, 14, 15);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -66,7 +66,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Most lives go as far as the decisions; what comes before is in the sequence too. */
+/** Most lives reach the decisions. The sequence also holds the moves before them. */
 const usual: Step[] = (["process", "place", "decide"] as const).map((move) => ({ do: "desk", move }));
 const life = fc.constantFrom<Kind>("DAYCARE", "CLUB", "PRESCHOOL", "PRESCHOOL").chain((kind) =>
   fc.record({
@@ -79,12 +79,12 @@ const life = fc.constantFrom<Kind>("DAYCARE", "CLUB", "PRESCHOOL", "PRESCHOOL").
 );
 
 describe("any sequence of moves with decisions", () => {
-  it("comes to what the specification says, once, and shows everybody what they may see", async () => {
+  it("follows the specification, once, and shows all people what they may see", async () => {
     await fc.assert(fc.asyncProperty(life, live), { numRuns: 60 });
   });
 });
 
-/** When a place of a type begins and until when it is, by the model's own table. */
+/** The first and last day of a place of a type, by the model's own table. */
 const DAYS: [IsoDate, IsoDate] = ["2026-08-11", "2028-02-11"];
 
 async function live({
@@ -199,7 +199,9 @@ async function outcomeOf(call: Promise<void>): Promise<Outcome> {
   }
 }
 
-/** The applicant sees and may answer, the other guardian sees, a stranger finds nothing; an unsent decision nobody sees. */
+/**
+ * The applicant sees and may answer; the other guardian sees; a stranger finds nothing; no one sees an unsent decision.
+ */
 async function expectSeen(model: Life, person: Who, id: string, applicationId: string): Promise<void> {
   const { decisions, applications } = await apiOf(db, id, { settings, now });
   const sent = model.decisions.filter((one) => one.sent).map((one) => `${one.type} ${one.status}`);
@@ -222,7 +224,7 @@ async function expectSeen(model: Life, person: Who, id: string, applicationId: s
   expect(all.some(({ canDecide }) => canDecide)).toBe(mayAnswer);
 }
 
-/** Each answer left one trace, and each accepted day one place. */
+/** Each answer left one event, and each accepted day one place. */
 async function expectStored(model: Life, applicationId: string, childId: string): Promise<void> {
   expect((await applicationRow(db, applicationId))?.status).toBe(model.status);
   expect(await eventsOf(db, applicationId)).toEqual(model.events);
@@ -236,7 +238,7 @@ async function expectStored(model: Life, applicationId: string, childId: string)
     expect(place.start_date > (places[index - 1]?.end_date ?? "")).toBe(true);
   const accepted = model.decisions.filter((one) => one.status === "ACCEPTED");
   const isAcceptedOn = (day: IsoDate) => accepted.filter((one) => (one.from ?? "") <= day && day <= one.end).length;
-  // Days around each beginning and each end are where a place could be doubled or lost.
+  // A place may be doubled or lost on the days around each first and last day.
   const edges = [
     ...accepted.flatMap((one) => [one.from ?? "", one.end]),
     ...places.flatMap((row) => [row.start_date, row.end_date]),

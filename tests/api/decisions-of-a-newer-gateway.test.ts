@@ -19,7 +19,7 @@ const town = await twoClients(db, () => now);
 const gateway = await newerGateway();
 beforeEach(reset);
 
-/** A gateway like the newer one: it has dropped the decisions of one application, and tells nothing of our own. */
+/** A gateway like the newer one: it has no call for the decisions of one application, and no fields of our own. */
 async function newerGateway(): Promise<string> {
   const app = express();
   app.get("/api/citizen/applications/:id/decisions", (_req, res) => void res.status(404).json({ errorCode: null }));
@@ -39,7 +39,7 @@ async function newerGateway(): Promise<string> {
   return `http://localhost:${address && typeof address === "object" ? address.port : 0}/api`;
 }
 
-/** A summary as the contract has it (2.5). */
+/** A summary with only the contract's fields (2.5). */
 const asPlain = ({ id, childId, applicationId, type, status, sentDate, resolved }: DecisionSummary) => ({
   id,
   childId,
@@ -54,7 +54,7 @@ const atGateway = async (who: Who): Promise<Api> =>
   httpClient(contract, { baseUrl: gateway, headers: { cookie: await town.cookieOf(who) } });
 const strong = ({ id }: { id: string }): Who => ({ id, level: "strong" });
 
-/** What matters of a decision on its page. */
+/** The important fields of a decision on its page. */
 const facts = ({ decision, canDecide, permittedActions, validRequestedStartDatePeriod: period }: DecisionAtPage) => ({
   type: decision.type,
   status: decision.status,
@@ -67,14 +67,14 @@ const facts = ({ decision, canDecide, permittedActions, validRequestedStartDateP
   period: decision.status === "PENDING" && canDecide ? period : null,
 });
 
-/** The decisions as the page has them in front of our town and in front of the gateway. */
+/** The page's decisions with our town and with the gateway. */
 async function onBoth(who: Who, applicationId: string): Promise<[unknown[], unknown[]]> {
   const here = await decisionsAtPage(await town.clients["in process"](who), applicationId);
   const there = await decisionsAtPage(await atGateway(who), applicationId);
   return [here.map(facts), there.map(facts)];
 }
 
-describe("in front of a gateway without the decisions of one application", () => {
+describe("with a gateway without the decisions of one application", () => {
   it("the page has the same decisions to answer, in the same order", async () => {
     const { aino, applicationId } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const [here, there] = await onBoth(strong(aino), applicationId);
@@ -82,7 +82,7 @@ describe("in front of a gateway without the decisions of one application", () =>
     expect(there).toEqual(here);
   });
 
-  it("one that is answered is told by its own call, without what that does not say", async () => {
+  it("an answered decision comes from its own call, without the fields that this call lacks", async () => {
     const { aino, applicationId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const { decisions } = await town.clients["in process"](strong(aino));
     const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
@@ -94,14 +94,14 @@ describe("in front of a gateway without the decisions of one application", () =>
     expect(answered?.decision.unit).toMatchObject({ name: "Koivikon esiopetus", streetAddress: "", language: null });
   });
 
-  it("the other guardian reads them and answers none", async () => {
+  it("the other guardian reads them and cannot answer", async () => {
     const { antti, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const [here, there] = await onBoth(strong(antti), applicationId);
     expect(there).toEqual(here);
     expect(there).toMatchObject([{ canDecide: false }]);
   });
 
-  it("a stranger's application is not there, just as one that does not exist", async () => {
+  it("a stranger's application is missing, like an unknown one", async () => {
     const { pekka, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     for (const id of [applicationId, "00000000-0000-4000-8000-000000000000"]) {
       const there = decisionsAtPage(await atGateway(strong(pekka)), id);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   const ainos = () => clients[kind]({ id: aino.id, level: "strong" });
 
-  it("reads a decision on support of each kind, counted until it is opened", async () => {
+  it("reads a decision on support of each kind, and the count falls when it opens", async () => {
     const days = { validFrom: "2026-03-01", validTo: null };
     const moment = { now: NOW, today: "2026-03-10" };
     const plan = { childId: aino.elsa, unitId: unit, ...days };
@@ -49,7 +49,7 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(calls.download({ id }))).toMatchObject({ status: 404, errorCode: null });
   });
 
-  it("reads what the family pays", async () => {
+  it("reads the family's fees", async () => {
     const child = { childId: aino.elsa, unitId: unit, serviceNeed: "Kokopäivä", whole: 28_800, familyPays: 28_800 };
     const plan = {
       type: "VOUCHER_VALUE_DECISION",

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const apiFor = (person: SettledGuardian) => apiOf(db, person.id, { settings, now: moment.now });
 
-/** What the desk answers, and the id that it names. */
+/** The desk's answer, and the id in it. */
 async function atDesk(command: string, ...said: string[]): Promise<string> {
   const told = (await feeAndSupportCommands[command]?.(db, said, moment)) ?? "no such command";
   return /[0-9a-f-]{36}/.exec(told)?.[0] ?? told;
@@ -79,11 +79,11 @@ describe("the desk", () => {
     ["send-fee", "abcdef"],
     ["decide-support", "abcdef", "perhaps"],
     ["annul-support", "abcdef"],
-  ])("says what it cannot do: %s %s", async (command, ...said) => {
+  ])("says why it cannot do this: %s %s", async (command, ...said) => {
     await expect(atDesk(command, ...said)).rejects.toBeInstanceOf(DeskFault);
   });
 
-  it("decides nothing twice, and annuls only what was accepted", async () => {
+  it("decides once, and annuls only accepted decisions", async () => {
     const id = await atDesk("support", "aino");
     await expect(atDesk("annul-support", id, "Turha.")).rejects.toBeInstanceOf(DeskFault);
     await atDesk("decide-support", id, "reject");

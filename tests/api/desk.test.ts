@@ -52,7 +52,7 @@ const isDeskFault = async (move: Promise<unknown>) => {
 };
 
 describe("the desk", () => {
-  it("takes an application from sending to a decision, and the guardian can change it until it is taken up", async () => {
+  it("takes an application from sending to a decision, and the guardian can change it until processing", async () => {
     const { api, applicationId, status } = await aino();
     const steps: [Move, string][] = [
       ["verify", "SENT"],
@@ -76,7 +76,7 @@ describe("the desk", () => {
     expect(await refusalOf(api.applications.remove({ applicationId }))).toMatchObject({ status: 400 });
   });
 
-  it("cancels for the municipality, which the guardian sees apart from an own cancellation", async () => {
+  it("cancels for the municipality, and the guardian sees the difference from their own cancellation", async () => {
     const { api, applicationId } = await aino();
     await moveApplication(db, applicationId, "cancel", MOMENT);
     const listed = (await api.applications.byGuardian({ cancelled: "include" })).flatMap(
@@ -88,7 +88,7 @@ describe("the desk", () => {
     });
   });
 
-  it("does nothing out of order and says why", async () => {
+  it("refuses a move out of order and says why", async () => {
     const { applicationId, status } = await aino();
     for (const move of ["place", "propose", "return"] as const)
       expect(await isDeskFault(moveApplication(db, applicationId, move, MOMENT))).toContain("is SENT");
@@ -106,14 +106,14 @@ describe("the desk", () => {
     },
   );
 
-  it("lists every application, or those of one guardian", async () => {
+  it("lists all applications, or those of one guardian", async () => {
     const all = await deskApplications(db, null);
     const hers = await deskApplications(db, "sara.nieminen");
     expect(all.length).toBeGreaterThan(hers.length);
     expect(new Set(hers.map((line) => line.split(/\s+/)[2])).size).toBe(10);
   });
 
-  it("tells every guardian something until it ends or is taken away", async () => {
+  it("shows a notice to every guardian until it ends or is removed", async () => {
     const visitor = await apiOf(db, null, { settings, now: NOW });
     await postNotice(db, { fi: "Katko", sv: "Avbrott", en: "Break" }, new Date(NOW.getTime() + 1));
     expect((await visitor.notices.currentSystemNotification()).notification).toMatchObject({
@@ -135,7 +135,7 @@ describe("the desk", () => {
     expect(await isDeskFault(endSessionsOf(db, "nobody@merila.example"))).toContain("Nobody");
   });
 
-  it("moves the demo's clock, on and back", async () => {
+  it("moves the demo's clock, forward and back", async () => {
     await setClock(db, "+3d", 0);
     expect(await demoOffset(db)).toBe(3 * 86_400_000);
     await setClock(db, "-1h", await demoOffset(db));
@@ -146,7 +146,7 @@ describe("the desk", () => {
 });
 
 describe("deciding", () => {
-  /** Aino's application, as far as it has to be, of another type when one is said. */
+  /** Aino's application in the state before a decision, of another type if one is given. */
   async function placed(type: "DAYCARE" | "PRESCHOOL" | "CLUB" = "DAYCARE") {
     const { api, applicationId, status } = await aino();
     await db.updateTable("application").set({ type }).where("id", "=", applicationId).execute();
@@ -193,7 +193,7 @@ describe("deciding", () => {
     expect(await status()).toBe("WAITING_CONFIRMATION");
   });
 
-  it("mails the applicant that something has come, and names nobody", async () => {
+  it("mails the applicant that something has come, without names", async () => {
     const { applicationId } = await placed();
     await runDueJobs(pool, { "send-mail": async () => undefined });
     await decideApplication({ db, settings }, applicationId, {}, MOMENT);
@@ -205,7 +205,7 @@ describe("deciding", () => {
     expect(mails[0]?.text).not.toMatch(/Elsa|Aino|Virtanen|päiväkoti/i);
   });
 
-  it("says what can't be decided, and decides nothing then", async () => {
+  it("says what it cannot decide, and then decides nothing", async () => {
     const { api, applicationId, status } = await placed();
     const types = ["PRESCHOOL"] as const;
     expect(await isDeskFault(decideApplication({ db, settings }, applicationId, { types }, MOMENT))).toContain("can't");
@@ -213,7 +213,7 @@ describe("deciding", () => {
     expect(await api.decisions.byApplication({ applicationId })).toEqual([]);
   });
 
-  it("understands types and a day, and nothing else", () => {
+  it("understands types and a day, and refuses other words", () => {
     expect(decisionWish(["PRESCHOOL", "PRESCHOOL_DAYCARE", "from", "2027-08-01"])).toEqual({
       types: ["PRESCHOOL", "PRESCHOOL_DAYCARE"],
       start: "2027-08-01",
@@ -225,7 +225,7 @@ describe("deciding", () => {
 });
 
 describe("the demo town", () => {
-  it("is laid out once", async () => {
+  it("is made once", async () => {
     expect(await layOutTown(db, "merila", NOW, MOMENT.today)).toBe(false);
   });
 
@@ -246,20 +246,20 @@ describe("the demo town", () => {
     ["amina.hassan", ["Yusuf"]],
     ["pekka.laine", []],
     ["timo.salo", ["Eino Johannes", "Eino Kalevi", "Kerttu Eliisa", "Kerttu Eliisa"]],
-  ])("shows %s the children that the table promises", async (name, expected) => {
+  ])("shows %s the children from the table", async (name, expected) => {
     const api = await apiOf(db, await personOf(`${name}@merila.example`), { settings, now: NOW });
     const names = (await api.children.list()).map((child) => child.firstName);
     expect(names.sort()).toEqual([...expected].sort());
   });
 
-  it("lets Antti open what Aino sent and allowed, without her contact details", async () => {
+  it("lets Antti open Aino's application, because she allowed it, without her contact details", async () => {
     const { applicationId } = await aino();
     const antti = await apiOf(db, await personOf("antti.virtanen@merila.example"), { settings, now: NOW });
     const seen = await antti.applications.details({ applicationId });
     expect(seen.form.guardian).toMatchObject({ phoneNumber: "", email: "" });
   });
 
-  it("is there in the north too, with its own units", async () => {
+  it("also works in the north, with its own units", async () => {
     await reset();
     expect(await layOutTown(db, "pohjola", NOW, MOMENT.today)).toBe(true);
     const api = await apiOf(db, null, { settings, now: NOW });

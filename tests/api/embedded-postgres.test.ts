@@ -69,7 +69,7 @@ async function ask(url: string, question: string): Promise<unknown> {
   }
 }
 
-/** Another process with a database of its own in the same folder; answers its first line. */
+/** Another process with its own database in the same folder. Returns its first line. */
 async function elsewhere(
   folder: string,
   { inside = [], ...user }: { uid?: number; gid?: number; inside?: readonly string[] } = {},
@@ -86,7 +86,7 @@ async function elsewhere(
 }
 
 describe("the database that comes with the program", () => {
-  test("starts from nothing, is asked, stops, and has everything after the next start", async () => {
+  test("starts from nothing, answers, stops, and has all data after the next start", async () => {
     const first = await start();
     expect(await ask(first.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     await ask(first.url, "create table kept as select 7 as number");
@@ -96,14 +96,14 @@ describe("the database that comes with the program", () => {
     expect(await ask(second.url, "select number as answer from kept")).toBe(7);
   });
 
-  test("listens on no network port, and only its own user enters the folder of its socket", async () => {
+  test("listens on no network port, and only its own user can enter the folder of its socket", async () => {
     const server = await start();
     expect(await ask(server.url, "select current_setting('listen_addresses') as answer")).toBe("");
     const socket = new URL(server.url).searchParams.get("host") ?? "";
     expect(statSync(socket).mode & 0o777).toBe(0o700);
   });
 
-  test("works in a folder whose path is longer than a socket's may be, with spaces, quotes and letters of every kind", async () => {
+  test("works in a folder whose path is too long for a socket, with spaces, quotes and many letters", async () => {
     const server = await start(path.join(home, `Äiti's "data", ${"long ".repeat(20)}`, "postgres"));
     expect(await ask(server.url, "select 1 as answer")).toBe(1);
   });
@@ -114,7 +114,7 @@ describe("the database that comes with the program", () => {
   });
 
   test.runIf(isRoot)(
-    "is where its user reaches it when the folder lies under a private home directory, and is found there again",
+    "moves to a place that its user can reach when the folder is under a private home, and is found there again",
     async () => {
       const folder = path.join(home, "private", "data", "postgres");
       mkdirSync(path.join(home, "private"), { mode: 0o700 });
@@ -128,7 +128,7 @@ describe("the database that comes with the program", () => {
     },
   );
 
-  test.runIf(isRoot)("runs for an ordinary user as that user", async () => {
+  test.runIf(isRoot)("runs as the ordinary user who starts it", async () => {
     const folder = path.join(home, "own", "postgres");
     mkdirSync(path.join(home, "own"));
     chownSync(path.join(home, "own"), NOBODY.uid, NOBODY.gid);
@@ -140,30 +140,30 @@ describe("the database that comes with the program", () => {
     await vi.waitFor(() => expect(existsSync(path.join(folder, "cluster", "postmaster.pid"))).toBe(false), 5_000);
   });
 
-  test.runIf(isRoot)("a user without an entry in /etc/passwd is told what to do", async () => {
+  test.runIf(isRoot)("tells a user without an entry in /etc/passwd what to do", async () => {
     chmodSync(home, 0o777);
     const { said } = await elsewhere(path.join(home, "postgres"), { uid: 54_321, gid: 54_321 });
     expect(said).toMatch(/\(uid 54321\) has no entry in \/etc\/passwd.*DATABASE_URL/);
   });
 
-  test.runIf(isRoot)("a folder that the user may not write to is refused with the reason", async () => {
+  test.runIf(isRoot)("refuses a folder that the user may not write to, with the reason", async () => {
     const { said } = await elsewhere(path.join(home, "postgres"), NOBODY);
     expect(said).toMatch(/cannot be used: this user \(nobody\) may not write there.*DATABASE_URL/);
   });
 
-  test("a folder with a file in the way is refused with the reason", async () => {
+  test("refuses a folder with a file in the way, with the reason", async () => {
     writeFileSync(path.join(home, "postgres"), "");
     await expect(start()).rejects.toThrow(/cannot be used: a file stands in the way.*DATABASE_URL/);
   });
 
-  test("a folder that another version of PostgreSQL made is refused with what to do", async () => {
+  test("refuses a folder of another PostgreSQL version and says what to do", async () => {
     const first = await start();
     await first.stop();
     writeFileSync(path.join(home, "postgres", "cluster", "PG_VERSION"), "15\n");
     await expect(start()).rejects.toThrow("was made by PostgreSQL 15, this program brings 18");
   });
 
-  test("a start that fails says why, and leaves the folder free", async () => {
+  test("says why a start fails, and leaves the folder free", async () => {
     const first = await start();
     await first.stop();
     writeFileSync(path.join(home, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
@@ -174,7 +174,7 @@ describe("the database that comes with the program", () => {
 });
 
 describe("when processes die", () => {
-  test("a database that is killed is started again, and nothing it acknowledged is lost", async () => {
+  test("a killed database starts again, and loses nothing that it acknowledged", async () => {
     const told: string[] = [];
     const server = await start(undefined, (message) => told.push(message), true);
     await ask(server.url, "create table kept as select 7 as number");
@@ -186,7 +186,7 @@ describe("when processes die", () => {
     expect(told).toContain("The database server ended (SIGKILL); starting it again");
   });
 
-  test("what a killed process left running is stopped by the next one, which then has its data", async () => {
+  test("the next process stops the server of a killed one, and then has its data", async () => {
     const folder = path.join(home, "postgres");
     const { child, said } = await elsewhere(folder);
     expect(said).toMatch(/^running \d+$/);
@@ -223,7 +223,7 @@ describe("when processes die", () => {
   );
 
   test.runIf(mayMakeNamespaces)(
-    "a server whose process died in another container is left in peace, and hinders until it ends",
+    "a server whose program died in another container goes on, and blocks a new start until it ends",
     async () => {
       const folder = path.join(home, "postgres");
       // The shell is the first process of its namespace, so the server outlives the killed program in there.
@@ -244,7 +244,7 @@ describe("when processes die", () => {
     },
   );
 
-  test("a file that names a stranger with the number of the old server stops nobody and hinders nothing", async () => {
+  test("an old pid file that now names another program stops no one and blocks nothing", async () => {
     const first = await start();
     await first.stop();
     const stranger = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], { stdio: "ignore" });

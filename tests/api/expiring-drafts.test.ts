@@ -52,14 +52,14 @@ const storedKeys = async () => {
   return keys;
 };
 
-describe("a draft that nobody saves", () => {
+describe("an abandoned draft", () => {
   it.each([
     ["2026-02-10T12:00:00+02:00", "2026-03-10", true],
     ["2026-02-10T12:00:00+02:00", "2026-03-11", false],
     ["2026-01-31T23:59:00+02:00", "2026-02-28", true],
     ["2026-01-31T23:59:00+02:00", "2026-03-01", false],
     ["2026-03-10T00:30:00+02:00", "2026-04-10", true],
-  ])("last saved at %s is there on %s: %s", async (at, today, stays) => {
+  ])("last saved at %s is still there on %s: %s", async (at, today, stays) => {
     const { isThere } = await saved(at);
     expect(await removeExpiredDrafts({ db, files }, today)).toBe(stays ? 0 : 1);
     expect(await isThere()).toBe(stays);
@@ -80,7 +80,7 @@ describe("a draft that nobody saves", () => {
     expect(Math.max(...most)).toBeLessThan(5);
   });
 
-  it("that somebody is saving is passed over, and the others go", async () => {
+  it("stays while a guardian saves it, and the others go", async () => {
     const { applicationId, isThere } = await saved("2026-02-10T12:00:00+02:00");
     await saved("2026-02-10T12:00:00+02:00");
     await db.transaction().execute(async (saving) => {
@@ -90,12 +90,12 @@ describe("a draft that nobody saves", () => {
     expect(await isThere()).toBe(true);
   });
 
-  it("takes no sent application with it", async () => {
+  it("leaves the sent applications", async () => {
     await saved("2026-01-01T12:00:00+02:00", "SENT");
     expect(await removeExpiredDrafts({ db, files }, "2030-01-01")).toBe(0);
   });
 
-  it("tells its last day in the list and by itself, and none once it is sent", async () => {
+  it("shows its last day in the list and on its page, and none after sending", async () => {
     const draft = await saved("2026-02-10T12:00:00+02:00");
     const api = await draft.calls("2026-03-05T12:00:00+02:00");
     const [listed] = await api.applications.byGuardian();
@@ -107,7 +107,7 @@ describe("a draft that nobody saves", () => {
     expect((await theirs.applications.details({ applicationId: sent.applicationId })).keptUntil).toBeNull();
   });
 
-  it("takes its files along, rows and bytes", async () => {
+  it("takes its files with it, rows and bytes", async () => {
     const before = (await storedKeys()).length;
     const { applicationId, calls } = await saved("2026-02-10T12:00:00+02:00");
     await addCertificate(calls, applicationId, "2026-02-10T13:00:00+02:00");
@@ -117,7 +117,7 @@ describe("a draft that nobody saves", () => {
     expect(await storedKeys()).toHaveLength(before);
   });
 
-  it("begins its month anew when a file comes, without becoming another version", async () => {
+  it("starts its month again when a file comes, and keeps its version", async () => {
     const { applicationId, calls } = await saved("2026-02-10T12:00:00+02:00");
     await addCertificate(calls, applicationId, "2026-03-10T12:00:00+02:00");
     expect(await removeExpiredDrafts({ db, files }, "2026-04-10")).toBe(0);
@@ -128,7 +128,7 @@ describe("a draft that nobody saves", () => {
   it.each([
     ["stays on its last day", 0, true],
     ["goes the day after", 1, false],
-  ])("%s by the town's clock, whatever the machine's says", async (_title, daysAfter, stays) => {
+  ])("%s by the town's clock, whatever the machine's clock says", async (_title, daysAfter, stays) => {
     const realNow = new Date();
     const { isThere } = await saved(realNow.toISOString());
     const townNoon = instantAt(addDays(draftKeptUntil(dateAt(realNow)), daysAfter), "12:00:00");

@@ -54,7 +54,7 @@ async function sent(plan: Partial<FinancePlan> = {}): Promise<string> {
 }
 
 describe("the list of finance decisions", () => {
-  it("has a fee decision for whoever heads the family and for the partner, both named in this order, without children", async () => {
+  it("has a fee decision for both adults: the head of the family first, and no children", async () => {
     const id = await sent({ validTo: "2026-12-31" });
     for (const liable of [aino, antti]) {
       expect(await (await callsOf(liable)).byLiableCitizen()).toEqual([
@@ -87,7 +87,7 @@ describe("the list of finance decisions", () => {
     ]);
   });
 
-  it("is empty for everybody else, the child's family or not", async () => {
+  it("is empty for all other people, in the child's family or not", async () => {
     await sent({ partner: null });
     expect(await (await callsOf(antti)).byLiableCitizen()).toEqual([]);
     expect(await (await callsOf(pekka)).byLiableCitizen()).toEqual([]);
@@ -99,7 +99,7 @@ describe("the list of finance decisions", () => {
     "WAITING_FOR_SENDING",
     "WAITING_FOR_MANUAL_SENDING",
     "ANNULLED",
-  ])("has none that is %s, even with a paper", async (status) => {
+  ])("leaves out one that is %s, even with a paper", async (status) => {
     const id = await sent();
     await withholdFinanceDecision(db, id, status);
     const calls = await callsOf(aino);
@@ -107,7 +107,7 @@ describe("the list of finance decisions", () => {
     expect(await refusalOf(calls.downloadFeeDecision({ id }))).toMatchObject({ status: 403 });
   });
 
-  it("has a sent one only when its paper is made", async () => {
+  it("has a sent one only after its paper is made", async () => {
     const id = await draft();
     await sendFinanceDecision(db, id, { now, today: TODAY });
     const calls = await callsOf(aino);
@@ -117,7 +117,7 @@ describe("the list of finance decisions", () => {
     expect(await calls.byLiableCitizen()).toHaveLength(1);
   });
 
-  it("is not for a weak session", async () => {
+  it("refuses a weak session", async () => {
     const weak = await apiOf(db, aino.id, { settings, now, level: "weak" });
     expect(await refusalOf(weak.financeDecisions.byLiableCitizen())).toMatchObject({ status: 403 });
   });
@@ -127,7 +127,7 @@ describe("a finance decision as a file", () => {
   it.each<[FinanceDecisionType, "downloadFeeDecision" | "downloadVoucherValueDecision"]>([
     ["FEE_DECISION", "downloadFeeDecision"],
     ["VOUCHER_VALUE_DECISION", "downloadVoucherValueDecision"],
-  ])("%s is given to both who are liable", async (type, download) => {
+  ])("%s is for both people who must pay", async (type, download) => {
     const id = await sent({ type });
     for (const liable of [aino, antti]) {
       const file = await (await callsOf(liable))[download]({ id });
@@ -140,7 +140,7 @@ describe("a finance decision as a file", () => {
     }
   });
 
-  it("is refused to others, and by the other type's address, as one that nobody has", async () => {
+  it("gets the same refusal for others, at the other type's address, and when it is unknown", async () => {
     const id = await sent();
     const [mine, theirs] = [await callsOf(aino), await callsOf(pekka)];
     const refusals = [

@@ -9,7 +9,7 @@ import { child, guardian } from "../people/family.ts";
 import { testDatabase } from "../support/database.ts";
 import { twoClients, type Who } from "../support/two-clients.ts";
 
-/** Attacks on the whole `/api` over HTTP, as somebody sends them who does not use our pages (reliability goals 3.3). */
+/** Attacks on the whole `/api` over HTTP, as a person without our pages would send them (reliability goals 3.3). */
 const { db } = await testDatabase();
 const TODAY = "2026-03-10";
 const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
@@ -21,7 +21,7 @@ const WRITES = CALLS.filter(({ method }) => method !== "GET");
 
 let aino: { id: string; child(name: string): string };
 let own: string;
-/** Of another family; `id` is a decision on support. */
+/** Ids of another family. `id` is a decision on support. */
 let foreign: { applicationId: string; childId: string; attachmentId: string; imageId: string; id: string };
 let cookie: string;
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
   own = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status: "CREATED" });
 });
 
-/** A file that somebody uploaded through the call. */
+/** A file that this person uploaded through the call. */
 async function fileOf(personId: string, applicationId: string): Promise<string> {
   const headers = { cookie: await town.cookieOf({ id: personId, level: "strong" }), "x-evaka-csrf": "1" };
   const sent = await fetch(`${town.url}/citizen/attachments/applications/${applicationId}?type=URGENCY`, {
@@ -72,14 +72,14 @@ function fileForm(): FormData {
 
 interface Asked {
   who?: Who;
-  /** Path parameters by name; all that are not said are one unknown id. */
+  /** Path parameters by name. All others get the same unknown id. */
   ids?: Record<string, string>;
   csrf?: boolean;
 }
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Carries out a call with a body that is right in form, so that only what is attacked can be refused. */
+/** Makes a call with a body in the right form, so that only the attack can be the reason of a refusal. */
 async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Promise<Response> {
   const path = call.path.replace(
     /\{(\w+)\}/g,
@@ -107,7 +107,7 @@ function bodyOf(call: Call, ids: Record<string, string>): unknown {
   return call.body ? {} : undefined;
 }
 
-/** All of an answer that could tell two things apart. */
+/** Every part of an answer that could show a difference. */
 async function told(answer: Response): Promise<object> {
   const headers = [...answer.headers].filter(([name]) => !["date", "etag", "x-session-expires"].includes(name));
   return { status: answer.status, headers, body: (await answer.text()).replace(/"timestamp":\d+/, "") };
@@ -119,7 +119,7 @@ describe("an id of another family", () => {
     ...CALLS.filter(({ path, method }) => path === "/citizen/applications" && method === "POST"),
   ];
 
-  it(`is answered just as one that nobody has (${tried.length} calls tried, 0 told more)`, async () => {
+  it(`gets the same answer as an unknown id (${tried.length} calls tried, 0 told more)`, async () => {
     for (const call of tried) {
       const answer = await told(await ask(call, { ids: foreign }));
       expect([call.path, answer]).toEqual([call.path, await told(await ask(call))]);
@@ -127,7 +127,7 @@ describe("an id of another family", () => {
     }
   });
 
-  it("in the query does not take the place of the one in the path", async () => {
+  it("in the query does not replace the one in the path", async () => {
     const form = { method: "POST", headers: { cookie, "x-evaka-csrf": "1" } };
     const path = `${town.url}/citizen/attachments/applications/`;
     const mine = await fetch(`${path}${own}?type=URGENCY&applicationId=${UNKNOWN}`, { ...form, body: fileForm() });
@@ -140,7 +140,7 @@ describe("an id of another family", () => {
 });
 
 describe("a call that is not public", () => {
-  it(`is 401 without a session, right ids or wrong (${GUARDED.length * 2} tried, 0 got through)`, async () => {
+  it(`is 401 without a session, with right or wrong ids (${GUARDED.length * 2} tried, 0 got through)`, async () => {
     for (const call of GUARDED) {
       for (const ids of [foreign, {}])
         expect([call.path, (await ask(call, { who: null, ids })).status]).toEqual([call.path, 401]);
@@ -148,7 +148,7 @@ describe("a call that is not public", () => {
   });
 
   const strong = GUARDED.filter(({ level }) => level === "strong");
-  it(`is 403 for a weak session where it is strong (${strong.length * 2} tried, 0 got through)`, async () => {
+  it(`is 403 for a weak session if it needs a strong one (${strong.length * 2} tried, 0 got through)`, async () => {
     const who = { id: aino.id, level: "weak" as const };
     for (const call of strong) {
       const theirs: Record<string, string> = { applicationId: own, childId: aino.child("Elsa") };
@@ -160,7 +160,7 @@ describe("a call that is not public", () => {
 });
 
 describe("a write without the CSRF header", () => {
-  it(`is refused before anything else (${WRITES.length} tried, 0 got through)`, async () => {
+  it(`is refused before any other check (${WRITES.length} tried, 0 got through)`, async () => {
     for (const call of WRITES) {
       const answer = await ask(call, { csrf: false, ids: { applicationId: own, childId: aino.child("Elsa") } });
       expect([call.path, answer.status, await answer.json()]).toEqual([
@@ -172,7 +172,7 @@ describe("a write without the CSRF header", () => {
   });
 });
 
-/** What an application has and an applicant does not write. */
+/** Fields of an application that its applicant does not write. */
 const NOT_WRITTEN = {
   id: UNKNOWN,
   guardianId: UNKNOWN,
@@ -202,7 +202,7 @@ const NOT_WRITTEN = {
   address: { street: "Muu", postalCode: "00000", postOffice: "Muu" },
 };
 
-describe("a field that is not the applicant's to write", () => {
+describe("a field that the applicant may not write", () => {
   it(`changes nothing, wherever in the form it stands (${Object.keys(NOT_WRITTEN).length * 5} tried, 0 got through)`, async () => {
     const { "over HTTP": client } = town.clients;
     const api = await client({ id: aino.id, level: "strong" });
@@ -275,7 +275,7 @@ describe("a body that our pages would not send", () => {
     }
   });
 
-  it(`is taken for what it says and for nothing more (${TAKEN_BODIES.length} tried)`, async () => {
+  it(`is read for its known fields and nothing more (${TAKEN_BODIES.length} tried)`, async () => {
     for (const body of TAKEN_BODIES)
       expect([body.slice(-60), (await put(body)).status]).toEqual([body.slice(-60), 200]);
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -290,12 +290,12 @@ const ODD_TEXTS = [
   "\u2028\u2029\uFEFF",
   "e\u0301\u{1F600}",
   "'; drop table application; --",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attack on templates is sent as it is
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: we send an attack on templates as it is
   "{{7*7}}${7*7}",
 ];
 
 describe("a text of any kind", () => {
-  it(`comes back as it was sent (${ODD_TEXTS.length} tried, 0 changed)`, async () => {
+  it(`comes back unchanged (${ODD_TEXTS.length} tried, 0 changed)`, async () => {
     const api = await town.clients["over HTTP"]({ id: aino.id, level: "strong" });
     for (const otherInfo of ODD_TEXTS) {
       expect((await put(JSON.stringify(daycareForm({ otherInfo })))).status).toBe(200);
@@ -318,7 +318,7 @@ const ODD_LOGINS: unknown[] = [
 ];
 
 describe("a login with odd credentials", () => {
-  it(`is refused as wrong, never broken by (${ODD_LOGINS.length} tried, 0 got through)`, async () => {
+  it(`is refused as wrong and breaks nothing (${ODD_LOGINS.length} tried, 0 got through)`, async () => {
     for (const credentials of ODD_LOGINS) {
       const answer = await fetch(`${town.url}/citizen/auth/weak-login`, {
         method: "POST",

@@ -24,10 +24,10 @@ const outgoing: OutgoingMail = {
   writtenAt: "2026-03-02T10:15:00.000Z",
 };
 
-/** Every kind of job by one function, whatever kinds there are. */
+/** One function for all kinds of job. */
 const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task, "make-document": task });
 
-/** Cuts all connections and lets none in for a second. */
+/** Cuts all connections and refuses new ones for a second. */
 async function lockedOut(): Promise<void> {
   const client = new pg.Client(withDatabase(url, "postgres"));
   await client.connect();
@@ -40,10 +40,10 @@ async function lockedOut(): Promise<void> {
 }
 
 describe("jobs", () => {
-  test("run after the errand's commit, and not at all when it comes to nothing", async () => {
+  test("run after the errand's commit, and never after a rollback", async () => {
     const done: string[] = [];
     const tasks = { "send-mail": async ({ subject }: OutgoingMail) => void done.push(subject) };
-    // The name of a kind of job is written down when it is first met; until that is committed, others wait for it.
+    // The library writes down the name of a new kind of job. Until that is committed, other transactions wait for it.
     await runDueJobs(pool, tasks);
     await db.transaction().execute(async (transaction) => {
       await addJob(transaction, "send-mail", { ...outgoing, subject: "kept" });
@@ -67,7 +67,7 @@ describe("jobs", () => {
     expect(done).toEqual(["second"]);
   });
 
-  test("for later wait", async () => {
+  test("for later wait until their time", async () => {
     const task = vi.fn(async () => undefined);
     await addJob(db, "send-mail", outgoing, { runAt: new Date(Date.now() + 60_000) });
     await runDueJobs(pool, { "send-mail": task });
@@ -75,7 +75,7 @@ describe("jobs", () => {
     expect(await backlog(db)).toMatchObject([{ name: "send-mail", waiting: 1, parked: 0 }]);
   });
 
-  test("that fail are tried again later, parked after the last try, and told without their payload", async () => {
+  test("that fail run again later, are parked after the last try, and are reported without their payload", async () => {
     const told: string[] = [];
     const jobs = await startJobs({
       pool,
@@ -89,7 +89,7 @@ describe("jobs", () => {
     expect(told.join("\n")).not.toContain("aino");
   });
 
-  test("are picked up at once by a running process, and stopping lets the begun one end", async () => {
+  test("start at once in a running process, and stopping waits for the started one", async () => {
     const begun = gate();
     let ended = false;
     const jobs = await startJobs({
@@ -107,7 +107,7 @@ describe("jobs", () => {
     expect(await backlog(db)).toEqual([]);
   });
 
-  test("that a killed process had begun are done by the next one soon after", async () => {
+  test("that a killed process had started run soon in the next one", async () => {
     await addJob(db, "send-mail", outgoing);
     await pool.query(
       `update graphile_worker._private_jobs set locked_by = 'pool-gone', locked_at = now(), attempts = 1`,
@@ -118,7 +118,7 @@ describe("jobs", () => {
     await jobs.stop();
   }, 10_000);
 
-  test("that another living process has begun are left to it", async () => {
+  test("that another living process has started stay with it", async () => {
     const begun = gate();
     const mayEnd = gate();
     const task = vi.fn(async () => {
@@ -128,10 +128,10 @@ describe("jobs", () => {
     const first = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
     await addJob(db, "send-mail", outgoing);
     await begun.opened;
-    // So long ago that of an ended process it would be freed at the first look.
+    // So long ago that the first look would free a job of an ended process.
     await pool.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'");
     const second = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
-    // It has looked once, and looks again after 2.5 seconds.
+    // The runner has looked once, and looks again after 2.5 seconds.
     await new Promise((resolve) => setTimeout(resolve, 3_000));
     mayEnd.open();
     await first.stop();
@@ -139,11 +139,11 @@ describe("jobs", () => {
     expect(task).toHaveBeenCalledTimes(1);
   }, 15_000);
 
-  test("that are done while the database is away are done again, and the process lives on", async () => {
+  test("that end while the database is away run again, and the process lives on", async () => {
     const begun = gate();
     const task = vi.fn(async () => {
       begun.open();
-      // Between the job and the note that it is done, every connection is cut, and no new one let in for a while.
+      // Between the job and the note of its end, we cut every connection and refuse new ones for a while.
       if (task.mock.calls.length === 1) await lockedOut();
     });
     const jobs = await startJobs({ pool, tasks: tasksBy(task), report: () => undefined });
@@ -154,7 +154,7 @@ describe("jobs", () => {
     expect(task.mock.calls.length).toBeGreaterThan(1);
   }, 30_000);
 
-  test("go on after every connection was cut", async () => {
+  test("go on after all connections were cut", async () => {
     const done = vi.fn(async () => undefined);
     const jobs = await startJobs({ pool, tasks: tasksBy(done), report: () => undefined });
     await pool.query(
@@ -165,13 +165,13 @@ describe("jobs", () => {
     await jobs.stop();
   }, 25_000);
 
-  test("of every day run at their time, and a missed day is made up for at the start", async () => {
+  test("of every day run at their time, and the next start runs a missed day", async () => {
     const run = vi.fn(async () => undefined);
     const anHourAgo = new Date(Date.now() - 3_600_000).toISOString().slice(11, 16);
     const daily = [{ name: "tidy-up", at: anHourAgo, run }];
     const first = await startJobs({ pool, tasks: tasksBy(async () => undefined), daily, report: () => undefined });
     await first.stop();
-    // Known since two days: the time of today was missed.
+    // The task has been known for two days, and today's time has passed without it.
     await pool.query(
       "update graphile_worker._private_known_crontabs set known_since = now() - interval '2 days', last_execution = null",
     );
@@ -182,7 +182,7 @@ describe("jobs", () => {
 });
 
 describe("the outbox", () => {
-  test("a mail of an errand is delivered once the errand is committed", async () => {
+  test("delivers an errand's mail after the commit", async () => {
     await db.transaction().execute((transaction) => sendMail(transaction, mail));
     expect(await readMailbox(dataDir)).toEqual([]);
     await runDueJobs(pool, { "send-mail": mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir }) });
@@ -190,7 +190,7 @@ describe("the outbox", () => {
     expect(await backlog(db)).toEqual([]);
   });
 
-  test("a mail with a second recipient in its head is refused before it is kept", async () => {
+  test("refuses a mail with a second recipient in its head before it keeps it", async () => {
     await expect(sendMail(db, { ...mail, to: "aino@merila.example\r\nBcc: x@y.example" })).rejects.toThrow(
       "This mail is refused",
     );

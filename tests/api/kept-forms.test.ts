@@ -50,7 +50,7 @@ const post = (fields: Record<string, string>, path = aino.route, query = "") =>
   new Request(`http://localhost${path}${query}`, { method: "POST", body: new URLSearchParams(fields) });
 
 describe("a kept form", () => {
-  test("comes back to its writer with everything typed", async () => {
+  test("comes back to its writer with all typed answers", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, version: "v1", entries }, now);
     expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({
       id,
@@ -61,7 +61,7 @@ describe("a kept form", () => {
     });
   });
 
-  test("shows another person, another page and another secret nothing", async () => {
+  test("shows nothing to another person, on another page or under another secret", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries }, now);
     expect(await keptForm(db, SECRET, antti, id, now)).toBeNull();
     expect(await keptForm(db, SECRET, { ...aino, route: "/applications/2/edit" }, id, now)).toBeNull();
@@ -69,7 +69,7 @@ describe("a kept form", () => {
     expect(await keptForm(db, SECRET, aino, randomUUID(), now)).toBeNull();
   });
 
-  test("does not open for somebody whom a changed row gives it to", async () => {
+  test("stays closed for a person whom a changed row gives it to", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries }, now);
     await pool.query("update kept_form set person_id = $1", [antti.personId]);
     expect(await keptForm(db, SECRET, antti, id, now)).toBeNull();
@@ -87,7 +87,7 @@ describe("a kept form", () => {
     expect(rows[0]?.content.toString("latin1")).not.toMatch(/pistachio|secret|diet/);
   });
 
-  test("is there for 24 hours and not a moment longer, and is then removed", async () => {
+  test("stays for exactly 24 hours and is then removed", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries }, now);
     expect(await keptForm(db, SECRET, aino, id, new Date(later(24).getTime() - 1))).not.toBeNull();
     expect(await keptForm(db, SECRET, aino, id, later(24))).toBeNull();
@@ -95,7 +95,7 @@ describe("a kept form", () => {
     expect(await purgeKeptForms(db, later(24))).toBe(1);
   });
 
-  test("keeps files up to 10 MB together and names those that did not fit", async () => {
+  test("keeps files up to 10 MB together and names the others", async () => {
     const files = new Map([["urgency", [file("a.pdf", KEPT_FILES_BYTES - 10), file("b.pdf", 10), file("c.pdf", 1)]]]);
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files }, now);
     const kept = await keptForm(db, SECRET, aino, id, now);
@@ -187,7 +187,7 @@ describe("a kept form with a subject", () => {
 describe("a post after the session ended", () => {
   const token = formToken(SECRET, { ...aino, version: "v3" }, now);
 
-  test("waits for the person whose form it was, with the version that was edited", async () => {
+  test("waits for the person of the form, with the edited version", async () => {
     const path = await keepLatePost(
       post({ _token: token, start: "1.8.2027" }, aino.route, "?step=verify&form=old"),
       context(later(1)),
@@ -214,15 +214,15 @@ describe("a post after the session ended", () => {
     expect((await pool.query("select from kept_form")).rowCount).toBe(0);
   });
 
-  test("a day later keeps nothing", async () => {
+  test("keeps nothing a day later", async () => {
     expect(await keepLatePost(post({ _token: token }), context(new Date(later(24).getTime() + 1)))).toBeNull();
   });
 });
 
-describe("a post from a page that was drawn for another guardian", () => {
+describe("a post from a page of another guardian", () => {
   const token = formToken(SECRET, { ...aino, version: "v1" }, now);
 
-  test("is kept for its writer, and shows the one who sent it nothing", async () => {
+  test("is kept for its writer, and shows nothing to its sender", async () => {
     const sent = post({ _token: token, diet: "Ei pähkinää" }, aino.route, "?step=verify");
     const path = await keepOthersPost(sent, context(later(1)), antti.personId);
     const kept = new URL(path ?? "", "http://localhost").searchParams;
@@ -235,7 +235,7 @@ describe("a post from a page that was drawn for another guardian", () => {
     expect(await keptForm(db, SECRET, antti, id, later(1))).toBeNull();
   });
 
-  test("is told apart from the guardian's own, from one without a token and from another page's", async () => {
+  test("differs from the guardian's own, from one without a token and from another page's", async () => {
     expect(await keepOthersPost(post({ _token: token }), context(later(1)), aino.personId)).toBeNull();
     expect(await keepOthersPost(post({ diet: "x" }), context(later(1)), antti.personId)).toBeNull();
     const elsewhere = post({ _token: token }, "/applications/2/edit");
@@ -244,7 +244,7 @@ describe("a post from a page that was drawn for another guardian", () => {
 });
 
 describe("a step of a long form", () => {
-  test("is kept and leads to a page that draws it, with the focus where the change is", async () => {
+  test("is kept and leads to a page that draws it, with the focus at the change", async () => {
     const posted = sortPosted([
       ["start", "x"],
       ["_token", formToken(SECRET, { ...aino, version: "v1" }, now)],
@@ -257,7 +257,7 @@ describe("a step of a long form", () => {
     expect(answer.headers.get("Location")).toMatch(/^\/applications\/1\/edit\?form=[0-9a-f-]{36}&step=verify#units-0$/);
   });
 
-  test("carries files that were chosen but not sent, until they are sent or chosen anew", async () => {
+  test("carries chosen files until they are sent or chosen again", async () => {
     const first = await keepForm(
       db,
       SECRET,
@@ -292,7 +292,7 @@ describe("a step of a long form", () => {
     expect((await keptForm(db, SECRET, aino, sent, now))?.files).toEqual([]);
   });
 
-  test("forgets files that were handed on, and keeps the answers", async () => {
+  test("forgets files that the call has taken, and keeps the answers", async () => {
     const files = new Map([["urgency", [file("a.pdf", 5)]]]);
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries, files }, now);
     const posted = sortPosted([["_kept", id]]);
@@ -303,7 +303,7 @@ describe("a step of a long form", () => {
     expect(await keptForm(db, SECRET, aino, id, now)).toMatchObject({ entries, files: [] });
   });
 
-  test("says so when what it should draw is not kept any more", async () => {
+  test("says so when its kept form is gone", async () => {
     expect(await openForm(get(`?form=${randomUUID()}`), context(), aino.personId)).toMatchObject({
       kept: null,
       gone: true,

@@ -59,15 +59,15 @@ beforeEach(async () => {
   service.setNow(NOON);
 });
 
-describe("who is logged in", () => {
-  it("is nobody without a session, with status 200", async () => {
+describe("the login status", () => {
+  it("is nobody with status 200 without a session", async () => {
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/status`);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ loggedIn: false, apiVersion: "test" });
     expect(answer.headers.get("x-session-expires")).toBeNull();
   });
 
-  it("is the guardian with their details, features and level", async () => {
+  it("has the guardian with their details, features and level", async () => {
     const id = await guardian();
     const childId = await registerPerson(db, {
       first_name: "Elsa",
@@ -118,7 +118,7 @@ describe("a username login", () => {
     expect(answer.body).toBe("OK");
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     const [session, device, banner] = answer.headers.getSetCookie();
-    // What the guardian who was here before was not told any more is told nobody.
+    // A banner that the guardian before has not seen must not be shown to the next one.
     expect(banner).toMatch(/^aamu\.flash=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(session).toMatch(
       /^evaka\.eugw\.session=[\w-]{43}; Max-Age=1920; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
@@ -136,7 +136,7 @@ describe("a username login", () => {
     expect((await logIn(new CookieBrowser(), name)).status).toBe(200);
   });
 
-  it("takes a password however its letters were put together", async () => {
+  it("takes a password in every Unicode form of its letters", async () => {
     const id = await guardian();
     await setCredential(db, { personId: id, username: "aino", passwordHash: await passwordHash("Pääsky-1234") }, NOON);
     expect((await logIn(new CookieBrowser(), "aino", "Pääsky-1234".normalize("NFD"))).status).toBe(200);
@@ -170,13 +170,13 @@ describe("a username login", () => {
     expect((await logIn(new CookieBrowser(), name, password)).status).toBe(400);
   });
 
-  it("is not counted when its body is wrong: 400 comes before the limit", async () => {
+  it("does not count a request with a wrong body: the 400 comes before the limit", async () => {
     await guardian();
     for (let i = 0; i < 25; i += 1) await logIn(new CookieBrowser(), "aino.virtanen@merila.example", "");
     expect((await logIn(new CookieBrowser(), "aino.virtanen@merila.example")).status).toBe(200);
   });
 
-  it("needs the CSRF header, so another site's form cannot log anybody in", async () => {
+  it("needs the CSRF header, so another site's form cannot log a person in", async () => {
     await guardian();
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/weak-login`, {
       form: { username: "aino.virtanen@merila.example", password: PASSWORD },
@@ -190,7 +190,7 @@ describe("a username login", () => {
 describe("the limit of username logins", () => {
   const NAME = "aino.virtanen@merila.example";
 
-  it("lets 20 through in a clock hour, good ones counted, and refuses the 21st with the right password", async () => {
+  it("lets 20 through in a clock hour, counts good ones too, and refuses a 21st with the right password", async () => {
     await guardian();
     for (let i = 0; i < 19; i += 1) expect((await logIn(new CookieBrowser(), NAME, "wrong")).status).toBe(403);
     expect((await logIn(new CookieBrowser(), NAME)).status).toBe(200);
@@ -199,18 +199,18 @@ describe("the limit of username logins", () => {
     expect(refused.headers.get("content-type")).toMatch(/^text\/plain/);
   });
 
-  it("counts one name however it is written", async () => {
+  it("counts one name in all its spellings", async () => {
     await guardian();
     for (let i = 0; i < 20; i += 1) await logIn(new CookieBrowser(), i % 2 ? NAME.toUpperCase() : ` ${NAME}`, "wrong");
     expect((await logIn(new CookieBrowser(), NAME)).status).toBe(429);
   });
 
-  it("counts names that nobody has just the same", async () => {
+  it("counts unknown names in the same way", async () => {
     for (let i = 0; i < 20; i += 1) expect((await logIn(new CookieBrowser(), "nobody", "wrong")).status).toBe(403);
     expect((await logIn(new CookieBrowser(), "nobody", "wrong")).status).toBe(429);
   });
 
-  it("begins anew with the next clock hour, not sixty minutes later", async () => {
+  it("starts again with the next clock hour, not sixty minutes later", async () => {
     await guardian();
     service.setNow(new Date("2026-11-21T12:59:30+02:00"));
     for (let i = 0; i < 21; i += 1) await logIn(new CookieBrowser(), NAME, "wrong");
@@ -227,7 +227,7 @@ describe("the limit of username logins", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it("leaves other names alone", async () => {
+  it("does not touch other names", async () => {
     await guardian();
     for (let i = 0; i < 21; i += 1) await logIn(new CookieBrowser(), "antti", "wrong");
     expect((await logIn(new CookieBrowser(), NAME)).status).toBe(200);
@@ -244,7 +244,7 @@ describe("the limit of username logins", () => {
     expect((await logIn(new CookieBrowser(), NAME, PASSWORD, "2001:db8:1:3::1")).status).toBe(200);
   });
 
-  it("leaves the owner in who has logged in with this browser before, however somebody else tries", async () => {
+  it("lets in the owner who has logged in with this browser before, even while others try", async () => {
     await guardian();
     const own = new CookieBrowser();
     service.setNow(later(NOON, -60));
@@ -257,7 +257,7 @@ describe("the limit of username logins", () => {
     expect((await logIn(own, NAME)).status).toBe(429);
   });
 
-  it("counts one browser alone the same before and after it became known: the 21st is one too many", async () => {
+  it("counts a browser the same before and after its first login: the 21st is one too many", async () => {
     await guardian();
     const browser = new CookieBrowser();
     for (let i = 0; i < 5; i += 1) await logIn(browser, NAME, "wrong");
@@ -276,7 +276,7 @@ describe("the limit of username logins", () => {
 describe("without a limit (0)", async () => {
   const free = await loginService(db, { WEAK_LOGIN_ATTEMPTS: "0" });
 
-  it("nobody is ever told to wait", async () => {
+  it("nobody ever has to wait", async () => {
     await guardian();
     for (let i = 0; i < 22; i += 1) {
       await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
@@ -293,7 +293,7 @@ describe("without a limit (0)", async () => {
 describe("a session", () => {
   const NAME = "aino.virtanen@merila.example";
 
-  it("gets a new id at every login, and the old one is worth nothing", async () => {
+  it("gets a new id at every login, and the old id stops working", async () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -307,7 +307,7 @@ describe("a session", () => {
     expect((await status(browser)).loggedIn).toBe(true);
   });
 
-  it("does not take an id that was planted before login", async () => {
+  it("does not take an id from before the login", async () => {
     await guardian();
     const planted = "A".repeat(43);
     const browser = new CookieBrowser();
@@ -340,12 +340,12 @@ describe("a session", () => {
     "../../etc/passwd",
     "å".repeat(43),
     "A".repeat(5000),
-  ])("is not found by %j", async (id) => {
+  ])("is not found with the id %j", async (id) => {
     await guardian();
     expect(await sessionFor(db, id, NOON)).toBeNull();
   });
 
-  it("lives 32 minutes from the last thing asked, and no longer", async () => {
+  it("lasts exactly 32 minutes after the last request", async () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -357,7 +357,7 @@ describe("a session", () => {
     expect((await status(browser)).loggedIn).toBe(false);
   });
 
-  it("tells its end with every answer, and renews the cookie when the end moves", async () => {
+  it("sends its end with every answer, and renews the cookie when the end moves", async () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -371,7 +371,7 @@ describe("a session", () => {
     expect(after.headers.getSetCookie()[0]).toMatch(/^evaka\.eugw\.session=.*Max-Age=1920/);
   });
 
-  it("ends twelve hours after login however busy it was", async () => {
+  it("ends twelve hours after login, even during steady use", async () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -386,14 +386,14 @@ describe("a session", () => {
     expect((await status(browser)).loggedIn).toBe(false);
   });
 
-  it("never gets a nearer end from a clock that went back", async () => {
+  it("keeps its end when the clock goes back", async () => {
     const personId = await guardian();
     const { id } = await createSession(db, { personId, level: "weak" }, NOON);
     await sessionFor(db, id, later(NOON, 20));
     expect((await sessionFor(db, id, later(NOON, -60)))?.expiresAt).toEqual(later(NOON, 52));
   });
 
-  it("of the weak kind ends everywhere when the credentials change; a strong one stays", async () => {
+  it("ends everywhere when the credentials change if it is weak; a strong one stays", async () => {
     const personId = await guardian();
     const weak = await createSession(db, { personId, level: "weak" }, NOON);
     const strong = await createSession(db, { personId, level: "strong" }, NOON);
@@ -406,7 +406,7 @@ describe("a session", () => {
     expect(await credentialOf(db, NAME)).toBeNull();
   });
 
-  it("of one identification ends alone by name and session index, or all of them by the name", async () => {
+  it("ends alone by name and session index of one identification, or with all others by the name", async () => {
     const personId = await guardian();
     const sessionOf = (nameId: string, sessionIndex: string) =>
       createSession(db, { personId, level: "strong", saml: { nameId, sessionIndex } }, NOON);
@@ -419,7 +419,7 @@ describe("a session", () => {
     expect(await sessionFor(db, b1.id, NOON)).not.toBeNull();
   });
 
-  it("that is over is cleared away, a live one is not", async () => {
+  it("is cleared away when it is over; a live one is not", async () => {
     const personId = await guardian();
     await createSession(db, { personId, level: "weak" }, later(NOON, -33));
     await createSession(db, { personId, level: "weak" }, NOON);
@@ -431,7 +431,7 @@ describe("a session", () => {
 describe("logging out", () => {
   const NAME = "aino.virtanen@merila.example";
 
-  it("ends the session, clears the cookie and goes where it was asked", async () => {
+  it("ends the session, clears the cookie and goes to the requested page", async () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -447,7 +447,7 @@ describe("logging out", () => {
     ["another site's link or picture", { from: "https://evil.example" }],
     ["another port of the same host", { from: "http://localhost:1" }],
     ["a browser that fetches ahead", { from: service.url, headers: { "sec-purpose": "prefetch" } }],
-  ])("is not done for %s", async (_, visit) => {
+  ])("does not happen for %s", async (_, visit) => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
@@ -461,7 +461,7 @@ describe("logging out", () => {
     ["a page that is none", "about:blank", true],
     ["our own page", "own", false],
     ["no page", null, false],
-  ])("is judged by the page that asks where a browser does not say its site: %s", async (_, page, loggedIn) => {
+  ])("depends on the Referer when the browser does not send its site: %s", async (_, page, loggedIn) => {
     await guardian();
     const browser = new CookieBrowser({ fetchMetadata: false });
     await logIn(browser, NAME);
@@ -471,12 +471,12 @@ describe("logging out", () => {
     expect((await status(browser)).loggedIn).toBe(loggedIn);
   });
 
-  it("without a session just goes home, and never to another site", async () => {
+  it("without a session goes home, and never to another site", async () => {
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/logout?RelayState=//evil.example`);
     expect(answer.location).toBe(`${service.url}/`);
   });
 
-  it.each(["GET", "POST"] as const)("any other address below auth goes home by %s", async (method) => {
+  it.each(["GET", "POST"] as const)("goes home from any other address below auth by %s", async (method) => {
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, { method });
     expect(answer.status).toBe(302);
     expect(answer.location).toBe(`${service.url}/`);

@@ -44,7 +44,7 @@ const unit = (number: number) => ({
 });
 
 describe("the town's own addresses and walks", () => {
-  it("are found by anyone, as GeoJSON of the contract's shape", async () => {
+  it("are there for any visitor, as GeoJSON of the contract's shape", async () => {
     const { features } = await (await visitor()).map.autocomplete({ text: " niittytie 4 B " });
     expect(features).toEqual([
       {
@@ -55,14 +55,14 @@ describe("the town's own addresses and walks", () => {
     ]);
   });
 
-  it("are nothing for a text of spaces, and a refusal for none or a whole book", async () => {
+  it("are empty for a text of spaces, and refused for no text or a very long one", async () => {
     const api = await visitor();
     expect((await api.map.autocomplete({ text: "   " })).features).toEqual([]);
     expect(await refusalOf(api.map.autocomplete({ text: "" }))).toMatchObject({ status: 400 });
     expect(await refusalOf(api.map.autocomplete({ text: "a".repeat(201) }))).toMatchObject({ status: 400 });
   });
 
-  it("answer one unit without an alias and several by theirs", async () => {
+  it("come without an alias for one unit, and with aliases for several", async () => {
     const api = await visitor();
     const one = await api.map.routes({
       body: { query: routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] }) },
@@ -73,7 +73,7 @@ describe("the town's own addresses and walks", () => {
     expect(Object.keys(several.data)).toEqual(targets.map(({ alias }) => alias));
   });
 
-  it("have no edge where there is no way", async () => {
+  it("have no edge when there is no way", async () => {
     const query = routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: { lat: 59, lon: 20 } }] });
     expect(await (await visitor()).map.routes({ body: { query } })).toEqual({
       data: { planConnection: { edges: [] } },
@@ -105,7 +105,7 @@ describe("the town's own addresses and walks", () => {
     expect(await refusalOf((await visitor()).map.routes({ body: { query } }))).toMatchObject({ status: 400 });
   });
 
-  it("are the same over HTTP, without a session; a POST needs the header against forged requests", async () => {
+  it("are the same over HTTP, without a session; a POST needs the CSRF header", async () => {
     const { geo } = await requestOf(db, null, { settings, now });
     const service = await serviceWith(geo);
     const path = `${service}/api/citizen/public/map-api`;
@@ -123,7 +123,7 @@ describe("the town's own addresses and walks", () => {
   });
 });
 
-/** What the stand-in was asked. */
+/** A request to the stand-in. */
 interface Asked {
   method: string;
   url: URL;
@@ -131,7 +131,7 @@ interface Asked {
   body: string;
 }
 
-/** Digitransit's answers as they were recorded, in its own shape with the fields that nobody here reads. */
+/** Recorded answers of Digitransit, in its own shape, also with fields that we do not read. */
 const RECORDED_ADDRESS = {
   geocoding: { version: "0.2", attribution: "http://example.invalid" },
   type: "FeatureCollection",
@@ -180,7 +180,7 @@ const adapter = (baseUrl: string, more: { patience?: number } = {}) =>
   digitransit({ baseUrl, key: "a key", bounds, ...more });
 
 describe("Digitransit", () => {
-  it("is asked for addresses inside our own rectangle, with our key, whatever the caller sends", async () => {
+  it("gets searches inside our own rectangle, with our key, whatever the caller sends", async () => {
     const { baseUrl, asked } = await standIn(() => RECORDED_ADDRESS);
     const service = await serviceWith(adapter(baseUrl));
     const parameters = new URLSearchParams({
@@ -225,7 +225,7 @@ describe("Digitransit", () => {
     expect(found[0]).toMatchObject({ lat: 60.163, lon: 24.634 });
   });
 
-  it("is asked for walks by a query that is written here; what the caller wrote around the numbers goes nowhere", async () => {
+  it("gets walks by our own query; the caller's text around the numbers goes nowhere", async () => {
     const alias = walkAlias(unit(1).id);
     const other = walkAlias(unit(2).id);
     const { baseUrl, asked } = await standIn(() => ({
@@ -252,7 +252,7 @@ describe("Digitransit", () => {
     expect(body).toContain("walk: {speed: 300}");
   });
 
-  it("is asked once for what was asked just before, and anew where a unit has moved", async () => {
+  it("is not asked again for the same thing soon after, but again after a unit has moved", async () => {
     const { baseUrl, asked } = await standIn(({ method }) =>
       method === "GET" ? RECORDED_ADDRESS : { data: { planConnection: { edges: [] } } },
     );
@@ -273,7 +273,7 @@ describe("Digitransit", () => {
   });
 });
 
-/** What a service does on its bad days. */
+/** Requests to another server, which must not happen. */
 const elsewhere: string[] = [];
 const FAULTS: Record<string, RequestListener> = {
   "answers 500": (_req, res) => res.writeHead(500).end("{}"),
@@ -299,11 +299,11 @@ const FAULTS: Record<string, RequestListener> = {
 };
 
 describe("Digitransit on a bad day", () => {
-  it("is waited for so long that a page, which waits for two answers, comes within three seconds", () => {
+  it("has a time limit, so that a page with two of its answers comes within three seconds", () => {
     expect(2 * PATIENCE_MS).toBeLessThan(3000);
   });
 
-  it.each(Object.keys(FAULTS))("that %s is unavailable, for addresses and walks", async (fault) => {
+  it.each(Object.keys(FAULTS))("is unavailable for addresses and walks when it %s", async (fault) => {
     const geo = adapter(await serve(FAULTS[fault] as RequestListener), { patience: 500 });
     await Promise.all([
       expect(geo.addresses("niittytie")).rejects.toBeInstanceOf(GeoUnavailable),
@@ -311,7 +311,7 @@ describe("Digitransit on a bad day", () => {
     ]);
   });
 
-  it("is followed to no other address", async () => {
+  it("cannot redirect us to another address", async () => {
     const trap = await serve((req, res) => {
       elsewhere.push(req.url ?? "");
       res.end("{}");
@@ -322,12 +322,12 @@ describe("Digitransit on a bad day", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("that is not there at all is unavailable at once", async () => {
+  it("is unavailable at once when nothing answers", async () => {
     const geo = adapter("http://127.0.0.1:9");
     await expect(geo.addresses("niittytie")).rejects.toBeInstanceOf(GeoUnavailable);
   });
 
-  it("is a 503 for the caller, who learns nothing else", async () => {
+  it("gives the caller a 503 and nothing else", async () => {
     const baseUrl = await serve(FAULTS["answers 500"] as RequestListener);
     const context = { ...(await requestOf(db, null, { settings, now })), geo: adapter(baseUrl) };
     const api = createApi(context);
@@ -345,7 +345,7 @@ describe("Digitransit on a bad day", () => {
   });
 
   it.each(["answers 500", "stops in the middle"])(
-    "that %s leaves the page its list and its units within three seconds",
+    "leaves the page its list and its units within three seconds when it %s",
     async (fault) => {
       await addUnit(db, `Puistolan päiväkoti ${fault}`);
       const baseUrl = await serve(FAULTS[fault] as RequestListener);
@@ -363,7 +363,7 @@ describe("Digitransit on a bad day", () => {
     },
   );
 
-  it("is left alone after some faults in a row, and a fault is not remembered as an answer", async () => {
+  it("gets a pause after some faults in a row, and no fault is kept as an answer", async () => {
     let working = false;
     let times = 0;
     const geo = adapter(
@@ -421,16 +421,16 @@ describe("the town's own tiles", () => {
     "/tiles/auto/10/0/0.svg/",
     "/tiles/auto/10/0/..%2f0.svg",
     "/tiles/auto/10/NaN/0.svg",
-  ])("are not at %s", async (path) => {
+  ])("do not exist at %s", async (path) => {
     expect((await tile(path)).status).toBe(404);
   });
 
-  it("have Swedish names for who reads that", async () => {
+  it("have Swedish names for a Swedish reader", async () => {
     expect(await (await tile("/tiles/auto/12/2328/1186.svg")).text()).toContain("Satamakylä");
     expect(await (await tile("/tiles/auto/sv/12/2328/1186.svg")).text()).toContain("Hamnbyn");
   });
 
-  it("have corners of the world too", async () => {
+  it("exist at the corners of the world too", async () => {
     for (const path of ["/tiles/auto/10/0/0.svg", "/tiles/auto/10/1023/1023.svg", "/tiles/auto/18/262143/262143.svg"])
       expect((await tile(path)).status).toBe(200);
   });
@@ -441,7 +441,7 @@ describe("the units of the map", () => {
     const api = await apiOf(db, null, { settings, now: at });
     return (await api.units.publicUnits({ applicationType: "CLUB" })).map(({ name }) => name);
   };
-  it("are read again as soon as one is added, changed or gone, and the same list until then", async () => {
+  it("are read again as soon as one is added, changed or gone, and stay the same list until then", async () => {
     const api = await visitor();
     const ask = () => api.units.publicUnits({ applicationType: "CLUB" });
     const first = await ask();

@@ -9,7 +9,7 @@ import { addUnit } from "../people/town.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
-/** Whatever comes in, it is answered or refused with a 4xx: nothing else, and nothing of another family changes. */
+/** Every input gets an answer or a 4xx, and nothing of another family changes. */
 const { db } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
@@ -87,7 +87,7 @@ const CALLS: [string, () => { input: unknown; call: (input: never) => Promise<un
 ];
 
 describe("odd input at any place", () => {
-  it.each(CALLS)("of %s is answered or refused", async (_title, prepare) => {
+  it.each(CALLS)("of %s gets an answer or a 4xx", async (_title, prepare) => {
     const { input, call } = prepare();
     const places = placesIn(input);
     await fc.assert(
@@ -105,7 +105,7 @@ describe("odd input at any place", () => {
     );
   });
 
-  it("of one family leaves the other's as it was", async () => {
+  it("of one family does not change the other's data", async () => {
     const row = await db
       .selectFrom("application")
       .select(["version", "status"])

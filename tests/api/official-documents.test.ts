@@ -54,7 +54,7 @@ const keys = async () => {
   return found;
 };
 
-/** What a process leaves that is killed after it stored the bytes and before the row knew of them. */
+/** The bytes of a process that was killed after it stored them and before it wrote the row. */
 async function bytesWithoutRow(): Promise<void> {
   const killed = {
     ...files,
@@ -80,7 +80,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(settings.dataDir, { recursive: true, force: true }));
 
 describe("an official paper", () => {
-  it("is there once its job has made it, under a name that is safe as a file's", async () => {
+  it("exists after its job has run, with a safe file name", async () => {
     await ask();
     expect(await paper()).toBeNull();
     await make();
@@ -88,7 +88,7 @@ describe("an official paper", () => {
     expect(await keys()).toEqual([(await paper())?.file.key]);
   });
 
-  it("is not made when the sending that asked for it comes to nothing", async () => {
+  it("is not made when the sending is rolled back", async () => {
     const undone = db.transaction().execute(async (errand) => {
       await askForDocument({ db: errand, now }, asked.kind, asked.subjectId);
       throw new Error("no");
@@ -99,7 +99,7 @@ describe("an official paper", () => {
     expect(await keys()).toEqual([]);
   });
 
-  it("is made once, however often it is asked for", async () => {
+  it("is made once after many requests", async () => {
     await ask();
     await ask();
     await make();
@@ -110,14 +110,14 @@ describe("an official paper", () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it("is made once by two that begin at the same moment: the first to write it down stays", async () => {
+  it("is made once by two jobs at the same moment: the first to write it down stays", async () => {
     await ask();
     const job = documentMaking({ db, settings, files, makers });
     await Promise.all([job(asked), job(asked)]);
     expect(await keys()).toEqual([(await paper())?.file.key]);
   });
 
-  it("is withdrawn when another is asked for, and the sweep takes the bytes of the one before", async () => {
+  it("is withdrawn when a new one is requested, and the sweep removes the old bytes", async () => {
     await ask();
     await make();
     const before = await paper();
@@ -130,7 +130,7 @@ describe("an official paper", () => {
     expect(await keys()).toEqual([after?.file.key]);
   });
 
-  it("is not what was being written while another was asked for", async () => {
+  it("is never the old one that a job was writing during the new request", async () => {
     await ask();
     const overtaken: PaperMakers = {
       ...makers,
@@ -146,7 +146,7 @@ describe("an official paper", () => {
     expect(await paper()).not.toBeNull();
   });
 
-  it("is made by another try when the file store failed", async () => {
+  it("is made by another try after the file store failed", async () => {
     await ask();
     const away = { ...files, put: () => Promise.reject(new Error("away")) };
     await make({ files: away });
@@ -172,7 +172,7 @@ describe("an official paper", () => {
     expect(await paper()).not.toBeNull();
   });
 
-  it("leaves no bytes behind when writing it down failed, and is made by another try", async () => {
+  it("leaves no bytes when its row cannot be written, and another try makes it", async () => {
     await ask();
     const broken = { ...files, put: async (source: Source) => ({ ...(await files.put(source)), size: -1 }) };
     await make({ files: broken });
@@ -183,7 +183,7 @@ describe("an official paper", () => {
     expect(await keys()).toHaveLength(1);
   });
 
-  it("is made once after a process was killed in between, and the sweep takes the bytes of the first try", async () => {
+  it("is made once after a process was killed in between, and the sweep removes the first bytes", async () => {
     await ask();
     await bytesWithoutRow();
     await make();
@@ -192,14 +192,14 @@ describe("an official paper", () => {
     expect(await keys()).toEqual([(await paper())?.file.key]);
   });
 
-  it("is forgotten when what it is about is gone", async () => {
+  it("is forgotten when its subject is gone", async () => {
     await ask();
     await make({ makers: nothingThere });
     expect(await db.selectFrom("official_document").selectAll().execute()).toEqual([]);
     expect(await backlog(db)).toEqual([]);
   });
 
-  it("is not swept away with bytes that belong to nobody", async () => {
+  it("stays when the sweep removes bytes without a row", async () => {
     await ask();
     await make();
     await sweepFiles({ db, files: agedBy(24 * HOUR) }, now);

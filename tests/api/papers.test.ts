@@ -39,7 +39,7 @@ const callsOf = (person: SettledGuardian, level: "weak" | "strong" = "strong") =
   apiOf(db, person.id, { settings, now, level });
 const speaks = (language: string) => db.updateTable("person").set({ language }).where("id", "=", aino.id).execute();
 
-/** The paper as its reader gets it, after the jobs are done. */
+/** The paper as its reader gets it, after the jobs have run. */
 async function read(ask: Asking): Promise<{ paper: ReadPdf; text: string; download: Download }> {
   await makePapers({ db, pool, settings });
   const download = await ask(await callsOf(aino));
@@ -153,7 +153,7 @@ const everyKind: [string, () => Promise<{ ask: Asking }>][] = [
 ];
 
 describe.each(everyKind)("the paper of %s", (_kind, given) => {
-  it("is a tagged PDF to download, in Finnish, with one title, headings in order and nothing outside of the structure", async () => {
+  it("is a tagged PDF in Finnish, with one title, headings in order and all content in its structure", async () => {
     const { ask } = await given();
     const { paper, download } = await read(ask);
     expect(download).toMatchObject({ contentType: "application/pdf", disposition: "attachment" });
@@ -165,12 +165,12 @@ describe.each(everyKind)("the paper of %s", (_kind, given) => {
       expect(row.children[0]?.type).toBe("TH");
   });
 
-  it("is answered with 404 until it is made", async () => {
+  it("is a 404 until it is made", async () => {
     const { ask } = await given();
     expect(await refusalOf(ask(await callsOf(aino)))).toMatchObject({ status: 404, errorCode: null });
   });
 
-  it("is given to nobody whose business it is not, nor to a weak session", async () => {
+  it("is refused to other people and to a weak session", async () => {
     const { ask } = await given();
     await makePapers({ db, pool, settings });
     const stranger = await guardian("Pekka Laine").settle(db, TODAY);
@@ -179,8 +179,8 @@ describe.each(everyKind)("the paper of %s", (_kind, given) => {
   });
 });
 
-describe("a paper that nobody asked for, or of nothing", () => {
-  it("is refused as a foreign one is", async () => {
+describe("a paper that was never requested, or that has no subject", () => {
+  it("gets the same refusal as another person's", async () => {
     const id = randomUUID();
     const downloads: Asking[] = [
       ({ decisions }) => decisions.download({ id }),
@@ -196,7 +196,7 @@ describe("a paper that nobody asked for, or of nothing", () => {
 });
 
 describe("the paper of an application decision", () => {
-  it("says what was decided, where, from when, by whom, and until when to answer and to appeal", async () => {
+  it("has the decision, unit, start and decision maker, and the last days to answer and to appeal", async () => {
     const { id, ask } = await decision();
     const { paper, text } = await read(ask);
     const { decision_number: number } = await db
@@ -222,7 +222,7 @@ describe("the paper of an application decision", () => {
     expect(text).toContain("väliltä 10.08.2026–24.08.2026");
   });
 
-  it("is in Swedish for an applicant who is registered with it", async () => {
+  it("is in Swedish for an applicant whose registered language is Swedish", async () => {
     await speaks("sv");
     const { paper, text } = await read((await decision("PRESCHOOL")).ask);
     expect(paper.language).toBe("sv");
@@ -231,24 +231,24 @@ describe("the paper of an application decision", () => {
     expect(text).toContain("Platsen börjar den dag som står i beslutet.");
   });
 
-  it("is in Finnish for an applicant of another language, since decisions are given in the national languages", async () => {
+  it("is in Finnish for applicants of other languages, because decisions use the national languages", async () => {
     await speaks("en");
     expect((await read((await decision()).ask)).paper.language).toBe("fi");
   });
 
-  it("says of connected care that pre-primary education is answered first", async () => {
+  it("says for connected care that the guardian answers pre-primary education first", async () => {
     const { text } = await read((await decision("PRESCHOOL_DAYCARE")).ask);
     expect(text).toContain("Vastaa ensin esiopetuksen päätökseen.");
   });
 
-  it("tells nobody where the applicant lives or how to reach them, so the other guardian gets it too", async () => {
+  it("has no address or contact details of the applicant, so the other guardian gets it too", async () => {
     const { ask } = await decision();
     const { text } = await read(ask);
     for (const own of ["Koivutie", "040 123 4567", "aino@"]) expect(text).not.toContain(own);
     expect((await readDownload(await ask(await callsOf(antti)))).title).toBe("Päätös varhaiskasvatuspaikasta");
   });
 
-  it("is kept from the other guardian when it is marked to tell more", async () => {
+  it("is refused to the other guardian when it is marked to contain contact details", async () => {
     const { id, ask } = await decision();
     await db.updateTable("decision").set({ document_contains_contact_info: true }).where("id", "=", id).execute();
     await makePapers({ db, pool, settings });
@@ -258,7 +258,7 @@ describe("the paper of an application decision", () => {
 });
 
 describe("the paper of a fee decision", () => {
-  it("says who pays, for how long, and what each child and all of them cost", async () => {
+  it("says who pays, for how long, and the costs of each child and of all", async () => {
     const onni = await guardian("Aino Virtanen").with(child("Onni").aged(2)).settle(db, TODAY);
     const part = { unitId, serviceNeed: "Kokopäiväinen", whole: 29_500 };
     const { ask } = await feeDecision({
@@ -289,7 +289,7 @@ describe("the paper of a fee decision", () => {
     expect((await ask(await callsOf(antti))).contentType).toBe("application/pdf");
   });
 
-  it("of a voucher says its value, in the decision's language", async () => {
+  it("has the value of a voucher, in the decision's language", async () => {
     const { ask } = await feeDecision({ type: "VOUCHER_VALUE_DECISION", language: "sv" });
     const { paper } = await read(ask);
     expect(paper).toMatchObject({ language: "sv", title: "Beslut om servicesedelns värde" });
@@ -298,7 +298,7 @@ describe("the paper of a fee decision", () => {
 });
 
 describe("the paper of a decision on support", () => {
-  it("says all that its page says, with the appeal period of its kind", async () => {
+  it("has everything from its page, with the appeal period of its kind", async () => {
     const early = await read((await support("EARLY_CHILDHOOD")).ask);
     expect(early.paper.title).toBe("Päätös tuesta varhaiskasvatuksessa");
     expect(early.text).toContain("Lapsi tarvitsee säännöllistä tukea kielen ja vuorovaikutuksen kehitykseen.");
@@ -309,13 +309,13 @@ describe("the paper of a decision on support", () => {
     expect(preschool.text).toContain("14 päivän kuluessa");
   });
 
-  it("is in the language the decision was written in, whatever the reader's", async () => {
+  it("is in the decision's language, not the reader's", async () => {
     const { paper, text } = await read((await support("PRESCHOOL", "SV")).ask);
     expect(paper.language).toBe("sv");
     expect(text).toContain("Beslutsnummer");
   });
 
-  it("says first that the decision was taken back, when it was before its paper was made", async () => {
+  it("says first that the decision was taken back, if that came before the paper", async () => {
     const { id, ask } = await support("EARLY_CHILDHOOD");
     await annulSupport(db, id, "Lapsi muutti toiseen kuntaan.", moment);
     const { text } = await read(ask);
@@ -324,7 +324,7 @@ describe("the paper of a decision on support", () => {
   });
 
   it.each(["EARLY_CHILDHOOD", "PRESCHOOL"] as const)(
-    "is withdrawn when the decision is taken back, and made anew to say so (%s)",
+    "is withdrawn when the decision is taken back, and a new one says so (%s)",
     async (kind) => {
       const { id, ask } = await support(kind);
       expect((await read(ask)).text).not.toContain("mitätöity");
@@ -336,7 +336,7 @@ describe("the paper of a decision on support", () => {
 });
 
 describe("the paper of a receipt", () => {
-  it("has every answer as it was sent, with its reference and its moment", async () => {
+  it("has every sent answer, with its reference and its moment", async () => {
     const { reference, ask } = await receipt();
     const { paper, text, download } = await read(ask);
     expect(download.name).toBe(`Kuitti ${reference}.pdf`);
@@ -352,14 +352,14 @@ describe("the paper of a receipt", () => {
     expect(text).toContain("Ei liitteitä.");
   });
 
-  it("is in the applicant's language, with names of another language marked", async () => {
+  it("is in the applicant's language, and marks names in another language", async () => {
     await speaks("en");
     const { paper } = await read((await receipt()).ask);
     expect(paper).toMatchObject({ language: "en", title: "Receipt: application sent" });
     expect(facts(paper)).toMatchObject({ "Preferred start date": "01.08.2026" });
   });
 
-  it("is the applicant's alone, and says in the receipt whether it is there", async () => {
+  it("is only for the applicant, and the receipt says whether it exists", async () => {
     const { applicationId, receiptId, ask } = await receipt();
     const details = async () => (await callsOf(aino)).receipts.details({ applicationId, receiptId });
     expect((await details()).hasDocument).toBe(false);
@@ -368,7 +368,7 @@ describe("the paper of a receipt", () => {
     expect(await refusalOf(ask(await callsOf(antti)))).toMatchObject({ status: 403 });
   });
 
-  it("of one sending stays as it is when the application is changed: the change has its own", async () => {
+  it("of one sending stays unchanged when the application changes: the change has its own", async () => {
     const { applicationId, ask } = await receipt("Ensin näin.");
     await makePapers({ db, pool, settings });
     const { applications } = await callsOf(aino);
@@ -382,7 +382,7 @@ describe("the paper of a receipt", () => {
     expect(text).not.toContain("Sitten näin.");
   });
 
-  it("carries whatever was typed as text, however long or odd it is", async () => {
+  it("has everything typed as text, however long or odd it is", async () => {
     const odd = `<script>alert(1)</script> & "lainaus" \\(sulku) ${"äö".repeat(900)}\n\n\u202eabc 漢字 😀`;
     const { paper, text } = await read((await receipt(odd)).ask);
     expect(text).toContain('<script>alert(1)</script> & "lainaus" \\(sulku)');

@@ -93,7 +93,7 @@ describe("an application for pre-primary", () => {
     expect(await send({ preferredStartDate: "2026-10-16" })).toMatchObject({ status: "SENT" });
   });
 
-  it("has its daycare judged by that daycare's own start", async () => {
+  it("checks its daycare by that daycare's own start", async () => {
     const { faults, update } = await draft("PRESCHOOL");
     expect(await faults({ serviceNeed: option })).toEqual(["serviceNeedOption: serviceNeedOptionNotValid"]);
     await update({ serviceNeed: option, connectedDaycarePreferredStartDate: "2026-09-01" });
@@ -106,7 +106,7 @@ describe("an application for pre-primary", () => {
     ).toEqual(["connectedDaycarePreferredStartDate: connectedDaycareTooEarly"]);
   });
 
-  it("names units of preparatory education only when that is asked for", async () => {
+  it("may choose units of preparatory education only when it asks for preparatory education", async () => {
     const { faults, update } = await draft("PRESCHOOL");
     const units = [{ id: preparatory, name: "" }];
     expect(await faults({ preferredUnits: units })).toEqual(["preferredUnits: unitsNotAvailable"]);
@@ -120,7 +120,7 @@ describe("an application for pre-primary", () => {
     await update({ siblingBasis: { ...sibling, siblingUnit: "Koulu" } });
   });
 
-  it("for daycare beside the same pre-primary is an addition, and a transfer when daycare is there already", async () => {
+  it("is an addition when it asks for daycare beside the same pre-primary, and a transfer beside daycare", async () => {
     const kindOf = async (place: "PRESCHOOL" | "PRESCHOOL_DAYCARE") => {
       const { send } = await draft("PRESCHOOL", child("Elsa").in(place, school, { to: "2027-05-31" }));
       const sent = await send({ serviceNeed: option, connectedDaycarePreferredStartDate: "2026-09-01" });
@@ -141,7 +141,7 @@ describe("an application for pre-primary", () => {
 });
 
 describe("an application for a club", () => {
-  it("is sent with where the child has been, and is due in four months", async () => {
+  it("is sent with the child's present care, and is due in four months", async () => {
     const { send } = await draft("CLUB");
     expect(await send()).toMatchObject({
       status: "SENT",
@@ -150,7 +150,7 @@ describe("an application for a club", () => {
     });
   });
 
-  it("is in nobody's way: another one may be begun beside it", async () => {
+  it("does not block another one: the guardian may begin one beside it", async () => {
     const { childId, applications } = await draft("CLUB");
     expect((await applications.duplicates({ childId })).CLUB).toBe(false);
     await applications.create({ body: { childId, type: "CLUB" } });

@@ -80,7 +80,7 @@ describe("the case of an application", () => {
     expect((await caseOf(aino.id, second))?.process.caseIdentifier).toBe("1/12.06.01.01/2026");
   });
 
-  it("gives no number twice to applications that are sent at once", async () => {
+  it("gets a number of its own when several applications are sent at once", async () => {
     const { aino, antti } = await family();
     const ids = await Promise.all([
       sent(aino.id, aino.child("Elsa")),
@@ -92,7 +92,7 @@ describe("the case of an application", () => {
     expect(rows.map(({ number }) => number)).toEqual(ids.map((_, index) => index + 1));
   });
 
-  it("does not exist before sending, nor for what was sent before cases were registered", async () => {
+  it("does not exist before sending, nor for applications from before the register", async () => {
     const { aino } = await family();
     for (const status of ["CREATED", "SENT"] as const) {
       const row = { childId: aino.child(status === "SENT" ? "Elsa" : "Onni"), guardianId: aino.id, status };
@@ -100,7 +100,7 @@ describe("the case of an application", () => {
     }
   });
 
-  it("tells for how long an application is confidential once that is decided", async () => {
+  it("says how long an application is confidential after that is decided", async () => {
     const { aino } = await family();
     const applicationId = await sent(aino.id, aino.child("Elsa"));
     await (await as(aino.id)).applications.remove({ applicationId });
@@ -110,7 +110,7 @@ describe("the case of an application", () => {
     });
   });
 
-  it("lists the decisions that were sent, each with its paper where the reader may have it", async () => {
+  it("lists the sent decisions, each with its paper if the reader may have it", async () => {
     const { aino, antti } = await family();
     const applicationId = await sent(aino.id, aino.child("Elsa"));
     await moveApplication(db, applicationId, "process", { now, today: TODAY });
@@ -143,7 +143,7 @@ describe("the case of an application", () => {
     ]);
   });
 
-  it("is nobody else's to read", async () => {
+  it("is readable for nobody else", async () => {
     const { aino, antti } = await family();
     const applicationId = await sent(aino.id, aino.child("Elsa"));
     await db.updateTable("application").set({ allow_other_guardian_access: false }).execute();
@@ -160,7 +160,7 @@ describe("the case of a finance decision", () => {
   it.each([
     ["FEE_DECISION", "12.06.02.01", "ofFeeDecision", "feeDecisionId"],
     ["VOUCHER_VALUE_DECISION", "12.06.02.02", "ofVoucherValueDecision", "voucherValueDecisionId"],
-  ] as const)("is registered when a %s is sent, and read by whoever is liable", async (type, definition, call, id) => {
+  ] as const)("is registered when a %s is sent, and both payers read it", async (type, definition, call, id) => {
     const { aino, antti } = await family();
     const fee = {
       childId: aino.child("Elsa"),

@@ -17,8 +17,8 @@ import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
 /**
- * Each call on a town with 100,000 children: how many questions it asks the database, and that none of them reads a whole
- * table that grows with the town. Units, terms and options are the municipality's own and few.
+ * Each call on a town with 100,000 children: how many queries it makes, and that none of them reads a whole table that
+ * grows with the town. Units, terms and options belong to the municipality and are few.
  */
 const CHILDREN = 100_000;
 const TABLES_OF_FAMILIES = [
@@ -97,7 +97,7 @@ beforeAll(async () => {
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
 }, 120_000);
 
-/** What the sending left: a case, and a receipt, whose id is answered. */
+/** The results of a sending: a case, and a receipt, whose id this returns. */
 async function sentBy(guardianId: string): Promise<string> {
   const sender = { db, now, today: TODAY, guardian: { id: guardianId, level: "strong" as const } };
   await writeReceipt(sender, applicationId, "SENT");
@@ -106,7 +106,7 @@ async function sentBy(guardianId: string): Promise<string> {
   return (await written.executeTakeFirstOrThrow()).id;
 }
 
-/** One decision on the child's support and one on the fee, sent, whose papers are to be made. */
+/** One sent decision on the child's support and one on the fee. Both ask for their papers. */
 async function decisionsOf(guardianId: string, child: string, unitId: string): Promise<[string, string]> {
   const moment = { now, today: TODAY };
   const support = await draftSupport(db, { kind: "EARLY_CHILDHOOD", childId: child, unitId, validFrom: TODAY });
@@ -125,7 +125,7 @@ async function decisionsOf(guardianId: string, child: string, unitId: string): P
 async function layOutCity(unit: string): Promise<void> {
   const form = JSON.stringify(daycareForm());
   await db.transaction().execute(async (city) => {
-    // Foreign keys of rows that fit by construction are not looked up one by one.
+    // We turn off foreign keys: these rows fit by construction, and PostgreSQL need not look each one up.
     await sql`set local session_replication_role = replica`.execute(city);
     const all = sql`generate_series(1, ${sql.lit(CHILDREN)}) n`;
     const some = sql`generate_series(1, ${sql.lit(CHILDREN / 5)}) n`;
@@ -194,8 +194,8 @@ interface PlanNode {
 const TIMES = 7;
 
 /**
- * Tables of families that a question would read from end to end, by the plan that PostgreSQL ends up with for a prepared
- * statement (prepared-statements.server.ts).
+ * Tables of families that a query would read from end to end, by PostgreSQL's last plan for a prepared statement
+ * (prepared-statements.server.ts).
  */
 async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
   const values = question.parameters.map(literalOf).join(", ");
@@ -259,7 +259,7 @@ describe("in a town with 100,000 children", () => {
       () => weak.units.forApplication({ type: "DAYCARE", date: TODAY, shiftCare: false }),
     ],
     ["service needs", 1, () => weak.serviceNeeds.options({ placementTypes: ["DAYCARE"] })],
-  ])("%s asks at most %i questions, and none reads a whole table", async (_title, most, call) => {
+  ])("%s makes at most %i queries, and none reads a whole table", async (_title, most, call) => {
     asked.length = 0;
     await call();
     const questions = asked.filter((question) => /^(select|with)/.test(question.sql));

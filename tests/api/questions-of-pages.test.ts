@@ -16,10 +16,10 @@ import { requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { servedPages, watchedDialect } from "../support/served-pages.ts";
 
-/** What the session and the frame may ask of the database together, on every page: each query is a wait for the guardian. */
+/** The most database queries of the session and the frame together. Each query is a wait for the guardian. */
 const MOST_OF_FRAME = 4;
 
-/** What a page may ask for itself. A month of the calendar and the page of a child tell of many things at once. */
+/** The most queries of a page itself. A month of the calendar and the page of a child tell of many things at once. */
 const MOST_OF_PAGE = 8;
 const MOST_OF_LONG_PAGE = 12;
 const LONG_PAGES: readonly string[] = ["/calendar", "/children/:childId"];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const { kind, subject_id } of papers) await paperIsMade(db, kind, subject_id);
 });
 
-/** A page as somebody of the demo town opens it; `address` finds or makes it, and is not counted. */
+/** A page as a person of the demo town opens it. `address` finds or makes it, and does not count. */
 interface Opened {
   path: PagePath;
   state: string;
@@ -129,7 +129,7 @@ const opened: readonly Opened[] = [
   },
 ];
 
-/** They lead on to another page, or are there for the demo and the tests. */
+/** Pages that redirect to another page, or that exist for the demo and the tests. */
 const NOT_OPENED: readonly PagePath[] = ["/", "/applications/new", "/_ui", "/_mail"];
 
 async function idOf(guardian: Guardian): Promise<string> {
@@ -165,7 +165,7 @@ async function receipt(guardian: Guardian): Promise<string> {
   return `/applications/${applicationId}/receipts/${receipts?.[0]?.id}`;
 }
 
-/** A draft with a start, so that its units are known. */
+/** A draft with a start, so that its units can be listed. */
 function editorOf(type: ApplicationType) {
   return async (guardian: Guardian): Promise<string> => {
     const { applications } = await apiFor(guardian);
@@ -178,7 +178,7 @@ function editorOf(type: ApplicationType) {
   };
 }
 
-/** The same with answers that were kept, on the way to being checked. */
+/** The same with kept answers, on the way to the check page. */
 function keptEditorOf(type: ApplicationType) {
   return async (guardian: Guardian): Promise<string> => {
     const route = await editorOf(type)(guardian);
@@ -194,7 +194,7 @@ function keptEditorOf(type: ApplicationType) {
 
 const ADDRESS_OF_FRAME = "/accessibility";
 
-/** How many queries the database was asked for a page: its session, its frame and its own, transactions included. */
+/** The number of database queries for a page: its session, its frame and its own, transactions included. */
 async function queriesFor(address: string, as: Guardian | null): Promise<number> {
   const personId = as && (await idOf(as));
   const login = personId && (await createSession(db, { personId, level: "strong" }, now));
@@ -208,17 +208,17 @@ async function queriesFor(address: string, as: Guardian | null): Promise<number>
 const queriesOfFrame = (as: Guardian | null) => queriesFor(ADDRESS_OF_FRAME, as);
 
 describe("in the demo town", () => {
-  it("every page is opened", () => {
+  it("this test opens every page", () => {
     const known = new Set<PagePath>([...opened.map(({ path }) => path), ...NOT_OPENED]);
     expect(pages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
   });
 
   it.each([null, "sara nieminen", "sofia lindholm", "mikael lindholm"] as const)(
-    `the frame asks the database at most ${MOST_OF_FRAME} queries for %s`,
+    `the frame makes at most ${MOST_OF_FRAME} database queries for %s`,
     async (as) => expect(await queriesOfFrame(as)).toBeLessThanOrEqual(MOST_OF_FRAME),
   );
 
-  it.each(opened)("$path ($state, $as) asks the database no more than it may", async ({ path, as, address }) => {
+  it.each(opened)("$path ($state, $as) makes no more database queries than it may", async ({ path, as, address }) => {
     const ofFrame = await queriesOfFrame(as);
     const all = await queriesFor(address && as ? await address(as) : path, as);
     expect(all - ofFrame).toBeLessThanOrEqual(mostOf(path));

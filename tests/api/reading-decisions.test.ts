@@ -17,7 +17,7 @@ const as = (id: string) => apiOf(db, id, { settings, now });
 beforeEach(reset);
 
 describe("the list of decisions", () => {
-  it("tells what was decided, where and for whom, and that it may be answered", async () => {
+  it("has the decision, the unit and the child, and says that the guardian may answer", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const id = decision("DAYCARE");
     expect(await (await as(aino.id)).decisions.list()).toEqual({
@@ -41,7 +41,7 @@ describe("the list of decisions", () => {
     });
   });
 
-  it("is there for the other guardian to read, not to answer", async () => {
+  it("lets the other guardian read but not answer", async () => {
     const { antti, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const list = await (await as(antti.id)).decisions.list();
     expect(list.decisions.map(({ id }) => id)).toEqual([decision("DAYCARE")]);
@@ -68,7 +68,7 @@ describe("the list of decisions", () => {
     expect((await (await as(aino.id)).decisions.list()).decisions).toHaveLength(count);
   });
 
-  it("leaves out what has not been sent, and the children of others", async () => {
+  it("leaves out unsent decisions and other people's children", async () => {
     const { aino, pekka } = await decidedFamily(db, TODAY, ["DAYCARE"], { rows: { DAYCARE: { sent_date: null } } });
     for (const id of [aino.id, pekka.id]) {
       expect((await (await as(id)).decisions.list()).decisions).toEqual([]);
@@ -76,14 +76,14 @@ describe("the list of decisions", () => {
     }
   });
 
-  it("is refused to a weak session", async () => {
+  it("refuses a weak session", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const { decisions } = await apiOf(db, aino.id, { settings, now, level: "weak" });
     expect(await refusalOf(decisions.list())).toMatchObject({ status: 403 });
   });
 });
 
-describe("the decisions that wait", () => {
+describe("the waiting decisions", () => {
   it("come with the days on which a place may begin", async () => {
     const { aino, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const waiting = await (await as(aino.id)).decisions.pending();
@@ -93,7 +93,7 @@ describe("the decisions that wait", () => {
     ]);
     expect(waiting[0]).not.toHaveProperty("canDecide");
   });
-  it("do not hold what is answered, or of a cancelled application", async () => {
+  it("leave out answered ones, and those of a cancelled application", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"], { rows: { DAYCARE: { status: "REJECTED" } } });
     expect(await (await as(aino.id)).decisions.pending()).toEqual([]);
     await reset();
@@ -103,7 +103,7 @@ describe("the decisions that wait", () => {
 });
 
 describe("the decisions of one application", () => {
-  it("tell everything about the decision and its unit", async () => {
+  it("have all facts of the decision and its unit", async () => {
     const { aino, applicationId, childId, unitId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL"], {
       rows: { PRESCHOOL: { created_by_name: "Päivi Päättäjä" } },
     });
@@ -158,13 +158,13 @@ describe("the decisions of one application", () => {
     ["ACTIVE", true],
     ["REJECTED", true],
     ["CANCELLED", false],
-  ] as const)("may be answered while the application is %s: %s", async (status, canDecide) => {
+  ] as const)("may get an answer while the application is %s: %s", async (status, canDecide) => {
     const { aino, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"], { status });
     const [one] = await (await as(aino.id)).decisions.byApplication({ applicationId });
     expect(one?.canDecide).toBe(canDecide);
   });
 
-  it("are read by the other guardian, without the paper that tells how to reach the applicant", async () => {
+  it("open for the other guardian, without the paper with the applicant's contact details", async () => {
     const rows = { DAYCARE: { document_contains_contact_info: true } };
     const { antti, aino, applicationId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"], { rows });
     const { decisions } = await as(antti.id);
@@ -175,7 +175,7 @@ describe("the decisions of one application", () => {
     expect(own[0]).toMatchObject({ canDecide: true, permittedActions: ["READ", "DOWNLOAD_PDF"] });
   });
 
-  it("are none while nothing has been sent", async () => {
+  it("are none before any has been sent", async () => {
     const { aino, applicationId } = await decidedFamily(db, TODAY, ["DAYCARE"], {
       status: "WAITING_DECISION",
       rows: { DAYCARE: { sent_date: null } },
@@ -189,7 +189,7 @@ describe("one decision", () => {
     ["DAYCARE", "Koivikon päiväkoti"],
     ["PRESCHOOL", "Koivikon esiopetus"],
     ["CLUB", "Koivikko"],
-  ] as const)("of type %s is in %s", async (type, unitName) => {
+  ] as const)("of type %s names the unit %s", async (type, unitName) => {
     const { aino, decision } = await decidedFamily(db, TODAY, [type]);
     const details = await (await as(aino.id)).decisions.details({ id: decision(type) });
     expect(details).toMatchObject({ unitName, sentDate: "2026-03-05", resolved: null });
@@ -201,7 +201,7 @@ describe("one decision", () => {
     expect(await refusalOf(decisions.download({ id: decision("DAYCARE") }))).toMatchObject({ status: 404 });
   });
 
-  it("of others is as unknown as one that there is not, and one that has not been sent", async () => {
+  it("gets the same refusal when it is another family's, unknown or unsent", async () => {
     const { aino, antti, pekka, applicationId, unitId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const unsent = await addDecision(db, applicationId, unitId, { sent_date: null });
     await db.updateTable("application").set({ allow_other_guardian_access: false }).execute();
@@ -224,7 +224,7 @@ describe("one decision", () => {
     }
   });
 
-  it("is not seen by a guardian whose custody is blocked", async () => {
+  it("is hidden from a guardian whose custody is blocked", async () => {
     const { applicationId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const esko = await guardian("Esko Estetty").with(child("Väinö")).settle(db, TODAY);
     const application = await applicationRow(db, applicationId);

@@ -55,7 +55,7 @@ async function draft() {
   return { aino, antti, api, applicationId, update, receipts };
 }
 
-/** A file of this name, put to the application. */
+/** Uploads a file of this name to the application. */
 async function upload(api: Api, applicationId: string, name: string): Promise<string> {
   const path = join(folder, randomUUID());
   writeFileSync(path, pdf);
@@ -63,7 +63,7 @@ async function upload(api: Api, applicationId: string, name: string): Promise<st
   return api.attachments.uploadToApplication({ applicationId, type: "URGENCY", file });
 }
 
-/** What each of these receipts is for, and the names of the files in it. */
+/** The reason for each of these receipts, and the names of the files in it. */
 const filesIn = (api: Api, applicationId: string, receipts: readonly { id: string }[]) =>
   Promise.all(
     receipts.map(async ({ id: receiptId }) => {
@@ -87,7 +87,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("is added for every change of a sent application, the newest first, each with its own reference", async () => {
+  it("is added for every change of a sent application, newest first, each with its own reference", async () => {
     const { api, applicationId, update, receipts } = await draft();
     await api.applications.send({ applicationId });
     await update("Toinen", new Date("2026-03-11T08:00:00+02:00"));
@@ -101,7 +101,7 @@ describe("a receipt", () => {
     expect(new Set(listed.map(({ reference }) => reference)).size).toBe(3);
   });
 
-  it("holds what was sent with its files, and stays so when all of that changes or is cancelled", async () => {
+  it("has the sent answers and files, and keeps them when all of that changes or is cancelled", async () => {
     const { aino, api, applicationId, update, receipts } = await draft();
     await addFile(db, applicationId, aino.id, "EXTENDED_CARE");
     const [{ name } = { name: "" }] = await db.selectFrom("attachment").select("name").execute();
@@ -126,14 +126,14 @@ describe("a receipt", () => {
     expect(await receipts()).toHaveLength(2);
   });
 
-  it("comes with its paper, asked for once", async () => {
+  it("asks for its paper once", async () => {
     const { api, applicationId, receipts } = await draft();
     await api.applications.send({ applicationId });
     const asked = await db.selectFrom("official_document").select(["kind", "subject_id"]).execute();
     expect(asked).toEqual([{ kind: "RECEIPT", subject_id: (await receipts())[0]?.id }]);
   });
 
-  it("is one, however often the same sending arrives", async () => {
+  it("is one, even when the same sending arrives several times", async () => {
     const { api, applicationId, receipts } = await draft();
     const idempotencyKey = randomUUID();
     await Promise.all([1, 2, 3].map(() => api.applications.send({ applicationId }, { idempotencyKey })));
@@ -142,7 +142,7 @@ describe("a receipt", () => {
     expect(await db.selectFrom("case_process").select("id").execute()).toHaveLength(1);
   });
 
-  it("is not written when the sending or the change comes to nothing", async () => {
+  it("is not written when the sending or the change fails", async () => {
     const { api, applicationId, update, receipts } = await draft();
     await db.updateTable("unit").set({ daycare_apply_start: null }).execute();
     expect(await refusalOf(api.applications.send({ applicationId }))).toMatchObject({ status: 400 });
@@ -153,7 +153,7 @@ describe("a receipt", () => {
     expect(await receipts()).toHaveLength(1);
   });
 
-  it("is added for every file that comes to a sent application or leaves it, and for none of a draft's", async () => {
+  it("is added for every file that a sent application gets or loses, and for no file of a draft", async () => {
     const { api, applicationId, receipts } = await draft();
     const draftsOwn = await upload(api, applicationId, "luonnos.pdf");
     await api.attachments.remove({ attachmentId: draftsOwn });
@@ -175,7 +175,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  it("is one for each of the files that come and go while the application is changed in another window", async () => {
+  it("is added once for each file that changes while another window changes the application", async () => {
     const { api, applicationId, receipts } = await draft();
     const urgent = (otherInfo: string) => {
       const form = whole(otherInfo);
@@ -196,7 +196,7 @@ describe("a receipt", () => {
     expect((await api.applications.details({ applicationId })).attachments).toEqual([]);
   });
 
-  it("is the applicant's alone, also where the other guardian may read the application", async () => {
+  it("is only for the applicant, even if the other guardian may read the application", async () => {
     const { aino, antti, api, applicationId, receipts } = await draft();
     await api.applications.send({ applicationId });
     const [{ id: receiptId } = { id: "" }] = await receipts();

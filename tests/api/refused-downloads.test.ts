@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const file = `/citizen/decisions/${randomUUID()}/download`;
 
-/** How it is refused: the contract's JSON or text, or left to the pages, of which this town of calls has none. */
+/** The form of the refusal: the contract's JSON or text, or left to the pages, which these calls do not have. */
 async function refused(
   path: string,
   level: "weak" | "strong" | null,
@@ -40,24 +40,24 @@ const OLD_BROWSER = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const SCRIPT = { accept: "*/*", "sec-fetch-mode": "cors" };
 const CLIENT = { accept: "application/json" };
 
-describe("a download that is refused", () => {
+describe("a refused download", () => {
   it.each([
     ["a browser that opens the link", BROWSER, "left to the pages"],
     ["a browser too old to say what it does", OLD_BROWSER, "left to the pages"],
     ["a script", SCRIPT, "403 application/json"],
     ["another client", CLIENT, "403 application/json"],
     ["a client that says nothing", {}, "403 application/json"],
-  ] as const)("is told %s in its own way", async (_who, headers, answer) => {
+  ] as const)("answers %s in its own form", async (_who, headers, answer) => {
     expect(await refused(file, "strong", headers)).toBe(answer);
     expect(await refused(file, "weak", headers)).toBe(answer);
   });
 
-  it("asks a browser without a session to log in, and tells another client that it is nobody", async () => {
+  it("asks a browser without a session to log in, and gives another client a 401", async () => {
     expect(await refused(file, null, BROWSER)).toBe("left to the pages");
     expect(await refused(file, null, CLIENT)).toBe("401 text/plain");
   });
 
-  it("is the only call that is left to the pages: the others answer browsers as everybody else", async () => {
+  it("is the only call that goes to the pages: the others answer browsers like all clients", async () => {
     expect(await refused(`/citizen/decisions/${randomUUID()}`, "strong", BROWSER)).toBe("403 application/json");
     expect(await refused("/citizen/decisions", null, BROWSER)).toBe("401 text/plain");
   });

@@ -38,7 +38,7 @@ const sessions = () => db.selectFrom("session").selectAll().execute();
 const status = async (browser: CookieBrowser, of = url) =>
   JSON.parse((await browser.visit(`${of}/api/citizen/auth/status`)).body) as { loggedIn: boolean; authLevel?: string };
 
-/** Goes through identification like a person does, up to the answer that the browser is about to post. */
+/** Goes through identification like a person, up to the answer that the browser is about to post. */
 async function identified(
   browser: CookieBrowser,
   relayState = "/applications",
@@ -55,7 +55,7 @@ const post = (browser: CookieBrowser, form: { action: string; fields: Record<str
   browser.visit(form.action, { form: form.fields, from: provider });
 
 describe("strong identification through the provider on another site", () => {
-  it("logs in, makes the person, and comes back to where it began", async () => {
+  it("logs in, adds the person, and returns to the first page", async () => {
     const browser = new CookieBrowser();
     const { form, page } = await identified(browser);
     expect(page.url.startsWith(provider)).toBe(true);
@@ -83,7 +83,7 @@ describe("strong identification through the provider on another site", () => {
     expect(await sessions()).toHaveLength(2);
   });
 
-  it("replaces the weak session that was there when it began, though its cookie does not come with the answer", async () => {
+  it("replaces the earlier weak session, even though its cookie does not come with the answer", async () => {
     const { id } = await db
       .insertInto("person")
       .values({ ssn: AINO.ssn, last_name: "Virtanen", date_of_birth: "1988-01-01" })
@@ -112,13 +112,13 @@ describe("strong identification through the provider on another site", () => {
     expect((await status(browser)).loggedIn).toBe(true);
   });
 
-  it("keeps any path of ours in RelayState, brackets too", async () => {
+  it("keeps any path of ours in RelayState, also with brackets", async () => {
     const browser = new CookieBrowser();
     const path = "/messages/1?a=(b)!~*&c=%C3%A4#end";
     expect((await post(browser, (await identified(browser, path)).form)).location).toBe(url + path);
   });
 
-  it("fails to the login-failed page when the person stops at the provider", async () => {
+  it("leads to the login-failed page when the person stops at the provider", async () => {
     const browser = new CookieBrowser();
     const back = await post(browser, (await identified(browser, "/applications", "")).form);
     expect(back.location).toBe(FAILED);
@@ -139,7 +139,7 @@ describe("strong identification through the provider on another site", () => {
 });
 
 describe("the demo provider", () => {
-  it("answers only requests that the service signed", async () => {
+  it("answers only requests with the service's signature", async () => {
     const leave = await new CookieBrowser().visit(LOGIN);
     const asked = leave.location ?? "";
     expect((await new CookieBrowser().visit(asked)).status).toBe(200);
@@ -153,7 +153,7 @@ describe("the demo provider", () => {
     ["fi", "Kenenä tunnistaudut?", AINO.shows.fi],
     ["sv", "Vem identifierar du dig som?", AINO.shows.sv],
     ["en", "Who do you identify as?", AINO.shows.en],
-  ])("lists its guardians with what each shows, in %s, and runs no script", async (language, title, shows) => {
+  ])("lists its guardians with their descriptions, in %s, and runs no script", async (language, title, shows) => {
     const leave = await new CookieBrowser().visit(`${LOGIN}?locale=${language}`);
     const page = await new CookieBrowser().visit(leave.location ?? "");
     expect(page.body).toContain(`<html lang="${language}">`);
@@ -163,21 +163,21 @@ describe("the demo provider", () => {
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("identifies nobody whom it does not know", async () => {
+  it("refuses an unknown person", async () => {
     const browser = new CookieBrowser();
     const leave = await browser.visit(LOGIN);
     const asked = formIn(await browser.follow(leave));
     expect((await browser.visit(asked.action, { form: { ...asked.fields, ssn: "010101-123N" } })).status).toBe(400);
   });
 
-  it("is not there outside demo mode", async () => {
+  it("does not exist outside demo mode", async () => {
     const { samlConfiguration } = await import("~/login/saml/behind/saml-configuration.server.ts");
     expect(samlConfiguration({ ...service.settings, demo: false, saml: null })).toBeNull();
   });
 });
 
 describe("logging out of a strong session", () => {
-  it("that begins here ends both sessions and comes home", async () => {
+  it("ends both sessions and comes home when it begins here", async () => {
     const browser = new CookieBrowser();
     await post(browser, (await identified(browser)).form);
     expect(browser.cookieNames(provider)).toContain("demo-identity-provider");
@@ -191,7 +191,7 @@ describe("logging out of a strong session", () => {
     expect(await db.selectFrom("saml_request").selectAll().execute()).toEqual([]);
   });
 
-  it("that begins at the provider ends ours without any cookie of ours", async () => {
+  it("ends our session without our cookie when it begins at the provider", async () => {
     const browser = new CookieBrowser();
     await post(browser, (await identified(browser)).form);
     const other = new CookieBrowser();
@@ -248,7 +248,7 @@ function honestClaims(inResponseTo: string): Claims {
   };
 }
 
-/** Signed inside and out, as the provider does it. */
+/** Signed inside and out, as the provider signs. */
 const signedResponse = (claims: Claims, key: Key = providerKey): string =>
   signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", key)), "Response", key);
 
@@ -260,7 +260,7 @@ const answerWith = (browser: CookieBrowser, xml: string, relayState = "/applicat
 
 const EVIL_CODE = "020280-902L";
 
-/** The honest assertion with another person's code in it and another id: what an attacker would like to be read. */
+/** The honest assertion with another person's code and another id. An attacker wants us to read this one. */
 const evilAssertion = (claims: Claims): string =>
   assertionXml({ ...claims, assertionId: "_evil", attributes: { ...claims.attributes, [NAMES.ssn]: [EVIL_CODE] } });
 
@@ -425,7 +425,7 @@ const FORGERIES: Record<string, Forgery> = {
 };
 
 describe("an answer to a request", () => {
-  it("that is honest logs in (so that what follows fails for its own reason)", async () => {
+  it("logs in when it is honest (so that the forged ones fail for their own reason)", async () => {
     const browser = new CookieBrowser();
     const back = await answerWith(browser, signedResponse(honestClaims(await asked(browser))));
     expect(service.reasons).toEqual([]);
@@ -433,7 +433,7 @@ describe("an answer to a request", () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it("may be a minute apart by the clock", async () => {
+  it("may be a minute off by the clock", async () => {
     const browser = new CookieBrowser();
     const claims = {
       ...honestClaims(await asked(browser)),
@@ -453,14 +453,14 @@ describe("an answer to a request", () => {
     expect(await db.selectFrom("person").selectAll().execute()).toEqual([]);
   });
 
-  it("that failed does not burn the request: the honest one still counts", async () => {
+  it("leaves the request open when it failed: the honest one still counts", async () => {
     const browser = new CookieBrowser();
     const claims = honestClaims(await asked(browser));
     await answerWith(browser, signedResponse(claims, STRANGER));
     expect((await answerWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
   });
 
-  it("counts once: again with a session it goes on, without one it has failed", async () => {
+  it("counts once: a second one goes on in a session, and fails without one", async () => {
     const browser = new CookieBrowser();
     const xml = signedResponse(honestClaims(await asked(browser)));
     await answerWith(browser, xml);
@@ -478,14 +478,14 @@ describe("an answer to a request", () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it.each(["_never-asked", "", "' or 1=1"])("to a request that was never asked (%j) makes no session", async (id) => {
+  it.each(["_never-asked", "", "' or 1=1"])("to an unknown request (%j) makes no session", async (id) => {
     const browser = new CookieBrowser();
     await asked(browser);
     expect((await answerWith(browser, signedResponse(honestClaims(id)))).location).toBe(FAILED);
     expect(await sessions()).toEqual([]);
   });
 
-  it("comes too late after fifteen minutes, and in time just before", async () => {
+  it("counts just before fifteen minutes, and is too late after that", async () => {
     const ageOf = async (seconds: number) => {
       const browser = new CookieBrowser();
       const id = await asked(browser);
@@ -500,7 +500,7 @@ describe("an answer to a request", () => {
     expect(await ageOf(15 * 60 + 1)).toBe(FAILED);
   });
 
-  it("that somebody else got logs nobody in as them: the browser that left must be the one that comes back", async () => {
+  it("logs in nobody in another browser: it must come back to the browser that left", async () => {
     const attacker = new CookieBrowser();
     const xml = signedResponse(honestClaims(await asked(attacker)));
     const victim = new CookieBrowser();
@@ -527,7 +527,7 @@ describe("an answer to a request", () => {
     expect(back.location).toBe(`${url}/`);
   });
 
-  it("may have RelayState as a whole address of ours", async () => {
+  it("may have a whole address of ours in RelayState", async () => {
     const browser = new CookieBrowser();
     const back = await answerWith(browser, signedResponse(honestClaims(await asked(browser))), `${url}/messages?x=1`);
     expect(back.location).toBe(`${url}/messages?x=1`);
@@ -537,7 +537,7 @@ describe("an answer to a request", () => {
     ["is as long as a book", { SAMLResponse: "A".repeat(600_000) }],
     ["has no response", { RelayState: "/" }],
     ["is a request", { SAMLRequest: "PHg+" }],
-  ])("that %s fails quietly", async (_, form) => {
+  ])("fails without an error page when it %s", async (_, form) => {
     const answer = await new CookieBrowser().visit(CALLBACK, { form, from: provider });
     expect(answer.status).toBe(302);
     expect(answer.location).toBe(FAILED);
@@ -553,12 +553,13 @@ describe("an answer to a request", () => {
     ],
     ["full of escapes", `<a>${"&#38;".repeat(30_000)}</a>`],
     ["full of unclosed tags", "<a".repeat(80_000)],
-  ])("is read in a moment however it is made: %s", async (_, inside) => {
+  ])("takes little time to read, even when it is %s", async (_, inside) => {
     const browser = new CookieBrowser();
     const xml = responseXml(honestClaims(await asked(browser)), inside);
     expect(xml.length).toBeGreaterThan(100_000);
     expect(xml.length).toBeLessThan(256 * 1024);
-    // One that blocks the process would run into the test's own patience: it took minutes before it was counted.
+    // Reading that blocks the process would exceed the test's time limit. Before we counted the elements, it took
+    // minutes.
     expect((await answerWith(browser, xml)).location).toBe(FAILED);
   });
 });
@@ -566,7 +567,7 @@ describe("an answer to a request", () => {
 describe("over https", async () => {
   const secure = await loginService(db, { BASE_URL: "https://aamu.example.fi", TEST_MODE: "0" });
 
-  it("an answer without the mark of the browser that left makes no session, and the session cookie is a __Host- one", async () => {
+  it("makes no session without the mark of its first browser, and the session cookie is a __Host- one", async () => {
     const at = secure.provider.replace("127.0.0.1", "localhost");
     const own = "https://aamu.example.fi";
     const browser = new CookieBrowser();
@@ -611,7 +612,7 @@ describe("over https", async () => {
   });
 });
 
-describe("two certificates of the provider, while it changes its key,", async () => {
+describe("two certificates of the provider, during its change of key,", async () => {
   const [older, newer] = [strangersKey(), strangersKey()];
   const bare = ({ certificate }: Key) => certificate.replace(/-----[A-Z ]+-----|\s/g, "");
   const both = await loginService(db, {
@@ -626,7 +627,7 @@ describe("two certificates of the provider, while it changes its key,", async ()
     ["the older", older, true],
     ["the newer", newer, true],
     ["a third", strangersKey(), false],
-  ])("are both taken, and no third: %s", async (_, key, isTaken) => {
+  ])("both work, and no third: %s", async (_, key, isTaken) => {
     const browser = new CookieBrowser();
     const leave = await browser.visit(`${both.url}/api/citizen/auth/sfi/login`);
     expect(leave.location).toContain("https://idp.example/login?SAMLRequest=");
@@ -672,20 +673,20 @@ describe("a forged logout", () => {
     await answerWith(browser, signedResponse(honestClaims(await asked(browser))));
   });
 
-  it("is told apart from an honest one, which ends the session", async () => {
+  it("differs from an honest one, which ends the session", async () => {
     const answer = await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${signedQuery(query(logout()), providerKey)}`);
     expect(answer.location).toContain("SAMLResponse=");
     expect(await sessions()).toEqual([]);
   });
 
-  it("is told apart from an honest one at the other address, which names no session index and ends all", async () => {
+  it("differs from an honest one at the other address, which names no session index and ends all", async () => {
     const alias = `${url}/api/application/auth/saml/logout/callback`;
     const xml = logout({ destination: alias }).replace(/<samlp:SessionIndex>.*<\/samlp:SessionIndex>/, "");
     await new CookieBrowser().visit(`${alias}?${signedQuery(query(xml), providerKey)}`);
     expect(await sessions()).toEqual([]);
   });
 
-  it("is told apart from an honest one by post", async () => {
+  it("differs from an honest one by post", async () => {
     const form = { SAMLRequest: Buffer.from(signedXml(logout(), "LogoutRequest", providerKey)).toString("base64") };
     const answer = await new CookieBrowser().visit(LOGOUT_CALLBACK, { form, from: provider });
     expect(answer.location).toContain("SAMLResponse=");
@@ -764,7 +765,7 @@ describe("a forged logout", () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it("answer leads nowhere but home, whatever its RelayState", async () => {
+  it("cannot lead to another site: its answer goes home, whatever its RelayState", async () => {
     const xml = `<samlp:LogoutResponse xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_r" Version="2.0" IssueInstant="${minutesFromNow(0)}" Destination="${LOGOUT_CALLBACK}" InResponseTo="_x"/>`;
     const signed = signedQuery(
       `SAMLResponse=${packed(xml)}&RelayState=${encodeURIComponent("https://evil.example/")}&${SIGNED}`,
@@ -775,7 +776,7 @@ describe("a forged logout", () => {
 });
 
 describe("a developer's login", () => {
-  it("is a strong session by identity code, in test mode only", async () => {
+  it("makes a strong session by identity code, only in test mode", async () => {
     const browser = new CookieBrowser();
     const answer = await browser.visit(`${url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: AINO.ssn } });
     expect(answer.status).toBe(200);
@@ -783,7 +784,7 @@ describe("a developer's login", () => {
     expect((await browser.visit(`${url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: "x" } })).status).toBe(400);
   });
 
-  it("is not there otherwise", async () => {
+  it("does not exist in other modes", async () => {
     const live = await loginService(db, { TEST_MODE: "0" });
     const answer = await new CookieBrowser().visit(`${live.url}/api/dev-api/auth/citizen-sfi-login`, {
       json: { ssn: AINO.ssn },

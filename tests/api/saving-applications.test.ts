@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe("saving a draft", () => {
-  it("keeps whatever was written, also what is missing or odd", async () => {
+  it("keeps all that was typed, also missing and odd answers", async () => {
     const { applicationId, applications } = await ainosApplication();
     const odd = daycareForm({
       guardian: { futureAddress: null, phoneNumber: "kotona", email: "ei@" },
@@ -71,7 +71,7 @@ describe("saving a draft", () => {
     expect(await eventsOf(db, applicationId)).toEqual(["DRAFT_SAVED"]);
   });
 
-  it("reads the names of units anew, whatever name was sent", async () => {
+  it("reads the names of units again and ignores the sent names", async () => {
     const { applicationId, applications } = await ainosApplication();
     await applications.saveDraft({ applicationId, body: good({ preferredUnits: [{ id: unit, name: "<b>Muu</b>" }] }) });
     const { form } = await applications.details({ applicationId });
@@ -86,7 +86,7 @@ describe("saving a draft", () => {
     expect((await applications.details({ applicationId })).allowOtherGuardianAccess).toBe(false);
   });
 
-  it("takes a null and an absent answer for the same", async () => {
+  it("treats a null and an absent answer alike", async () => {
     const { applicationId, applications } = await ainosApplication();
     const { secondGuardian: _second, otherPartner: _partner, clubDetails: _club, ...rest } = good();
     await applications.saveDraft({ applicationId, body: rest as ApplicationFormUpdate });
@@ -146,7 +146,7 @@ describe("saving a draft", () => {
     expect((await applicationRow(db, applicationId))?.version).toBe(1);
   });
 
-  it("takes the longest texts that are kept", async () => {
+  it("takes texts of the greatest length", async () => {
     const { applicationId, applications } = await ainosApplication();
     const long = {
       ...good(),
@@ -157,7 +157,7 @@ describe("saving a draft", () => {
     expect((await applications.details({ applicationId })).form.otherInfo).toHaveLength(10_000);
   });
 
-  it("drops what nobody asked for", async () => {
+  it("drops unknown fields", async () => {
     const { applicationId, applications } = await ainosApplication();
     const body = {
       ...good(),
@@ -172,8 +172,8 @@ describe("saving a draft", () => {
   });
 });
 
-describe("two tabs", () => {
-  it("meet: the later one learns the version that is there now, and loses nothing in silence", async () => {
+describe("two windows", () => {
+  it("conflict on a draft: the later one gets the current version, and loses nothing in silence", async () => {
     const { applicationId, applications } = await ainosApplication();
     const first = versionOf(await applications.details({ applicationId }));
     expect(first).toBe("1");
@@ -191,7 +191,7 @@ describe("two tabs", () => {
     expect((await applications.details({ applicationId })).form.otherInfo).toBe("sitten");
   });
 
-  it("meet in an update of a sent application too", async () => {
+  it("conflict on an update of a sent application too", async () => {
     const { applicationId, applications, update } = await ainosApplication("SENT");
     await update({ ...good(), otherInfo: "ensin" });
     const stale = applications.update(
@@ -201,21 +201,21 @@ describe("two tabs", () => {
     expect(await refusalOf(stale)).toMatchObject({ status: 409, errorCode: "VERSION_CONFLICT" });
   });
 
-  it("meet when one has sent the draft meanwhile", async () => {
+  it("conflict when one has sent the draft meanwhile", async () => {
     const { applicationId, applications } = await ainosApplication();
     await applications.send({ applicationId });
     const stale = applications.saveDraft({ applicationId, body: good() }, { ifMatch: "1" });
     expect(await refusalOf(stale)).toMatchObject({ status: 409, details: { current: { status: "SENT" } } });
   });
 
-  it("of a client that names no version: the last one wins, as in the peer", async () => {
+  it("without a version do not conflict: the last one wins, as in the peer", async () => {
     const { applicationId, applications } = await ainosApplication();
     await applications.saveDraft({ applicationId, body: { ...good(), otherInfo: "ensin" } });
     await applications.saveDraft({ applicationId, body: { ...good(), otherInfo: "sitten" } });
     expect((await applications.details({ applicationId })).form.otherInfo).toBe("sitten");
   });
 
-  it("at the very same moment save one after the other", async () => {
+  it("that save the same version at the same moment: one succeeds", async () => {
     const { applicationId, applications } = await ainosApplication();
     const texts = ["a", "b", "c", "d"];
     const outcomes = await Promise.allSettled(
@@ -230,7 +230,7 @@ describe("two tabs", () => {
 });
 
 describe("updating an application", () => {
-  it("is done while it is a draft or sent, and keeps the permission", async () => {
+  it("works while it is a draft or sent, and keeps the permission", async () => {
     for (const status of ["CREATED", "SENT"] as const) {
       await db.deleteFrom("application").execute();
       const { applicationId, applications, update } = await ainosApplication(status);
@@ -250,12 +250,12 @@ describe("updating an application", () => {
     "ACTIVE",
     "REJECTED",
     "CANCELLED",
-  ] as const)("is refused once it is %s", async (status) => {
+  ] as const)("is refused when it is %s", async (status) => {
     const { update } = await ainosApplication(status);
     expect(await refusalOf(update(good()))).toMatchObject({ status: 400 });
   });
 
-  it("says every fault at once, in the order of the screen", async () => {
+  it("reports all faults at once, in the order of the screen", async () => {
     const { update } = await ainosApplication();
     const form = daycareForm({
       guardian: { futureAddress: null, phoneNumber: "", email: "" },
@@ -277,7 +277,7 @@ describe("updating an application", () => {
     ["2026-03-10", []],
     ["2027-03-10", []],
     ["2027-03-11", ["preferredStartDate: dateTooLate"]],
-  ])("takes a draft's start on %s or says %j", async (date, faults) => {
+  ])("with a draft's start on %s has the faults %j", async (date, faults) => {
     await db.updateTable("service_need_option").set({ valid_to: null }).execute();
     const { update } = await ainosApplication();
     const form = good({ preferredStartDate: date });
@@ -285,7 +285,7 @@ describe("updating an application", () => {
     else await update(form);
   });
 
-  it("lets a sent start move only later", async () => {
+  it("lets the start of a sent one move only later", async () => {
     const { update } = await ainosApplication("SENT", good({ preferredStartDate: "2026-06-10" }));
     expect(await faultsOf(update(good({ preferredStartDate: "2026-06-09" })))).toEqual([
       "preferredStartDate: dateTooEarly",
@@ -297,7 +297,7 @@ describe("updating an application", () => {
     ]);
   });
 
-  it("wants every unit to be there and to take children on the start", async () => {
+  it("requires that every unit exists and takes children on the start", async () => {
     const { update } = await ainosApplication();
     const later = await addUnit(db, "Avautuva", { daycare_apply_start: "2026-08-02" });
     const ghost = "00000000-0000-4000-8000-000000000000";
@@ -313,7 +313,7 @@ describe("updating an application", () => {
     await update({ ...form(later), preferences: { ...form(later).preferences, preferredStartDate: "2026-08-02" } });
   });
 
-  it("takes three units and not four, nor one twice", async () => {
+  it("takes three units but not four, and each only once", async () => {
     const { update } = await ainosApplication();
     const units = [unit, await addUnit(db, "B"), await addUnit(db, "C"), await addUnit(db, "D")];
     const form = (ids: string[]) => good({ preferredUnits: ids.map((id) => ({ id, name: "" })) });
@@ -322,7 +322,7 @@ describe("updating an application", () => {
     expect(await faultsOf(update(form([unit, unit])))).toEqual(["preferredUnits: unitTwice"]);
   });
 
-  it("takes a service need option on the days of its validity, and one that it does not know", async () => {
+  it("takes a service need option only on its valid days, and takes an unknown option", async () => {
     const { update } = await ainosApplication();
     await update(good({ preferredStartDate: "2026-12-31" }));
     expect(await faultsOf(update(good({ preferredStartDate: "2027-01-01" })))).toContain(
@@ -336,7 +336,7 @@ describe("updating an application", () => {
     ["08:00", "13:00", []],
     ["08:00", "13:01", ["endTime: partTimeTooLong"]],
     ["8", "13:00", ["startTime: timeNotUnderstood"]],
-  ])("takes part-time care from %s to %s or says %j", async (startTime, endTime, faults) => {
+  ])("with part-time care from %s to %s has the faults %j", async (startTime, endTime, faults) => {
     const { update } = await ainosApplication();
     const partTime = {
       ...serviceNeed({ startTime, endTime, partTime: true }),
@@ -347,7 +347,7 @@ describe("updating an application", () => {
     else await update(form);
   });
 
-  it("wants the other guardian to be let in when there is one", async () => {
+  it("requires the permission for the other guardian when there is one", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const { aino, update } = await ainosApplication();
     await db
@@ -371,7 +371,7 @@ describe("updating an application", () => {
     await update({ ...good(), secondGuardian: { phoneNumber: "", email: "", agreementStatus: "AGREED" } });
   });
 
-  it("asks for no e-mail when one is verified", async () => {
+  it("requires no e-mail when one is verified", async () => {
     const { aino, update } = await ainosApplication();
     const form = { ...good(), guardian: { futureAddress: null, phoneNumber: "0401234567", email: null } };
     expect(await faultsOf(update(form))).toEqual(["guardianEmail: required"]);
@@ -379,7 +379,7 @@ describe("updating an application", () => {
     await update(form);
   });
 
-  it("wants certificates where the municipality does, and counts only the applicant's own", async () => {
+  it("requires certificates when the municipality does, and counts only the applicant's own", async () => {
     const strict = testSettings({ REQUIRE_ATTACHMENTS: "1" });
     const { aino, applicationId } = await ainosApplication();
     const { applications } = await as(aino.id, strict);
@@ -392,7 +392,7 @@ describe("updating an application", () => {
     await update();
   });
 
-  it("of pre-primary is inside a term that takes applications", async () => {
+  it("of pre-primary must start inside a term that takes applications", async () => {
     await addPreschoolTerm(db, 2026);
     await db
       .updateTable("unit")
@@ -420,7 +420,7 @@ describe("updating an application", () => {
     await update("2026-08-01");
   });
 
-  it("of a club is inside a term whose application period contains today", async () => {
+  it("of a club must start inside a term whose application period contains today", async () => {
     await addClubTerm(db, 2026, { application_start: TODAY, application_end: TODAY });
     await db
       .updateTable("unit")
@@ -451,7 +451,7 @@ describe("updating an application", () => {
     }
   });
 
-  it("of a sent one refreshes who the other guardians are", async () => {
+  it("of a sent one updates the list of other guardians", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const { aino, applicationId, update } = await ainosApplication("SENT");
     const others = async () =>
@@ -468,7 +468,7 @@ describe("updating an application", () => {
     expect((await applicationRow(db, applicationId))?.version).toBe(3);
   });
 
-  it("of a sent one refreshes the due date, unless staff have set it", async () => {
+  it("of a sent one updates the due date, unless staff have set it", async () => {
     const { aino, applicationId, update } = await ainosApplication("SENT");
     const due = async () => (await applicationRow(db, applicationId))?.due_date;
     await update(good());
@@ -484,8 +484,8 @@ describe("updating an application", () => {
   });
 });
 
-describe("files of what is no longer asked for", () => {
-  it("let go of the application, at a draft and at an update; others' files stay", async () => {
+describe("files of an answer that the guardian has removed", () => {
+  it("leave the application, at a draft and at an update; others' files stay", async () => {
     const { aino, applicationId, applications, update } = await ainosApplication();
     const stranger = await guardian("Antti Virtanen").settle(db, TODAY);
     const attached = async () => {
@@ -513,7 +513,7 @@ describe("files of what is no longer asked for", () => {
 });
 
 describe("removing an application", () => {
-  it("deletes a draft for good, and lets its files go", async () => {
+  it("deletes a draft for good, and releases its files", async () => {
     const { aino, applicationId, applications } = await ainosApplication();
     await addFile(db, applicationId, aino.id, "URGENCY");
     await applications.remove({ applicationId });
@@ -522,7 +522,7 @@ describe("removing an application", () => {
     expect(await db.selectFrom("attachment").select("application_id").execute()).toEqual([{ application_id: null }]);
   });
 
-  it("cancels a sent one and keeps it, closed, with who did it", async () => {
+  it("cancels a sent one and keeps it, closed, with the person who did it", async () => {
     const { applicationId, applications } = await ainosApplication("SENT");
     await applications.remove({ applicationId });
     expect(await applications.details({ applicationId })).toMatchObject({
@@ -543,14 +543,14 @@ describe("removing an application", () => {
     "ACTIVE",
     "REJECTED",
     "CANCELLED",
-  ] as const)("is refused once it is %s", async (status) => {
+  ] as const)("is refused when it is %s", async (status) => {
     const { applicationId, applications } = await ainosApplication(status);
     expect(await refusalOf(applications.remove({ applicationId }))).toMatchObject({ status: 400, errorCode: null });
   });
 });
 
-describe("the start that is asked for", () => {
-  it("is kept to the day in any time zone", async () => {
+describe("the preferred start", () => {
+  it("stays the same day in any time zone", async () => {
     const { applicationId, applications } = await ainosApplication();
     for (const date of ["2026-03-29", "2026-10-25", "2028-02-29", "2026-12-31"]) {
       await applications.saveDraft({ applicationId, body: startingOn(date) });

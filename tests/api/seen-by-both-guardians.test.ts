@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const PRIVATE = "Vain hakijan tieto";
-/** Every answer that the other guardian is not told says so. */
+/** Every answer that the other guardian must not see says so in its text. */
 const form = () =>
   daycareForm({
     child: {
@@ -62,7 +62,7 @@ async function family(status: ApplicationStatus = "SENT", allowed = true) {
 }
 
 describe("the other guardian", () => {
-  it("reads what is applied for, and nothing of what is the applicant's alone", async () => {
+  it("reads what the application asks for, and nothing of the applicant's own", async () => {
     const { aino, antti, applicationId } = await family();
     await addFile(db, applicationId, aino.id, "URGENCY");
     const seen = await (await as(antti.id)).applications.details({ applicationId });
@@ -95,7 +95,7 @@ describe("the other guardian", () => {
       expect(await (await as(reader)).applications.details({ applicationId })).toMatchObject({ progress, isDecidable });
   });
 
-  it.each(["CREATED", "SENT"] as const)("reads nothing of one that is %s and not opened to them", async (status) => {
+  it.each(["CREATED", "SENT"] as const)("cannot read one that is %s without permission", async (status) => {
     const { antti, applicationId } = await family(status, false);
     const { applications } = await as(antti.id);
     expect(await refusalOf(applications.details({ applicationId }))).toMatchObject(FORBIDDEN);
@@ -103,7 +103,7 @@ describe("the other guardian", () => {
     expect(elsa?.permittedActions).toEqual(status === "SENT" ? { [applicationId]: [] } : {});
   });
 
-  it("stops reading when the applicant takes the permission back, or custody ends", async () => {
+  it("cannot read it after the applicant takes the permission back, or custody ends", async () => {
     const { aino, antti, applicationId } = await family();
     const { applications } = await as(antti.id);
     await applications.details({ applicationId });
@@ -117,7 +117,7 @@ describe("the other guardian", () => {
     await (await as(aino.id)).applications.details({ applicationId });
   });
 
-  it("may begin an own application for the same child in the same moment; each has one, and sees only it", async () => {
+  it("may begin one for the same child at the same moment; each has one, and sees only their own", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const aino = await guardian().with(child("Elsa").alsoOf(antti.id)).settle(db, TODAY);
     const body = { childId: aino.child("Elsa"), type: "DAYCARE" as const };
@@ -131,7 +131,7 @@ describe("the other guardian", () => {
   });
 });
 
-/** Everything that changes an application, as this guardian tries it. */
+/** This guardian tries everything that changes an application. */
 const tries = async (id: string, applicationId: string) => {
   const { applications } = await as(id);
   return {
@@ -142,7 +142,7 @@ const tries = async (id: string, applicationId: string) => {
   };
 };
 
-describe("what may be changed", () => {
+describe("changing an application is possible", () => {
   test.each(APPLICATION_STATUSES)("in %s: only by the applicant, and only before processing", async (status) => {
     const { aino, antti, applicationId } = await family(status);
     const before = await applicationRow(db, applicationId);
@@ -159,7 +159,7 @@ describe("what may be changed", () => {
     expect(await applicationRow(db, applicationId)).toEqual(before);
   });
 
-  test.each(Object.keys(MOVES) as Move[])("not by a guardian after the staff's move: %s", async (move) => {
+  test.each(Object.keys(MOVES) as Move[])("not for a guardian after the staff's move: %s", async (move) => {
     const [from = "SENT"] = MOVES[move].from;
     const { aino, applicationId } = await family(from);
     await moveApplication(db, applicationId, move, { now, today: TODAY });

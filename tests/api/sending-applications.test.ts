@@ -47,7 +47,7 @@ async function draft({ form = good(), status = "CREATED", elsa = child("Elsa"), 
   return { aino, childId, applicationId, applications };
 }
 
-/** The mails that are waiting to go out. */
+/** The mails in the outbox. */
 async function mails(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
   await runDueJobs(pool, { "send-mail": async (mail) => void sent.push(mail) });
@@ -61,7 +61,7 @@ beforeEach(async () => {
 });
 
 describe("sending an application", () => {
-  it("dates it by the municipality's clock and computes when it is due", async () => {
+  it("dates it by the municipality's clock and computes its due date", async () => {
     const { applicationId, applications } = await draft();
     await applications.send({ applicationId });
     expect(await applications.details({ applicationId })).toMatchObject({
@@ -83,7 +83,7 @@ describe("sending an application", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("happens once also for four at the same moment", async () => {
+  it("happens once for four requests at the same moment", async () => {
     const { applicationId, applications } = await draft();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => applications.send({ applicationId })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("sending an application", () => {
     },
   );
 
-  it("is refused with the faults of an unfinished draft, and nothing has happened", async () => {
+  it("is refused with the faults of an unfinished draft, and changes nothing", async () => {
     const { aino, applicationId, applications } = await draft({
       form: good({ preferredUnits: [] }),
       who: { phone: "old" },
@@ -123,7 +123,7 @@ describe("sending an application", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("records the other guardians of the day, who find it then", async () => {
+  it("records the other guardians of the day, who then find it", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const esko = await guardian("Esko Estetty").settle(db, TODAY);
     const elsa = child("Elsa").alsoOf(antti.id).alsoOf(esko.id, { blocked: true });
@@ -136,7 +136,7 @@ describe("sending an application", () => {
     expect(recorded).toEqual([{ guardian_id: antti.id }]);
   });
 
-  it("is refused without letting the other guardian see it", async () => {
+  it("is refused without permission for the other guardian to see it", async () => {
     const antti = await guardian("Antti Virtanen").settle(db, TODAY);
     const { applicationId, applications } = await draft({ elsa: child("Elsa").alsoOf(antti.id) });
     await db.updateTable("application").set({ allow_other_guardian_access: false }).execute();
@@ -146,7 +146,7 @@ describe("sending an application", () => {
   });
 });
 
-describe("sending keeps how the guardian is reached", () => {
+describe("sending keeps the guardian's contact details", () => {
   const contact = (id: string) =>
     db.selectFrom("person").select(["email", "phone", "verified_email"]).where("id", "=", id).executeTakeFirstOrThrow();
   const reachedBy = (email: string | null): ApplicationFormUpdate => ({
@@ -154,7 +154,7 @@ describe("sending keeps how the guardian is reached", () => {
     guardian: { futureAddress: null, phoneNumber: " 050 765 4321 ", email },
   });
 
-  it("by the e-mail and phone of the application", async () => {
+  it("with the e-mail and phone of the application", async () => {
     const { aino, applicationId, applications } = await draft({
       form: reachedBy("uusi@example.fi"),
       who: { email: "vanha@example.fi" },
@@ -163,7 +163,7 @@ describe("sending keeps how the guardian is reached", () => {
     expect(await contact(aino.id)).toEqual({ email: "uusi@example.fi", phone: "050 765 4321", verified_email: null });
   });
 
-  it("without an e-mail when the box for none was ticked", async () => {
+  it("without an e-mail when the guardian ticked the box for none", async () => {
     const { aino, applicationId, applications } = await draft({
       form: reachedBy(""),
       who: { email: "vanha@example.fi" },
@@ -173,7 +173,7 @@ describe("sending keeps how the guardian is reached", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("by the verified e-mail, which no application changes", async () => {
+  it("with the verified e-mail, which no application changes", async () => {
     const who = { email: "aino@example.fi", verified_email: "aino@example.fi" };
     const { aino, applicationId, applications } = await draft({ form: reachedBy("muu@example.fi"), who });
     await applications.send({ applicationId });
@@ -182,8 +182,8 @@ describe("sending keeps how the guardian is reached", () => {
   });
 });
 
-describe("what a sent application is", () => {
-  it("a transfer with a place of the same kind during or after the start, and then without a due date", async () => {
+describe("a sent application", () => {
+  it("is a transfer with a place of the same kind during or after the start, and then has no due date", async () => {
     const until = async (to: string) => {
       await db.deleteFrom("application_receipt").execute();
       await db.deleteFrom("application").execute();
@@ -196,7 +196,7 @@ describe("what a sent application is", () => {
     expect(await until("2026-07-31")).toEqual({ transferApplication: false, dueDate: "2026-07-10" });
   });
 
-  it("due two weeks from the later of sending and the first certificate when urgent", async () => {
+  it("is due two weeks from the later of sending and the first certificate when it is urgent", async () => {
     const due = async (received: string | null) => {
       await db.deleteFrom("application_receipt").execute();
       await db.deleteFrom("application").execute();
@@ -218,7 +218,7 @@ describe("the confirmation", () => {
     ["sv", "Ansökan om småbarnspedagogik har kommit fram", "sv"],
     ["en", "We have received your application for early childhood education", "en"],
     ["so", "Varhaiskasvatushakemus on saapunut", "fi"],
-  ])("goes out in the guardian's language (%s) and names nobody", async (language, subject, written) => {
+  ])("is in the guardian's language (%s) and has no names", async (language, subject, written) => {
     const { applicationId, applications } = await draft({ who: { language } });
     await applications.send({ applicationId });
     const [mail] = await mails();

@@ -10,7 +10,7 @@ const api = await apiOf(db, null, { settings: testSettings(), now });
 beforeEach(reset);
 
 describe("terms", () => {
-  it("of pre-primary education come by extended term, with their breaks", async () => {
+  it("of pre-primary education come in order of their extended term, with their breaks", async () => {
     await addPreschoolTerm(db, 2027);
     const termBreaks = [{ start: "2026-10-19", end: "2026-10-23" }];
     const id = await addPreschoolTerm(db, 2026, { term_breaks: JSON.stringify(termBreaks) as never });
@@ -26,7 +26,7 @@ describe("terms", () => {
     });
   });
 
-  it("of clubs come by term", async () => {
+  it("of clubs come in order of their term", async () => {
     await addClubTerm(db, 2027);
     await addClubTerm(db, 2026);
     const terms = await api.terms.clubTerms();
@@ -35,8 +35,8 @@ describe("terms", () => {
   });
 });
 
-describe("service needs to choose from", () => {
-  it("are shown ones of the asked kinds, no defaults, in display order", async () => {
+describe("the service needs to choose from", () => {
+  it("are shown options of the requested kinds, no defaults, in display order", async () => {
     await addServiceNeedOption(db, "Toinen", { display_order: 2 });
     await addServiceNeedOption(db, "Ensimmäinen", { display_order: 1 });
     await addServiceNeedOption(db, "Oletus", { default_option: true });
@@ -49,7 +49,7 @@ describe("service needs to choose from", () => {
     expect(await names("DAYCARE", "PRESCHOOL_DAYCARE")).toHaveLength(3);
   });
 
-  it("are told with their languages and days", async () => {
+  it("come with their languages and days", async () => {
     const id = await addServiceNeedOption(db, "Kokopäivä", { valid_to: "2026-07-31" });
     expect(await api.serviceNeeds.options({ placementTypes: ["DAYCARE"] })).toEqual([
       {
@@ -64,7 +64,7 @@ describe("service needs to choose from", () => {
     ]);
   });
 
-  it("are none when no kind is asked for, and refused for an unknown kind", async () => {
+  it("are none when the request has no kind, and refused for an unknown kind", async () => {
     await addServiceNeedOption(db, "Kokopäivä");
     expect(await api.serviceNeeds.options({ placementTypes: [] })).toEqual([]);
     expect(await refusalOf(api.serviceNeeds.options({ placementTypes: ["HOME" as never] }))).toMatchObject({
@@ -90,7 +90,7 @@ describe("the system notification", () => {
     expect(await api.notices.currentSystemNotification()).toEqual({ notification: null });
   });
 
-  it("for staff is not shown to guardians", async () => {
+  it("is hidden from guardians when it is for staff", async () => {
     await post("EMPLOYEES", "Huolto", "2026-12-31T00:00:00+02:00");
     expect(await api.notices.currentSystemNotification()).toEqual({ notification: null });
   });

@@ -16,7 +16,7 @@ beforeEach(reset);
 describe("units for the map", () => {
   const daycares = async () => names(await (await visitor()).units.publicUnits({ applicationType: "DAYCARE" }));
 
-  it("are told to anyone, by their names in Finnish order", async () => {
+  it("are open to any visitor, by their names in Finnish order", async () => {
     for (const name of ["Åkerbo", "Väinölä", "Aurinko", "Wallila", "Österby", "Äimälä"]) await addUnit(db, name);
     expect(await daycares()).toEqual(["Aurinko", "Väinölä", "Wallila", "Åkerbo", "Äimälä", "Österby"]);
   });
@@ -35,12 +35,12 @@ describe("units for the map", () => {
     expect(await daycares()).toEqual(["Last day today"]);
   });
 
-  it("have every private unit, though nobody applies there", async () => {
+  it("have every private unit, even though they take no applications", async () => {
     await addUnit(db, "Yksityinen", { provider_type: "PRIVATE", daycare_apply_start: null });
     expect(await daycares()).toEqual(["Yksityinen"]);
   });
 
-  it("are whole, with their apply periods and place", async () => {
+  it("have all fields, with their apply periods and place", async () => {
     const id = await addUnit(db, "Kerhola", {
       care_types: ["CLUB"],
       daycare_apply_start: null,
@@ -116,19 +116,19 @@ describe("units for an application", () => {
     expect(names(await units({ type: "DAYCARE", date: "2027-01-01" }))).toEqual([]);
   });
 
-  it("give shift care when it is asked for", async () => {
+  it("give shift care when the application asks for it", async () => {
     await addUnit(db, "Vuoro", { provides_shift_care: true });
     await addUnit(db, "Päivä");
     expect(names(await units({ type: "DAYCARE", shiftCare: true }))).toEqual(["Vuoro"]);
     expect(names(await units({ type: "DAYCARE" }))).toEqual(["Päivä", "Vuoro"]);
   });
 
-  it("do not tell their apply periods", async () => {
+  it("have no apply periods", async () => {
     await addUnit(db, "Talo");
     expect((await units({ type: "DAYCARE" }))[0]).toMatchObject({ daycareApplyPeriod: null });
   });
 
-  it("are refused without a session, and for a day that there is not", async () => {
+  it("are refused without a session, and for a day that does not exist", async () => {
     const api = await visitor();
     const asked = { type: "DAYCARE", date: TODAY, shiftCare: false } as const;
     expect(await refusalOf(api.units.forApplication(asked))).toMatchObject({ status: 401 });
