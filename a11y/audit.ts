@@ -21,7 +21,7 @@ import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from ".
 import { exemptions, visits } from "./visits/index.ts";
 
 const REPORT = new URL("./report/", import.meta.url);
-/** As many windows as cores: more only wait for each other. */
+/** As many windows as cores. More windows would only wait for each other. */
 const WINDOWS = 2;
 
 const { values: options } = parseArgs({
@@ -69,7 +69,7 @@ async function audit(url: string): Promise<number> {
   return summary.failed > 0 ? 1 : 0;
 }
 
-/** Results in the order of the plan, whichever window was faster. */
+/** Results in the order of the plan, even though one window is faster. */
 async function lookAtAll(looks: Look[], auditor: Auditor): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -103,7 +103,7 @@ function tell({ results, unvisited, exemptions: exempt }: Audit): void {
   for (const { route, reason } of exempt) console.log(`\nExempt: ${route}: ${reason}`);
 }
 
-/** A page that fails usually says why in the service's log; level 30 is a request that went well. */
+/** The service's log usually says why a page fails. Level 30 is a successful request. */
 function tellErrorsOf(output: string): void {
   const errors = output.split("\n").filter((line) => line !== "" && !line.includes('"level":30'));
   console.log(`\nThe service's last words:\n${errors.slice(-8).join("\n")}`);

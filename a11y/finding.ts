@@ -1,10 +1,10 @@
-/** Something that a check found wrong on a page. */
+/** A fault that a check found on a page. */
 export interface Finding {
-  /** The check that found it: `axe`, `reflow`, `keyboard` … */
+  /** The check: `axe`, `reflow`, `keyboard` … */
   check: string;
   /** The success criterion or rule: `1.4.10`, `color-contrast-enhanced`. */
   rule: string;
   message: string;
-  /** The element, as a selector or the beginning of its markup; empty when it is the whole page. */
+  /** The element, as a selector or the beginning of its markup. Empty for the whole page. */
   where: string;
 }

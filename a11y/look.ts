@@ -13,14 +13,14 @@ import type { Result } from "./results.ts";
 import type { Visit } from "./visit.ts";
 import { type AuditWindow, type Cookies, Windows } from "./windows.ts";
 
-/** Leaflet waits a frame and then 200 ms before it draws what a change of size brings into view. */
+/** After a change of size, Leaflet waits a frame and then 200 ms before it draws the new part. */
 const REDRAWN_AFTER_MS = 400;
 
-/** The browser, the service, and what looks at the same state share: sessions and prepared addresses. */
+/** Looks at states of pages. All looks share the browser, the service, the sessions and the prepared addresses. */
 export class Auditor {
   private readonly sessions = new Map<string, Promise<Cookies>>();
   private readonly prepared = new Map<Visit, Promise<string>>();
-  /** The footer's links of the first page in each language; all others must have the same. */
+  /** The footer's links of the first page in each language. All other pages must have the same. */
   private readonly help = new Map<string, string>();
   private readonly windows: Windows;
 
@@ -86,7 +86,7 @@ export class Auditor {
     return facts;
   }
 
-  /** Logs in once for each guardian, level and moment; every look after that brings the cookies along. */
+  /** Logs in once for each guardian, level and moment. Every later look uses the same cookies. */
   private async comeAs(page: Page, { guardian, level }: NonNullable<Visit["as"]>, at = "now"): Promise<void> {
     const key = `${guardian} ${level} ${at}`;
     const known = this.sessions.get(key);
@@ -114,12 +114,12 @@ export class Auditor {
   }
 }
 
-/** What logging in brought; the language is the window's own. */
+/** The cookies of the login. The language stays the window's own. */
 async function sessionOf(page: Page): Promise<Cookies> {
   return (await page.context().cookies()).filter((cookie) => !/lang/i.test(cookie.name));
 }
 
-/** A map draws itself anew a moment after each change of the window's size; whoever walks on meanwhile loses their way. */
+/** Waits for a map: it draws itself again a moment after a change of size, and an earlier Tab would lose the focus. */
 const redrawn = (page: Page): Promise<void> =>
   page.evaluate(
     (longEnough) =>
@@ -139,7 +139,7 @@ const redrawn = (page: Page): Promise<void> =>
     REDRAWN_AFTER_MS,
   );
 
-/** In a window as high as the page: what sticks to the window then covers only what it covers at the end of the page. */
+/** Makes the window as high as the page. Sticky parts then cover only what they cover at the end of the page. */
 async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {
   const before = page.viewportSize() ?? ZOOMED;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

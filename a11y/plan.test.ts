@@ -16,18 +16,18 @@ describe("the plan of the audit", () => {
     expect(PAIRWISE_COVER.length).toBe(EVERY_COMBINATION.length / 2);
   });
 
-  it.each([1, 5, 6, 7, 20])("looks at each of %i states of a route, and at the route in every pair", (count) => {
+  it.each([1, 5, 6, 7, 20])("looks at each of %i states of a route, and covers every pair for the route", (count) => {
     const looks = looksAt(states("/messages", count), false);
     expect(new Set(looks.map((look) => look.visit.state)).size).toBe(count);
     expect(pairs(looks.map((look) => look.combination))).toEqual(pairs(EVERY_COMBINATION));
     expect(looks.length).toBe(Math.max(count, 6));
   });
 
-  it("counts each route by itself", () => {
+  it("counts each route separately", () => {
     expect(looksAt([...states("/map", 1), ...states("/messages", 2)], false)).toHaveLength(12);
   });
 
-  it("in full looks at every state in every combination", () => {
+  it("in full mode looks at every state in every combination", () => {
     expect(looksAt(states("/messages", 3), true)).toHaveLength(36);
   });
 });

@@ -8,7 +8,7 @@ export const EVERY_COMBINATION: readonly Combination[] = LANGUAGES.flatMap((lang
   WIDTHS.flatMap((width) => SCRIPTS.map((scripts) => ({ language, width, scripts }))),
 );
 
-/** The fewest that hold every pair of a language, a width and scripts; neighbours differ in width where they can. */
+/** The smallest set with every pair of language, width and scripts. Neighbours differ in width when possible. */
 export const PAIRWISE_COVER: readonly Combination[] = [
   { language: "fi", width: 320, scripts: "on" },
   { language: "fi", width: 1280, scripts: "blocked" },
@@ -24,8 +24,8 @@ export interface Look {
 }
 
 /**
- * Which states are looked at how. In full: every state in every combination. Else every state at least once, and over
- * the states of a route at least the pairwise cover.
+ * The looks at each state. In full mode: every state in every combination. Otherwise: every state at least once, and
+ * each route in at least the pairwise cover.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full) return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination })));

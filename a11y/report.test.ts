@@ -29,7 +29,7 @@ const audit = (results: Result[], more: Partial<Audit> = {}): Audit => ({
 });
 
 describe("the report", () => {
-  it("is itself valid HTML, with findings and without", async () => {
+  it("is valid HTML, with findings and without", async () => {
     expect(await markupFindings(reportPage(audit([look("/map")])))).toEqual([]);
     const worst = audit([look("/map", { findings: [finding] })], {
       unvisited: ["/messages"],
@@ -38,17 +38,17 @@ describe("the report", () => {
     expect(await markupFindings(reportPage(worst))).toEqual([]);
   });
 
-  it("counts each look and each route that nobody visits", () => {
+  it("counts each look and each route without a visit", () => {
     const results = [look("/map"), look("/map", { findings: [finding, finding] })];
     expect(summaryOf(audit(results, { unvisited: ["/messages"] }))).toEqual({ passed: 1, failed: 2 });
   });
 
-  it("tells a fault once that several looks met", () => {
+  it("shows a fault once when several looks found it", () => {
     const results = [look("/map", { findings: [finding] }), look("/messages", { findings: [finding] })];
     expect(faultsOf(results).map((fault) => fault.seen.length)).toEqual([2]);
   });
 
-  it("finds a title that two routes share in one language, not one that the states of a route share", () => {
+  it("finds a title that two routes share in one language, but not one that the states of a route share", () => {
     const results = [
       look("/a", { title: "Same" }),
       look("/b", { title: "Same" }),

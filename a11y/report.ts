@@ -1,6 +1,6 @@
 import { type Audit, type Fault, faultsOf, type Result, summaryOf } from "./results.ts";
 
-/** The report for a person, itself a plain accessible page; report.json holds the same for a machine. */
+/** The report for people, itself a plain accessible page. report.json has the same for machines. */
 export function reportPage(audit: Audit): string {
   const { passed, failed } = summaryOf(audit);
   const faults = faultsOf(audit.results);

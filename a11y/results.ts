@@ -5,7 +5,7 @@ import type { Combination, Exemption } from "./visit.ts";
 export interface Result extends Combination {
   route: string;
   state: string;
-  /** The path where the visit ended: some states of `/` lead on to another page. */
+  /** The path of the last page: some states of `/` redirect to another page. */
   address: string;
   title: string;
   findings: Finding[];
@@ -18,7 +18,7 @@ export interface Audit {
   engines: Record<string, string>;
   full: boolean;
   results: Result[];
-  /** Rows of the route table that nobody visits and nobody exempted. */
+  /** Rows of the route table without a visit and without an exemption. */
   unvisited: string[];
   exemptions: readonly Exemption[];
 }
@@ -28,13 +28,13 @@ export interface Summary {
   failed: number;
 }
 
-/** Every look counts as one; so does a route without a visit. */
+/** Every look counts as one. A route without a visit counts as one too. */
 export function summaryOf(audit: Audit): Summary {
   const failed = audit.results.filter((result) => result.findings.length > 0).length;
   return { passed: audit.results.length - failed, failed: failed + audit.unvisited.length };
 }
 
-/** The same fault seen on several pages or in several combinations, told once. */
+/** A fault on several pages or in several combinations, listed once. */
 export interface Fault extends Finding {
   seen: Result[];
 }
@@ -54,7 +54,7 @@ export function faultsOf(results: readonly Result[]): Fault[] {
 
 const withoutNumbers = (text: string) => text.replace(/\d+(\.\d+)?/g, "0");
 
-/** Titles that two routes share in one language (2.4.2). Added to the results that have them. */
+/** Adds titles that two routes share in one language (2.4.2) to the results that have them. */
 export function addSharedTitles(results: readonly Result[]): void {
   const sharing = results.map((result) => results.filter((other) => sharesTitle(result, other)));
   for (const [index, result] of results.entries()) {

@@ -4,18 +4,18 @@ import type { Combination, Visit } from "./visit.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
-/** One window that many looks of the same combination share, one after the other. */
+/** A window that many looks of the same combination use, one after another. */
 export interface AuditWindow {
   readonly page: Page;
   readonly served: LastDocument;
-  /** What it had when it was new: its language, and its size. */
+  /** Its cookies and size when it was new. The cookies hold its language. */
   readonly cookies: Cookies;
   readonly size: { width: number; height: number };
 }
 
 /**
- * The windows of the audit. To open one costs the browser more than all that is looked at in it, so a window is kept
- * for the next look of its combination, which finds it as if it were new.
+ * The windows of the audit. Opening one costs the browser more than all the looks in it. So we keep a window for the
+ * next look of its combination, and clean it first.
  */
 export class Windows {
   private readonly idle = new Map<string, AuditWindow[]>();
@@ -34,7 +34,7 @@ export class Windows {
       this.idle.set(key, [...(this.idle.get(key) ?? []), window]);
       return result;
     } catch (error) {
-      // Nobody knows what it is in the middle of.
+      // After a fault we do not know the state of the window.
       await window.page.context().close();
       throw error;
     }
@@ -42,14 +42,14 @@ export class Windows {
 
   private async open(looks: Combination & Pick<Visit, "at">): Promise<AuditWindow> {
     const page = await guardianIn(this.browser, this.url, looks);
-    // What the compiler adds to a named function does not exist in the page.
+    // The compiler adds this function to named functions. The page does not have it.
     await page.context().addInitScript("globalThis.__name = (named) => named");
     const size = page.viewportSize() as AuditWindow["size"];
     return { page, served: new LastDocument(page), cookies: await page.context().cookies(), size };
   }
 }
 
-/** Nobody is logged in and nothing is remembered. The page stays until the next: an empty one would cost a process. */
+/** Ends all logins and storage. The old page stays until the next look: an empty page would cost a process. */
 async function clean({ page, cookies, size }: AuditWindow): Promise<void> {
   await page.evaluate(() => {
     localStorage.clear();
@@ -60,7 +60,7 @@ async function clean({ page, cookies, size }: AuditWindow): Promise<void> {
   await page.context().addCookies(cookies);
 }
 
-/** The last HTML document that the server sent to the window, as it was sent. */
+/** The last HTML document of the window, unchanged from the server. */
 export class LastDocument {
   private last: { status: number; html: Promise<string> } | null = null;
 
@@ -68,7 +68,7 @@ export class LastDocument {
     page.on("response", (response) => {
       const isRedirect = response.status() >= 300 && response.status() < 400;
       if (response.frame() === page.mainFrame() && response.request().isNavigationRequest() && !isRedirect) {
-        // Read at once: the browser forgets the body when something else is loaded.
+        // We read it at once: the browser forgets the body when it loads another page.
         const html = response.text();
         html.catch(() => undefined);
         this.last = { status: response.status(), html };

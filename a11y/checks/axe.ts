@@ -5,40 +5,40 @@ import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
-/** Half as much to read for the browser as `axe.source`. */
+/** The browser has half as much to read as in `axe.source`. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** axe takes options of single checks too; its types do not say so. */
+/** axe also takes options of single checks, but its types lack them. */
 interface WithChecks extends RunOptions {
   checks: Record<string, { options: object }>;
 }
 
-/** 1.4.3 and 1.4.6: for each level a rule of its own, which passes what is so pale that the other rule finds it. */
+/** 1.4.3 and 1.4.6: each level has its own rule. The stricter rule passes text that the other rule finds too pale. */
 const CONTRAST = ["color-contrast", "color-contrast-enhanced"];
 
 /**
- * Both at once: what fails either fails the limits of 1.4.6. To measure colours is half of all the work, so both rules
- * themselves are asked only where this finds something.
+ * A check for both levels at once: a failure of either is below the limits of 1.4.6. Measuring colours is half of all
+ * the work, so we run the two rules only when this finds something.
  */
 const ANY_CONTRAST: WithChecks = {
   checks: { "color-contrast": { options: { contrastRatio: { normal: { expected: 7 }, large: { expected: 4.5 } } } } },
   resultTypes: ["violations"],
 };
 
-/** Level A, AA and AAA and best practice; 2.2 AA must be asked for by name, or target-size stays off. */
+/** Level A, AA and AAA and best practice. We must name 2.2 AA, or target-size stays off. */
 const EVERYTHING: RunOptions = {
   ...ANY_CONTRAST,
   runOnly: ["wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   rules: { "color-contrast-enhanced": { enabled: false } },
-  // Style sheets would be loaded once more for a rule that is not among these.
+  // axe would load the style sheets again, for a rule that is not among these.
   preload: { assets: ["media"] },
 };
 
 const byName = (values: string[]): RunOptions => ({ runOnly: { type: "rule", values }, preload: false });
 
 /**
- * axe-core on the page as it stands, then contrast once more in the dark scheme.
- * The skip link stands outside the landmarks on purpose: it is what leads to them (accessibility-goals, section 2).
+ * Runs axe-core on the present page, then checks contrast again in the dark scheme. The skip link is outside the
+ * landmarks on purpose: it leads to them (accessibility-goals, section 2).
  */
 export async function axeFindings(page: Page): Promise<Finding[]> {
   await page.evaluate(SOURCE);

@@ -10,7 +10,7 @@ import { markupFindings } from "./markup.ts";
 import { otherEnginesFindings } from "./other-engines.ts";
 import { targetFindings } from "./targets.ts";
 
-/** A check that never fails proves nothing: each gets a page that is well and the same page with one fault in it. */
+/** A check that never fails proves nothing. So each check gets a good page and the same page with one fault. */
 
 let browser: Browser;
 let page: Page;
@@ -49,7 +49,7 @@ async function open(html: string): Promise<void> {
 }
 
 describe("the checks", () => {
-  it("find nothing on a page that is well", async () => {
+  it("find nothing on a good page", async () => {
     await open(documentOf(WELL));
     expect(await axeFindings(page)).toEqual([]);
     expect(await otherEnginesFindings(page)).toEqual([]);
@@ -59,7 +59,7 @@ describe("the checks", () => {
     expect(documentFindings(await documentFacts(page), "fi", false)).toEqual([]);
   });
 
-  it("find text that is too pale in the dark scheme only", async () => {
+  it("find text that is too pale only in the dark scheme", async () => {
     await open(
       documentOf(`<p class="pale">Luonnos</p>`, "@media (prefers-color-scheme: dark) { .pale { color: #666 } }"),
     );
@@ -94,7 +94,7 @@ describe("the checks", () => {
     expect(rulesOf(await targetFindings(page))).toEqual(expected);
   });
 
-  it("count a radio button together with its label", async () => {
+  it("count a radio button and its label as one target", async () => {
     const style =
       "input[type=radio] { min-height: 0; min-width: 0; width: 20px; height: 20px } label { display: inline-block; padding: 12px }";
     await open(documentOf(`<label><input type="radio" name="r"> Kyllä</label>`, style));
@@ -113,7 +113,7 @@ describe("the checks", () => {
     expect((await otherEnginesFindings(page)).map(({ check }) => check)).toContain(engine);
   });
 
-  it("find what makes a narrow page scroll sideways", async () => {
+  it("find an element that makes a narrow page scroll sideways", async () => {
     await open(documentOf(`<p class="wide">leveä</p>`, ".wide { width: 400px }"));
     expect(rulesOf(await layoutFindings(page, 320))).toEqual(["1.4.10", "1.4.12"]);
   });
@@ -164,7 +164,7 @@ describe("the checks", () => {
     expect(rulesOf(await keyboardFindings(page, { skipLink: true }))).toContain(rule);
   });
 
-  it("find a page whose first stop is not the skip link", async () => {
+  it("find a page whose first Tab stop is not the skip link", async () => {
     await open(documentOf(WELL).replace(`<a href="#main">Siirry sisältöön</a>`, ""));
     expect(rulesOf(await keyboardFindings(page, { skipLink: true }))).toEqual(["2.4.1"]);
   });
@@ -179,14 +179,14 @@ describe("the checks", () => {
     expect(rulesOf(documentFindings(await documentFacts(page), "fi", false))).toEqual([rule]);
   });
 
-  it("ask for Error in the title after a refused form only", async () => {
+  it("require Error in the title only after a refused form", async () => {
     await open(documentOf(WELL));
     const facts = await documentFacts(page);
     expect(rulesOf(documentFindings(facts, "fi", true))).toEqual(["2.4.2"]);
     expect(documentFindings({ ...facts, title: `Virhe: ${facts.title}` }, "fi", true)).toEqual([]);
   });
 
-  it("find markup that a browser would repair in silence", async () => {
+  it("find markup that a browser would repair silently", async () => {
     expect(rulesOf(await markupFindings(documentOf("<p>yksi<div>kaksi</div></p>")))).toContain("close-order");
     expect(await markupFindings(documentOf("<p>yksi</p>").replace(/<style>[\s\S]*<\/style>/, ""))).toEqual([]);
   });

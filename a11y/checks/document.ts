@@ -1,13 +1,13 @@
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
-/** What the document says about itself. */
+/** Facts from the document itself. */
 export interface DocumentFacts {
   lang: string;
   title: string;
   headings: string[];
   landmarks: { banner: number; main: number; contentinfo: number };
-  /** Addresses of the footer's links, in order. */
+  /** The addresses of the footer's links, in order. */
   help: string[];
 }
 
@@ -15,7 +15,7 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
-    // A box of its own or none (`display: contents`): a landmark it is either way.
+    // An element without a box (`display: contents`) is a landmark too.
     const outermost = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
         (element) => !element.closest("main, article, section, [hidden]"),
@@ -38,7 +38,7 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
     };
   });
 
-/** 1.3.1, 2.4.2, 3.1.1: one h1, in the title; the landmarks once each; the right language. */
+/** 1.3.1, 2.4.2, 3.1.1: one h1, also in the title; each landmark once; the right language. */
 export function documentFindings(facts: DocumentFacts, language: string, faulty: boolean): Finding[] {
   const findings: Finding[] = [];
   const found = (rule: string, message: string, where = "") =>

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
-/** What one press of Tab led to. */
+/** The result of one press of Tab. */
 interface Stop {
-  /** Place in the document; -1 when the focus is outside the page. */
+  /** Position in the document; -1 when the focus is outside the page. */
   index: number;
   where: string;
   inView: boolean;
@@ -11,7 +11,7 @@ interface Stop {
   hasOutline: boolean;
 }
 
-/** What the page remembers of the walk. */
+/** The page's notes of the walk. */
 interface Walk {
   toWalk: Element[];
   walked: Set<Element>;
@@ -19,14 +19,14 @@ interface Walk {
   note: () => void;
 }
 
-/** More stops than any page has; whoever needs more is caught in a circle. */
+/** No page has so many stops. A walk that needs more goes in a circle. */
 const PATIENCE = 400;
-/** How many steps at a time once all controls should have been reached. */
+/** Steps at a time, after Tab should have reached all controls. */
 const FURTHER = 10;
 
 /**
- * Walks the page with Tab (2.1.1, 2.1.2, 2.4.1, 2.4.3, 2.4.7, 2.4.12, 2.4.13): the order is the document's, each
- * focused element is in view, covered by nothing and outlined, every control is reached, and the walk ends.
+ * Walks the page with Tab (2.1.1, 2.1.2, 2.4.1, 2.4.3, 2.4.7, 2.4.12, 2.4.13). The order must be the document's. Each
+ * focused element must be in view, uncovered and outlined. Tab must reach every control, and the walk must end.
  */
 export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boolean }): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -57,7 +57,7 @@ export async function keyboardFindings(page: Page, { skipLink }: { skipLink: boo
   return findings;
 }
 
-/** Puts the focus before everything, has the page note what each Tab leads to, and counts what Tab should reach. */
+/** Puts the focus at the start, makes the page take notes, and counts the controls that Tab should reach. */
 const begin = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const root = document.querySelector("dialog:modal") ?? document.body;
@@ -75,7 +75,7 @@ const begin = (page: Page): Promise<number> =>
       (element) =>
         element.tabIndex >= 0 && !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true }),
     );
-    // Of a group of radio buttons Tab reaches one: the chosen one, else the first.
+    // Tab reaches one radio button of a group: the chosen one, else the first.
     const reached = controls.filter((element) => {
       if (!(element instanceof HTMLInputElement) || element.type !== "radio") return true;
       const group = controls.filter(
@@ -92,8 +92,8 @@ const begin = (page: Page): Promise<number> =>
   });
 
 /**
- * Has the page itself note what each Tab leads to: to ask it after each one took several times as long. It notes when
- * the key comes up again, or goes down once more, or when asked: outside of the page no key comes up.
+ * Makes the page note each Tab by itself: to ask it after each press took several times as long. It takes a note when
+ * the key comes up, when it goes down again, or when we ask. Outside the page no key comes up.
  */
 const takeNotes = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -134,7 +134,7 @@ const takeNotes = (page: Page): Promise<void> =>
         element.contains(other) ||
         other.contains(element) ||
         [...((element as HTMLInputElement).labels ?? [])].some((label) => label.contains(other));
-      // A link may run over two lines: each of its boxes by its middle.
+      // A link may have two lines. We test each of its boxes by its middle.
       const cover = [...element.getClientRects()]
         .filter((part) => part.width > 1 && part.height > 1)
         .map((part) => {
@@ -144,8 +144,8 @@ const takeNotes = (page: Page): Promise<void> =>
         })
         .find((other) => !belongs(other));
 
-      // The mark may be on the element or on the label that surrounds or follows it. In a picture it may be a stroke:
-      // there what is drawn must differ from the same thing without the focus.
+      // The focus mark may be on the element, or on the label around or after it. In a picture the mark may be a
+      // stroke: there the drawing must differ from the drawing without the focus.
       const drawn = () =>
         [element, ...element.querySelectorAll("*")].map((part) => {
           const { stroke, strokeWidth, outlineStyle, visibility, opacity } = getComputedStyle(part);
@@ -178,7 +178,7 @@ const takeNotes = (page: Page): Promise<void> =>
     }
   });
 
-/** Presses Tab until the focus has left the page, which is the last stop, or goes in a circle. */
+/** Presses Tab until the focus leaves the page, which is the last stop, or goes in a circle. */
 async function walk(page: Page, controls: number): Promise<Stop[]> {
   const keys = await page.context().newCDPSession(page);
   const stops: Stop[] = [];
@@ -194,7 +194,7 @@ async function walk(page: Page, controls: number): Promise<Stop[]> {
   return stops;
 }
 
-/** That many presses, sent one after the other without waiting for each; answers what they led to. */
+/** Presses Tab so many times without waiting for each. Returns the stops. */
 async function pressTab(page: Page, keys: CDPSession, steps: number): Promise<Stop[]> {
   const key = { key: "Tab", code: "Tab", windowsVirtualKeyCode: 9 };
   const sent = Array.from({ length: steps }).flatMap(() => [

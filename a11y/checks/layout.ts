@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
-/** 1280 by 1024 at 400 % zoom (1.4.10). */
+/** A window of 1280 by 1024 at 400 % zoom (1.4.10). */
 export const ZOOMED = { width: 320, height: 256 };
 
-/** What a reader may set (1.4.12), and text at 200 % (1.4.4). */
+/** The spacing that a reader may set (1.4.12), and text at 200 % (1.4.4). */
 const TEXT_SPACING =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 const DOUBLE_TEXT = "html { font-size: 200% !important }";
@@ -33,7 +33,7 @@ export async function layoutFindings(page: Page, width: 320 | 1280): Promise<Fin
   return findings;
 }
 
-/** A constructed style sheet: the content security policy has nothing against it, as it has nothing against a reader's own. */
+/** A constructed style sheet. The content security policy allows it, like a reader's own style sheet. */
 async function withStyle(page: Page, css: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -47,7 +47,7 @@ async function withStyle(page: Page, css: string, look: () => Promise<Finding[]>
   return findings;
 }
 
-/** Elements that make the page wider than the window; a named, focusable area may scroll by itself. */
+/** Elements that make the page wider than the window. A named, focusable area may scroll by itself. */
 async function sideways(page: Page, rule: string, when: string): Promise<Finding[]> {
   const culprits = await page.evaluate(() => {
     const root = document.documentElement;
@@ -63,10 +63,10 @@ async function sideways(page: Page, rule: string, when: string): Promise<Finding
   return [{ check: "layout", rule, message: `${when} the page scrolls sideways.`, where: culprits.join(" … ") }];
 }
 
-/** Text in a box that hides what does not fit. */
+/** Text in a box that hides its overflow. */
 async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]> {
   const culprits = await page.evaluate(() => {
-    // A picture is cut where it ends; the words in it are names, for those who do not see it.
+    // A picture may be cut at its edge. Its words are names for people who do not see it.
     const hasWords = (element: Element) => {
       const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       while (words.nextNode()) {
@@ -77,10 +77,10 @@ async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]
     const hides = (value: string) => value === "hidden" || value === "clip";
     return [...document.body.querySelectorAll<HTMLElement>("*")]
       .filter((element) => {
-        // A map goes on beyond its frame, and is moved inside it.
+        // A map goes on beyond its frame, and people move it inside the frame.
         if (element.matches(".leaflet-container") || !element.checkVisibility() || !hasWords(element)) return false;
         const style = getComputedStyle(element);
-        // A box of one pixel is for screen readers; nobody sees it cut.
+        // A box of one pixel is for screen readers, so its cut is invisible.
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
         return (
           (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
@@ -93,7 +93,7 @@ async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]
   return culprits.map((where) => ({ check: "layout", rule, message: `${when} text is cut off.`, where }));
 }
 
-/** What sticks to the window covers less than a third of a small one. */
+/** Sticky parts must cover less than a third of a small window. */
 async function fixedParts(page: Page): Promise<Finding[]> {
   const covered = await page.evaluate(() =>
     [...document.body.querySelectorAll("*")]

@@ -5,7 +5,7 @@ import type { Finding } from "../finding.ts";
 const configuration = JSON.parse(readFileSync(new URL("../html-validate.json", import.meta.url), "utf8")) as ConfigData;
 const validator = new HtmlValidate(configuration);
 
-/** The HTML as it was served, before any browser repaired it. */
+/** Checks the HTML from the server, before a browser repairs it. */
 export async function markupFindings(html: string): Promise<Finding[]> {
   const report = await validator.validateString(html);
   const lines = html.split("\n");
@@ -19,6 +19,6 @@ export async function markupFindings(html: string): Promise<Finding[]> {
   );
 }
 
-/** What lies in a template refers to what a script brings along; nothing of it is on the page. */
+/** A template refers to elements that script adds later. Nothing in it is on the page. */
 const isOnPage = ({ ruleId, selector }: Message) =>
   ruleId !== "no-missing-references" || !selector?.includes("template > ");

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const CODESNIFFER = readFileSync(require.resolve("html_codesniffer/build/HTMLCS.js"), "utf8");
 const EQUAL_ACCESS = readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8");
 
-/** As much of the two engines as is asked here. */
+/** The parts of the two engines that we use. */
 interface Engines {
   HTMLCS: {
     process(standard: string, document: Document, done: () => void): void;
@@ -26,8 +26,8 @@ interface Engines {
 }
 
 /**
- * What auditors bring beside axe: HTML_CodeSniffer (as pa11y does) at AA, and IBM Equal Access for WCAG 2.2. Only what
- * they are sure of; what they ask a person to look at is looked at by a person.
+ * Two engines that auditors use besides axe: HTML_CodeSniffer (like pa11y) at AA, and IBM Equal Access for WCAG 2.2.
+ * We take only their certain findings. A person checks the findings that need a person.
  */
 export async function otherEnginesFindings(page: Page): Promise<Finding[]> {
   return [...(await codeSnifferFindings(page)), ...(await equalAccessFindings(page))];

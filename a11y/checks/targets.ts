@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
 
-/** 2.5.5: targets that stand alone. Those inside a sentence are measured by axe (2.5.8). */
+/** 2.5.5: targets that are alone. axe measures those inside a sentence (2.5.8). */
 const LEAST = 44;
 
 export async function targetFindings(page: Page): Promise<Finding[]> {
   const small = await page.evaluate((least) => {
-    /** A link with words around it in the same block is read as part of a sentence. */
+    /** A link with words around it in the same block counts as part of a sentence. */
     const isInSentence = (element: Element): boolean => {
       const block = element.closest("p, li, dd, td, th, label, legend, figcaption, caption");
       if (element.localName !== "a" || !block || getComputedStyle(element).display !== "inline") return false;
       const around = (block.textContent ?? "").replace(element.textContent ?? "", "").replace(/[\s.,:;|/()–-]+/g, "");
       return around.length > 0;
     };
-    /** What can be pressed for it: a box and its label count together. */
+    /** The area that reacts to a click: a box and its label count together. */
     const reach = (element: Element): DOMRect => {
       const boxes = [element.getBoundingClientRect()];
       if (element instanceof HTMLInputElement && ["checkbox", "radio"].includes(element.type)) {
@@ -27,12 +27,12 @@ export async function targetFindings(page: Page): Promise<Finding[]> {
     };
     return (
       [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, textarea, summary")]
-        // The button that Enter presses in a form stands hidden before the others; nobody can press it.
+        // A form's hidden first button is for the Enter key. No person can press it.
         .filter((element) => !element.matches("[aria-hidden=true][tabindex='-1']"))
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((element) => ({ element, box: reach(element) }))
         .filter(({ box }) => box.width > 1 && box.height > 1 && box.right > 0 && box.bottom + window.scrollY > 0)
-        // Half a pixel comes from rounding, not from design.
+        // Rounding gives up to half a pixel; that is no fault of the design.
         .filter(({ element, box }) => (box.width < least - 0.5 || box.height < least - 0.5) && !isInSentence(element))
         .map(({ element, box }) => ({
           size: `${Math.round(box.width)} × ${Math.round(box.height)}`,
