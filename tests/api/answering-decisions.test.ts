@@ -92,7 +92,7 @@ describe("accepting a decision", () => {
     expect(await stateOf(applicationId, childId)).toEqual(after);
   });
 
-  it("happens once when windows send different answers at the same moment", async () => {
+  it("happens only once when windows send different answers at the same moment", async () => {
     const { aino, applicationId, childId, decision } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const decisions = await decisionsOf(aino.id);
     const decisionId = decision("DAYCARE");

@@ -28,7 +28,7 @@ describe("a guardian's children", () => {
     expect(await namesOf(aino.id)).toEqual(["Elsa", "Aada", "Onni"]);
   });
 
-  it("are visible to nobody else", async () => {
+  it("are hidden from other guardians", async () => {
     await guardian("Antti Virtanen").with(child("Onni")).settle(db, TODAY);
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     expect(await namesOf(aino.id)).toEqual(["Elsa"]);

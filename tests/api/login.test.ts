@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe("the login status", () => {
-  it("is nobody with status 200 without a session", async () => {
+  it("names no guardian without a session, with status 200", async () => {
     const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/status`);
     expect(answer.status).toBe(200);
     expect(JSON.parse(answer.body)).toEqual({ loggedIn: false, apiVersion: "test" });
@@ -276,7 +276,7 @@ describe("the limit of username logins", () => {
 describe("without a limit (0)", async () => {
   const free = await loginService(db, { WEAK_LOGIN_ATTEMPTS: "0" });
 
-  it("nobody ever has to wait", async () => {
+  it("no guardian ever has to wait", async () => {
     await guardian();
     for (let i = 0; i < 22; i += 1) {
       await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {

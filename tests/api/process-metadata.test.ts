@@ -143,7 +143,7 @@ describe("the case of an application", () => {
     ]);
   });
 
-  it("is readable for nobody else", async () => {
+  it("is refused to other guardians", async () => {
     const { aino, antti } = await family();
     const applicationId = await sent(aino.id, aino.child("Elsa"));
     await db.updateTable("application").set({ allow_other_guardian_access: false }).execute();

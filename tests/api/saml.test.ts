@@ -500,7 +500,7 @@ describe("an answer to a request", () => {
     expect(await ageOf(15 * 60 + 1)).toBe(FAILED);
   });
 
-  it("logs in nobody in another browser: it must come back to the browser that left", async () => {
+  it("makes no session in another browser: it must come back to the browser that left", async () => {
     const attacker = new CookieBrowser();
     const xml = signedResponse(honestClaims(await asked(attacker)));
     const victim = new CookieBrowser();

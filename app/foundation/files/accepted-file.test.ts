@@ -180,7 +180,7 @@ describe("any content", () => {
   }, 60_000);
 });
 
-describe("what is stored of a table", () => {
+describe("the stored form of a table", () => {
   it("is exactly the bytes that were sent", async () => {
     const path = join(folder, "table");
     writeFileSync(path, ALLOWED.csv as Buffer);

@@ -27,7 +27,7 @@ export interface FileStore {
   verify(file: StoredFile): Promise<boolean>;
   /** It is no fault to remove a file that is not there. */
   remove(key: string): Promise<void>;
-  /** All files of the store, to find those that belong to nobody. */
+  /** All files of the store, to find those without a row. */
   list(): AsyncIterable<{ key: string; storedAt: Date }>;
 }
 

@@ -17,7 +17,7 @@ declare global {
 }
 
 /**
- * A browser opens a link to a file like a page, and a JSON refusal there helps nobody. So we leave a refused download
+ * A browser opens a link to a file like a page, where a JSON refusal does not help. So we leave a refused download
  * to the pages when a person opened it. Every other caller gets the contract's answer.
  * @returns true when the pages answer: the caller goes on with `next("router")`
  */
