@@ -20,7 +20,7 @@ export type AccessibleFeatures = {
 export interface FeaturePlacement {
   startDate: IsoDate;
   endDate: IsoDate;
-  /** Of its unit. */
+  /** The features of the placement's unit. */
   features: readonly string[];
 }
 

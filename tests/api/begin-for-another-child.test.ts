@@ -16,7 +16,7 @@ it.each([
     async () => (await guardian("Pekka Laine").with(child("Kalle")).settle(db, TODAY)).child("Kalle"),
   ],
   ["an unknown child", () => Promise.resolve(randomUUID())],
-])("A guardian who begins an application for %s comes to the list, which says why", async (_whose, childId) => {
+])("A guardian who begins an application for %s comes to the list, and the list says why", async (_whose, childId) => {
   const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
   const as = { id: aino.id, level: "strong" } as const;
   const refused = await open(`/applications/new/${await childId()}`, { as, now });

@@ -229,7 +229,7 @@ describe("the demo town", () => {
     expect(await layOutTown(db, "merila", NOW, MOMENT.today)).toBe(false);
   });
 
-  it("is laid out once by two processes that start at once on an empty database, and both go on", async () => {
+  it("is made once by two processes that start at once on an empty database, and both go on", async () => {
     await reset();
     const other = poolFor(url, { report: () => undefined });
     const otherDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: other }) });

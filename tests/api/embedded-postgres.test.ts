@@ -25,7 +25,9 @@ import { isLocked } from "~/foundation/database/folder-lock.server.ts";
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = process.getuid?.() === 0;
 
-/** In a namespace of its own, a process sees no process outside, as in a container. The first one in it takes the rest along. */
+/**
+ * In its own namespace a process sees no process outside, as in a container. When the first one dies, the rest die too.
+ */
 const ALONE = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"] as const;
 const mayMakeNamespaces = isRoot && spawnSync(ALONE[0], [...ALONE.slice(1), "true"]).status === 0;
 

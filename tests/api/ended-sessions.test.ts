@@ -17,8 +17,8 @@ beforeAll(async () => {
 const mainOf = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 const MARK = "aamu.was-logged-in";
 
-describe("a browser on which a session has ended", () => {
-  it("is led to login, and nothing is told on the way", async () => {
+describe("a browser after the end of its session", () => {
+  it("goes to the login, and the mark of the end stays for the next page", async () => {
     const answer = await open("/applications", { as: null, now, sessionEnded: true });
     expect(answer.headers.get("Location")).toBe("/login?next=%2Fapplications");
     expect(answer.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
@@ -28,7 +28,7 @@ describe("a browser on which a session has ended", () => {
     ["fi", "Istuntosi on päättynyt."],
     ["sv", "Din session har avslutats."],
     ["en", "Your session has ended."],
-  ] as const)("is told so by the next page that is drawn (%s), without script, once", async (language, sentence) => {
+  ] as const)("reads about the end on the next page (%s), without script, once", async (language, sentence) => {
     const answer = await open("/login?next=%2Fapplications", { as: null, now, sessionEnded: true, language });
     const html = await answer.text();
     expect(mainOf(html)).toContain(sentence);
@@ -36,14 +36,14 @@ describe("a browser on which a session has ended", () => {
     expect(answer.headers.get("Set-Cookie")).toMatch(new RegExp(`${MARK}=; Path=/; Max-Age=0`));
   });
 
-  it("finds its way back from a public page, with what was chosen there and without what was typed", async () => {
+  it("finds its way back from a public page, with the choices in the address and without typed text", async () => {
     const address = "/map?care=CLUB&q=Koivutie+4&at=60.1,24.6&street=Koivutie+4";
     const html = await (await open(address, { as: null, now, sessionEnded: true })).text();
     expect(mainOf(html)).toContain("Istuntosi on päättynyt.");
     expect(mainOf(html)).toContain(`href="/login?next=${encodeURIComponent("/map?care=CLUB")}"`);
   });
 
-  it("is told nothing when nobody was logged in, or somebody is", async () => {
+  it("reads nothing about an end without a session before, or with a new session", async () => {
     for (const as of [null, { id: personId, level: "weak" }] as const) {
       const answer = await open("/map", { as, now });
       expect(await answer.text()).not.toContain("Istuntosi on päättynyt.");
@@ -70,7 +70,7 @@ describe("the way to login and back", () => {
     expect(hrefs(html)).toContain("/api/citizen/auth/sfi/login?RelayState=%2F&locale=fi");
   });
 
-  it("never leaves this service", async () => {
+  it("stays inside this service", async () => {
     const answer = await open("/.//evil.example/?next=//evil.example", { as: null, now });
     const html = await answer.text();
     expect(hrefs(html).filter((href) => href?.startsWith("//"))).toEqual([]);

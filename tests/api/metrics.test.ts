@@ -13,7 +13,7 @@ const metrics = openMetrics({ port, db, routeOf: routeNames(townRoutes) });
 afterAll(() => metrics.stop());
 const serve = loopback();
 
-it("metrics know requests by route, and do not grow with the addresses that somebody makes up", async () => {
+it("metrics count requests by route, and invented addresses do not make them grow", async () => {
   const app = express().use((req, res) => {
     metrics.watch(req, res);
     res.send("answer");

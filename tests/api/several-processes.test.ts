@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const parts of opened.splice(0)) await parts.close();
 });
 
-/** What a process of the town opens at its start. */
+/** Opens everything that a process of the town opens at its start. */
 async function start(dataDir: string, more: Variables = {}) {
   const secret = { SESSION_SECRET: "the same secret of all these processes" };
   const configuration = configurationFrom({ DATABASE_URL: url, DATA_DIR: join(folder, dataDir), ...secret, ...more });
@@ -43,7 +43,7 @@ describe("several processes on one database", () => {
     expect(first.settings.sessionSecret).toBe(second.settings.sessionSecret);
   });
 
-  it("with folders of their own: the second refuses, and starts when the first has ended", async () => {
+  it("with separate folders: the second refuses to start, and starts after the first has ended", async () => {
     const first = await start("one");
     await expect(start("two")).rejects.toMatchObject(ELSEWHERE);
     opened.splice(0);
@@ -51,31 +51,31 @@ describe("several processes on one database", () => {
     await start("two");
   });
 
-  it("share their files through one bucket, whatever their folders are", async () => {
+  it("share their files through one bucket, with any folders", async () => {
     await start("one", bucket("files"));
     await start("two", bucket("files"));
     await expect(start("one", bucket("others"))).rejects.toMatchObject(ELSEWHERE);
     await expect(start("one")).rejects.toMatchObject(ELSEWHERE);
   });
 
-  it("that start at once with folders of their own are not both refused", async () => {
+  it("with separate folders that start at once: one of them starts", async () => {
     const started = await Promise.allSettled([start("one"), start("two"), start("three")]);
     expect(started.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("of a demo make one secret in the folder that they share, also at once", async () => {
+  it("of a demo with a shared folder make one secret, even when they start at once", async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => start("demo", { SESSION_SECRET: "" })));
     const kept = readFileSync(join(folder, "demo", "session-secret"), "utf8");
     expect(all.map(({ settings }) => settings.sessionSecret)).toEqual([kept, kept, kept, kept]);
   });
 });
 
-describe("what processes have in common", () => {
+describe("a setting that processes share", () => {
   const means = (value: string, isNeeded: boolean): SharedMeans[] => [
     { name: "thing", value, sentence: "It differs.", isNeeded },
   ];
 
-  it("is only reported where a difference does not hinder", async () => {
+  it("is only reported when a difference does no harm", async () => {
     const report = vi.fn();
     const first = await holdSharedMeans({ url, means: means("a", false), report });
     const second = await holdSharedMeans({ url, means: means("b", false), report });
@@ -83,7 +83,7 @@ describe("what processes have in common", () => {
     await Promise.all([first.release(), second.release()]);
   });
 
-  it("is known again after the connection was lost", async () => {
+  it("is published again after the connection was lost", async () => {
     const report = vi.fn();
     const first = await holdSharedMeans({ url, means: means("a", true), report });
     const mine = "application_name = 'aamu shared means' and datname = current_database()";

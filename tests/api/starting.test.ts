@@ -9,7 +9,7 @@ import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { openParts } from "~/municipality/parts.server.ts";
 import { freePort } from "../support/running-app.ts";
 
-/** Whoever starts the service with a wrong variable reads a sentence that names it, and waits for seconds at most. */
+/** A wrong variable stops the start within seconds, with a sentence that names the variable. */
 const folder = mkdtempSync(join(tmpdir(), "aamu-starting-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -31,13 +31,13 @@ describe("a database that cannot be used", () => {
       ) as string,
     });
 
-  it("is not there", async () => {
+  it("may not exist", async () => {
     const port = await freePort();
     await expect(opened(`postgresql://a:secret@127.0.0.1:${port}/a`)).rejects.toEqual(sentence("ECONNREFUSED"));
     await expect(opened("postgresql://a:secret@nowhere.invalid/a")).rejects.toEqual(sentence("nowhere.invalid"));
   });
 
-  it("takes the call and says nothing", async () => {
+  it("may take the connection and never answer", async () => {
     const silent = createServer(() => undefined);
     const port = await freePort();
     await new Promise<void>((listening) => silent.listen(port, "127.0.0.1", listening));
@@ -45,7 +45,7 @@ describe("a database that cannot be used", () => {
     silent.close();
   });
 
-  it("has no such database or user", async () => {
+  it("may lack the database or the user", async () => {
     const noDatabase = elsewhere((address) => (address.pathname = "/nothing_here"));
     await expect(opened(noDatabase)).rejects.toEqual(sentence('database "nothing_here" does not exist'));
     const noUser = elsewhere((address) => (address.username = "nobody_here"));
@@ -56,7 +56,7 @@ describe("a database that cannot be used", () => {
 describe("a data folder that cannot be used", () => {
   const started = (DATA_DIR: string) => openParts(configurationFrom({ DATA_DIR }), { build: "test" });
 
-  it("has a file in the way", async () => {
+  it("may have a file in its place", async () => {
     writeFileSync(join(folder, "file"), "");
     for (const place of [join(folder, "file"), join(folder, "file", "data")]) {
       await expect(started(place)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("a data folder that cannot be used", () => {
     }
   });
 
-  it.runIf(process.platform === "linux")("is where nothing can be made", async () => {
+  it.runIf(process.platform === "linux")("may be where the system allows no folders", async () => {
     await expect(started("/proc/aamu")).rejects.toMatchObject({
       name: "ConfigurationFault",
       message: "DATA_DIR: /proc/aamu cannot be used: nothing can be made there",

@@ -16,7 +16,7 @@ const settings = testSettings();
 const open = await servedPages(db, settings);
 const { clients } = await twoClients(db, () => now);
 
-/** A gateway that has nothing of ours: what it does not serve is 404. */
+/** A gateway without our own calls: it answers them with 404. */
 const inFrontOfPlainGateway = (api: Api): Api => ({
   ...api,
   waiting: { counts: () => Promise.reject(new Refusal(404)) },
@@ -25,7 +25,7 @@ const inFrontOfPlainGateway = (api: Api): Api => ({
 describe("the number beside decisions", () => {
   beforeEach(reset);
 
-  /** The header's number, the page's sentence, and what the list says beside the child's name. */
+  /** The number in the header, the number on the page, and the number beside the child's name in the list. */
   async function told(id: string): Promise<{ header: number; page: number; list: number }> {
     const html = await (await open("/decisions", { as: { id, level: "strong" }, now })).text();
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
@@ -37,12 +37,12 @@ describe("the number beside decisions", () => {
     };
   }
 
-  it("is the number of the page and of its list: decisions, not applications", async () => {
+  it("is the same on the page and in its list: it counts decisions, not applications", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     expect(await told(aino.id)).toEqual({ header: 2, page: 2, list: 2 });
   });
 
-  it("changes as soon as one of two is answered", async () => {
+  it("falls as soon as one of two is answered", async () => {
     const { aino, applicationId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now });
     const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
@@ -50,30 +50,30 @@ describe("the number beside decisions", () => {
     expect(await told(aino.id)).toEqual({ header: 1, page: 1, list: 1 });
   });
 
-  it("is nothing for the other guardian, who does not answer", async () => {
+  it("is zero for the other guardian, who does not answer", async () => {
     const { antti } = await decidedFamily(db, TODAY, ["PRESCHOOL"]);
     expect(await told(antti.id)).toEqual({ header: 0, page: 0, list: 0 });
   });
 
-  it("is known to a weak session too", async () => {
+  it("is there in a weak session too", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
     expect(await api.waiting.counts()).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0 });
   });
 
-  it.each(["in process", "over HTTP"] as const)("is told %s", async (kind) => {
+  it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await clients[kind]({ id: aino.id, level: "weak" });
     expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0 });
   });
 
-  it("is told by the contract's own calls in front of a plain gateway", async () => {
+  it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
     expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 2, supportDecisionsToRead: 0 });
   });
 
-  it("is a number of applications where the gateway tells no more to a weak session", async () => {
+  it("counts applications if the gateway has no other number for a weak session", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now, level: "weak" }));
     expect((await waitingAtPage(api)).decisionsToAnswer).toBe(1);
@@ -92,7 +92,7 @@ describe("in the demo town", () => {
       .execute();
   });
 
-  it("one query counts for every guardian what the lists show", async () => {
+  it("one query counts the same as the lists for every guardian", async () => {
     const found = { answer: 0, read: 0 };
     for (const { id, name } of people) {
       const api = await apiOf(db, id, { settings, now });

@@ -12,8 +12,8 @@ const now = new Date("2026-03-10T12:00:00+02:00");
 const open = await servedPages(db, settings);
 
 /**
- * Who may open which page, as the specification has it (spec 1 section 2): written out here and not read from the table,
- * so that a level that is changed in the table fails.
+ * The level of each page by the specification (spec 1 section 2). We repeat it here and do not read it from the table,
+ * so that a wrong change in the table fails.
  */
 const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/": "public",
@@ -62,7 +62,7 @@ const as = (who: "nobody" | "weak" | "strong"): Asker => (who === "nobody" ? nul
 
 const addressOf = (path: string): string => path.replace(/:\w+/g, () => randomUUID());
 
-/** Home leads a visitor to login by itself; it is everybody's. */
+/** Home is open to everyone and itself redirects a visitor to the login. */
 function outcomeOf(answer: Response, address: string): Outcome {
   const target = answer.headers.get("Location") ?? "";
   if (target === `/login?next=${encodeURIComponent(address)}`) return "login";
@@ -71,7 +71,7 @@ function outcomeOf(answer: Response, address: string): Outcome {
 }
 
 describe("the table of pages", () => {
-  it("has no page whose level nobody expects", () => {
+  it("has an expected level for every page", () => {
     expect(pages.map(({ path }) => path).filter((path) => !(path in EXPECTED))).toEqual([]);
   });
 

@@ -33,10 +33,10 @@ for (const language of ["fi", "sv", "en"] as const) {
   );
 }
 
-/** The cookie of a session has the age of the session: when that has passed, the browser drops it. */
+/** The session's cookie lasts as long as the session. Then the browser drops it. */
 const letSessionEnd = (page: Page) => page.context().clearCookies({ name: /\.session$/ });
 
-journey("A guardian who comes back after the session has ended is told so, once", async ({ page }) => {
+journey("A guardian comes back after the session has ended, and reads so once", async ({ page }) => {
   await loginAs(page, "sara.nieminen");
   await page.goto("/decisions");
   await letSessionEnd(page);
@@ -47,14 +47,14 @@ journey("A guardian who comes back after the session has ended is told so, once"
   await expect(page.locator("main #banner")).toHaveCount(0);
 });
 
-journey("A guardian who logs out is not told that the session has ended", async ({ page }) => {
+journey("A guardian logs out, and no page says that the session has ended", async ({ page }) => {
   await loginAs(page, "sara.nieminen");
   await page.goto("/api/citizen/auth/logout?RelayState=/map");
   await page.waitForURL((url) => url.pathname === "/map");
   await expect(page.locator("main")).not.toContainText("Istuntosi on päättynyt.");
 });
 
-journey("The page where the contact is has numbers that a phone calls", async ({ page }) => {
+journey("A guardian with a phone can call the numbers on the page of contacts", async ({ page }) => {
   await page.goto("/login");
   await page.locator("footer a[href='/contact']").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Yhteystiedot");

@@ -5,12 +5,12 @@ import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
 import { pages } from "~/routes.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
-/** The whole service, asked at addresses that no browser would send by itself. */
+/** Requests to the whole service at addresses that no browser sends by itself. */
 const ADDRESSES_TRIED = 3_000;
 const AT_ONCE = 6;
 
 let app: RunningApp;
-/** Where the service leads when it is asked honestly: itself, its demo's identity provider, the town's and the law's pages. */
+/** The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages. */
 const own = new Set<string>();
 beforeAll(async () => {
   app = await startApp({ databaseUrl: null });
@@ -79,7 +79,7 @@ interface Answered {
   html: string;
 }
 
-/** `fetch` would mend the address before it goes out. */
+/** We do not use `fetch`: it would correct the address before sending. */
 function ask(how: { method: string; path: string; headers: Record<string, string> }): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request({ port: new URL(app.url).port, ...how }, (answer) => {
@@ -98,10 +98,10 @@ function ask(how: { method: string; path: string; headers: Record<string, string
 
 const LINK = /\s(?:href|src|action|formaction|poster|content)="([^"]*)"/g;
 
-/** Everywhere that a browser which shows this answer could go. */
+/** Every address that a browser could open from this answer. */
 function goingTo({ location, html }: Answered, path: string): string[] {
   const links = [...html.matchAll(LINK)].map(([, said = ""]) => said.replaceAll("&amp;", "&"));
-  // Against the address as a browser has it; one whose address names another host was never ours.
+  // We resolve against the browser's own address. An address with another host was never ours.
   const base = new URL(app.url + path);
   return [...(location === undefined ? [] : [location]), ...links]
     .filter((said) => /^([a-z]+:)?[/\\]{2}/i.test(said) || /^[/?#.]/.test(said) || said === location)
@@ -109,7 +109,7 @@ function goingTo({ location, html }: Answered, path: string): string[] {
     .map(({ protocol, origin }) => (/^https?:$/.test(protocol) ? origin : protocol));
 }
 
-it(`${ADDRESSES_TRIED} odd addresses: none answers 5xx, none leads to another host`, async () => {
+it(`${ADDRESSES_TRIED} odd addresses: no answer is a 5xx, and no answer leads to another host`, async () => {
   const asking = fc.record({ method, path: address, headers });
   await fc.assert(
     fc.asyncProperty(fc.array(asking, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (all) => {

@@ -14,7 +14,7 @@ import { requestOf } from "./calling.ts";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** The pages of the table as Remix serves them, with root and guard, and without the build. */
+/** The pages of the table as Remix serves them, with root and guard, but without the build. */
 async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
   const load = async (file: string) => (await import(/* @vite-ignore */ `../../app/${file}`)) as RouteModule;
   const own = await Promise.all(
@@ -50,23 +50,23 @@ async function buildOf(rows: readonly PageRow[]): Promise<ServerBuild> {
   };
 }
 
-/** Who asks for a page; null is a visitor. */
+/** The person who opens a page; null is a visitor. */
 export type Asker = { id: string; level: "weak" | "strong" } | null;
 
 interface Asked {
   as: Asker;
   now: Date;
   language?: PageContext["language"];
-  /** A browser on which somebody logged in, and whose session has ended. */
+  /** True for a browser with a session that has ended. */
   sessionEnded?: boolean;
   method?: "GET" | "POST";
-  /** What the browser was given before, as its `Cookie` header says it. */
+  /** The browser's earlier cookies, as its `Cookie` header. */
   cookie?: string;
-  /** The session that the asker holds; without it a new one is made. */
+  /** The person's session. Without it a new one is made. */
   login?: { id: string } | null | "";
 }
 
-/** Asks for a page as a browser does, and answers what it gets. Bugs of a page fail the test. */
+/** Opens a page like a browser and returns the answer. A bug of a page fails the test. */
 export async function servedPages(
   db: Kysely<Tables>,
   settings: Settings,
@@ -104,7 +104,7 @@ export async function servedPages(
   };
 }
 
-/** A dialect over the same pool that tells of each query, as the database is asked: transactions' own included. */
+/** A dialect over the same pool that reports each query of the database, also those inside transactions. */
 export const watchedDialect = (pool: pg.Pool, asked: () => void): PostgresDialect =>
   new PostgresDialect({
     pool: {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 /**
- * The text of a small file that is made once and stays. The file appears whole or not at all, and of several processes
- * that make it at once all get the same text: it is written under another name and linked, and a link replaces nothing.
+ * The text of a small file that is made once and stays. The file appears whole or not at all. Several processes that
+ * make it at once all get the same text: we write it under another name and link it, and a link replaces no file.
  */
 export function madeOnce(file: string, make: () => string): string {
   const kept = readIfThere(file);

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes a folder and those above it, or does nothing when it is there. Node's own recursive `mkdir` never returns in
- * places where nothing can be made, as below /proc (tried with Node 20).
+ * Makes a folder and its parents, or does nothing when it exists. Node's own recursive `mkdir` never returns where the
+ * system allows no folders, for example below /proc (tried with Node 20).
  * @throws the system's fault, for example EACCES
  */
 export function makeFolder(folder: string, mode = 0o777): void {

@@ -11,20 +11,20 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 describe("making a folder", () => {
-  test("makes those above it too, and does nothing when it is there", () => {
+  test("makes its parents too, and does nothing when it exists", () => {
     const folder = path.join(home, "a", "b", "c");
     makeFolder(folder, 0o700);
     makeFolder(folder, 0o700);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test("ends with the reason when a file stands in the way", () => {
+  test("throws the reason when a file is in the way", () => {
     writeFileSync(path.join(home, "a"), "");
     expect(() => makeFolder(path.join(home, "a"))).toThrow("EEXIST");
     expect(() => makeFolder(path.join(home, "a", "b"))).toThrow(/ENOTDIR|EEXIST/);
   });
 
-  test.runIf(process.platform === "linux")("ends with the reason where nothing can be made", () => {
+  test.runIf(process.platform === "linux")("throws the reason where the system allows no folders", () => {
     expect(() => makeFolder("/proc/aamu/data")).toThrow("ENOENT");
   });
 });

@@ -40,7 +40,7 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
 
   return async (req, res, next) => {
     try {
-      // Put behind our origin, a path that begins with two slashes is still a path.
+      // Behind our origin, a path that begins with two slashes stays a path.
       const asked = new URL(origin + req.originalUrl);
       const headers = new Headers(req.headers.cookie ? { cookie: req.headers.cookie } : {});
       const found = await detector.getLocale(new Request(asked, { headers }));

@@ -34,7 +34,7 @@ export async function layOutTown(
   today: IsoDate,
 ): Promise<boolean> {
   return db.transaction().execute(async (all) => {
-    // The first one may need longer on a slow machine than a statement of the service may.
+    // On a slow machine the first process may need longer than the time limit of a statement.
     await sql`set local statement_timeout = 0`.execute(all);
     await sql`select pg_advisory_xact_lock(${TOWN_LOCK})`.execute(all);
     const taken = await all.selectFrom("unit").select("id").limit(1).executeTakeFirst();

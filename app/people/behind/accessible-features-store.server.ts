@@ -4,8 +4,8 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "./own-children-store.server.ts";
 
 /**
- * All placements of the person's own children, for `accessibleFeaturesBy`: a subquery, so that the person and their
- * placements are one query. The status call asks it with each page.
+ * All placements of the person's own children, for `accessibleFeaturesBy`. It is a subquery: the person and their
+ * placements are one query, because the status call makes it with each page.
  */
 export const featurePlacements = (db: Db, personId: string, today: IsoDate) =>
   jsonArrayFrom(

@@ -59,7 +59,7 @@ export function FrameHeader({
   languages?: ReactNode;
   /** The user menu, or the link to log in. */
   person?: ReactNode;
-  /** What stands over a printed page in place of the header. */
+  /** The words above a printed page. They replace the header. */
   printed?: { issuer: string; words: string };
 }) {
   const t = useTexts(uiTexts);
