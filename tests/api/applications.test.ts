@@ -157,7 +157,7 @@ describe("beginning a draft", () => {
     expect(await api.applications.create({ body }, { idempotencyKey })).toBe(first);
   });
 
-  it("is begun anew by the same key when the first draft has been removed", async () => {
+  it("begins again by the same key after the first draft has been removed", async () => {
     const aino = await guardian().with(child("Elsa")).settle(db, TODAY);
     const body = { childId: aino.child("Elsa"), type: "DAYCARE" as const };
     const api = await as(aino.id);

@@ -8,7 +8,7 @@ import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "..
 import { testDatabase } from "../support/database.ts";
 import { twoClients } from "../support/two-clients.ts";
 
-/** What another client of the contract sends and our pages never would (contract 1.12, 3.3). */
+/** Requests that another client of the contract sends and our pages do not (contract 1.12, 3.3). */
 const TODAY = "2026-03-10";
 const { db, reset } = await testDatabase();
 const town = await twoClients(db, () => new Date(`${TODAY}T12:00:00+02:00`));
@@ -43,7 +43,9 @@ const request = (method: string, path: string, body?: unknown) =>
     body: body ? JSON.stringify(body) : null,
   });
 
-/** The application as another client fills it in: no way to reach the other guardian, no service need option, no times. */
+/**
+ * The application as another client fills it in: no way to reach the other guardian, no service need option, no times.
+ */
 function form(type: ApplicationType, preferredStartDate: string): ApplicationFormUpdate {
   const empty = emptyForm(type);
   return {
@@ -79,7 +81,7 @@ describe("an application of another client", () => {
     expect(await send(type, start)).toEqual([200, 200]);
   });
 
-  it("that was cancelled is left out of the list, and is there for who asks for cancelled ones", async () => {
+  it("that was cancelled is in the list only on request", async () => {
     const cancelled = await addApplication(db, { guardianId: aino.id, childId: aino.elsa, status: "CANCELLED" });
     const listed = async (query: string) => {
       const answer = await request("GET", `/citizen/applications/by-guardian${query}`);
@@ -103,7 +105,7 @@ describe("HEAD", () => {
     },
   );
 
-  it("is answered for a file with its length and without its bytes", async () => {
+  it("gets the length of a file without its bytes", async () => {
     const applicationId = await addApplication(db, { guardianId: aino.id, childId: aino.elsa, status: "CREATED" });
     const body = new FormData();
     body.append("file", new Blob(["%PDF-1.4\n%%EOF\n"]), "todistus.pdf");
@@ -117,7 +119,7 @@ describe("HEAD", () => {
     expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, "15", ""]);
   });
 
-  it("without a session is refused as GET is", async () => {
+  it("gets the same refusal as GET without a session", async () => {
     const head = await fetch(`${town.url}/citizen/applications/by-guardian`, { method: "HEAD" });
     expect(head.status).toBe(401);
   });

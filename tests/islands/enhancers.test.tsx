@@ -503,7 +503,7 @@ describe("unanswered questions", () => {
     expect(asked).toBe(times);
   });
 
-  it("is asked about on the way out after a file was opened, and not when it is opened", async () => {
+  it("bring up the dialog on the way out, but not when the guardian opens a file", async () => {
     const window = await open(unanswered);
     let asked = 0;
     window.on("dialog", (dialog) => {

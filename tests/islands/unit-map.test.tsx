@@ -125,7 +125,7 @@ describe("the moving map", () => {
     await see(page.locator("[data-announcer]")).toHaveText(/^Went nearer\. \d units? here\.$/);
   });
 
-  it("fetches nothing before it comes into sight", async () => {
+  it("fetches nothing before it is visible", async () => {
     const page = await open({}, true);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -137,7 +137,7 @@ describe("the moving map", () => {
     expect(fetched).toContain("/unit-map.js");
   });
 
-  it("says how its markers are gone through, to the ear and to who goes there by keyboard", async () => {
+  it("says how to move between its markers, for screen readers and for keyboard users", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     await see(page.getByRole("toolbar", { name: "Units" })).toHaveAccessibleDescription("Use the arrow keys.");
@@ -148,7 +148,7 @@ describe("the moving map", () => {
     await see(page.getByText("Use the arrow keys.")).toBeVisible();
   });
 
-  it("names a group by its streets, and tells what happened when it is opened", async () => {
+  it("names a group by its streets, and says the result when the group opens", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     await page.getByRole("button", { name: "Zoom out" }).click();
@@ -160,7 +160,7 @@ describe("the moving map", () => {
     await see(page.locator("[data-announcer]")).toHaveText("Went nearer. 2 units here.");
   });
 
-  it("opens a unit beside it, in one view, and has the focus again when the unit is closed", async () => {
+  it("opens a unit beside it, in one view, and gets the focus back when the unit closes", async () => {
     const page = await open();
     await see(live(page)).toBeAttached();
     await page.getByRole("button", { name: "Harbour", exact: true }).press("Enter");

@@ -114,7 +114,7 @@ describe("the search for units as a combobox", () => {
     expect(questions()).toEqual(["hi"]);
   });
 
-  it("shows and says that it searches when the answer takes long, and not when it is quick", async () => {
+  it("shows and says that it searches, but only when the answer takes long", async () => {
     const page = await open();
     const sign = page.locator(".waiting-sign");
     await field(page).fill("hi");

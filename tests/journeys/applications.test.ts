@@ -161,7 +161,7 @@ journey("Leena changes her sent application, then cancels it after one more ques
 });
 
 journey(
-  "Leena's application is taken into processing while she is asked about cancelling it, and she is told so",
+  "Leena wants to cancel, but processing begins while she answers the question, and the page says so",
   async ({ page, scripts, desk }) => {
     await loginAs(page, "leena.korhonen");
     await beginDaycare(page, "Eetu");

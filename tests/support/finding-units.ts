@@ -18,7 +18,7 @@ export async function choose(page: Page, scripts: Scripts, text: string, choice:
   if (scripts === "off") {
     await search(page, text);
     const suggested = page.locator("#suggestions a", { hasText: choice }).first();
-    // An address that was written whole is taken at once.
+    // The service takes a whole address at once.
     if ((await suggested.count()) > 0) await suggested.click();
     return;
   }
@@ -26,7 +26,7 @@ export async function choose(page: Page, scripts: Scripts, text: string, choice:
   await page.getByRole("option", { name: choice, exact: true }).click();
 }
 
-/** Is all of it on the screen, below the bar that stays at the top? */
+/** True when all of it is visible, below the sticky bar at the top. */
 export async function isInView(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)

@@ -58,8 +58,8 @@ type Run<C extends Call, Found> = (
 ) => Promise<AnswerOf<C>> | AnswerOf<C>;
 
 /**
- * Whether what an earlier answer names still exists. An answer that is kept under an idempotency key and names a thing
- * that is gone is not repeated: the call is carried out anew (contract 1.12).
+ * True when the thing in an earlier answer still exists. When it is gone, we do not repeat the answer that we kept
+ * under the idempotency key; we carry out the call again (contract 1.12).
  */
 export type StillThere<C extends Call> = (context: ContextFor<C>, answered: AnswerOf<C>) => Promise<boolean>;
 

@@ -109,7 +109,10 @@ export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output
 /** A tree of calls: capability → call. */
 export type Contract = Record<string, Record<string, Call>>;
 
-/** Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. An empty value is none. */
+/**
+ * Query lists come as one value or several: `placementTypes=DAYCARE&placementTypes=CLUB`. An empty value counts as
+ * none.
+ */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z.preprocess(
     (value): unknown => [value].flat().filter((one: unknown) => one !== undefined && one !== ""),

@@ -89,8 +89,8 @@ function idempotencyKeyOf(req: Request): string | null {
 }
 
 /**
- * HEAD is answered wherever GET is (contract 1.12). Node leaves out the body of an answer to HEAD by itself: it has
- * looked at the method before this.
+ * Every path with GET also has HEAD (contract 1.12). Node itself leaves out the body: it has read the method before
+ * this.
  */
 function answerHeadAsGet(req: Request, _res: Response, next: () => void): void {
   if (req.method === "HEAD") req.method = "GET";

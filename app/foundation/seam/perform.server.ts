@@ -94,7 +94,7 @@ function refuseWhileAway(fault: unknown): never {
   throw fault;
 }
 
-/** All that was asked, as an idempotency key compares it: of a file its name and its bytes (contract 1.12). */
+/** The request as an idempotency key compares it. A file counts by its name and its bytes (contract 1.12). */
 async function contentOf({ file, ...said }: { file?: IncomingFile }): Promise<object> {
   return file ? { ...said, file: { name: file.name, sha256: (await measureAt(file.path)).sha256 } } : said;
 }

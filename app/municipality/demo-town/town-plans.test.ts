@@ -111,7 +111,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     );
   });
 
-  it("has no lane that ends in the air: each end is at another street", () => {
+  it("has lanes that meet another street at each end", () => {
     for (const lane of plan.streets.filter(({ kind }) => kind === "lane")) {
       const others = plan.streets.filter((street) => street !== lane);
       for (const end of [lane.line[0], lane.line.at(-1)])

@@ -17,7 +17,7 @@ describe("the units of the demo town", () => {
   it.each([
     ["merila", /^\+358 9 000 \d{4}$/],
     ["pohjola", /^\+358 16 000 \d{4}$/],
-  ] as const)("have telephone numbers of the area of %s", (town, numbers) => {
+  ] as const)("have telephone numbers with the area code of %s", (town, numbers) => {
     for (const { name } of townUnits[town]) expect(unitPhone(name, variants[town].contact.phone)).toMatch(numbers);
   });
   it.each(["merila", "pohjola"] as const)("have different names and are inside the limits of %s", (town) => {

@@ -3,7 +3,9 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { ProcessMetadata, ProcessMetadataResponse } from "../contract.ts";
 
-/** A case with the name of its organisation in each language, where it is the municipality's own; the register has one. */
+/**
+ * A case with the name of its organisation in each language, where it is the municipality's own; the register has one.
+ */
 export interface CaseAtPage extends ProcessMetadata {
   organizationNames: Readonly<Record<Language, string>> | null;
 }

@@ -5,7 +5,7 @@ import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 /**
  * Card: one of several things: a child, an application, a unit.
  * Must: be headed by a heading that fits the page's order · have its link in the heading, not around the card ·
- *       keep its actions last · be a flat row where it stands in another card.
+ *       keep its actions last · be a flat row inside another card.
  */
 export function Card({
   title,

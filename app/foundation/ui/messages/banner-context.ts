@@ -7,7 +7,7 @@ export interface Banner {
   kind?: "done" | "important";
   /** Where the person can read more. */
   link?: { href: string; text: string };
-  /** What follows from it, sentence by sentence. */
+  /** The results of the action, sentence by sentence. */
   more?: string[];
 }
 
