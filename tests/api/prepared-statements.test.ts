@@ -54,7 +54,7 @@ describe("a statement that comes again", () => {
     const { db } = oneConnection();
     for (let time = 0; time < 4; time += 1) {
       const undone = db.transaction().execute(async (errand) => {
-        await names(errand as Kysely<Tables>, [ONE]);
+        await names(errand, [ONE]);
         throw new Error("no");
       });
       await expect(undone).rejects.toThrow("no");

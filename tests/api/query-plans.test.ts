@@ -217,7 +217,7 @@ function literalOf(value: unknown): string {
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString("hex")}`);
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => JSON.stringify(item)).join(",")}}`);
-  return pg.escapeLiteral(typeof value === "object" ? JSON.stringify(value) : String(value));
+  return pg.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 function wholeTables(top: PlanNode): string[] {

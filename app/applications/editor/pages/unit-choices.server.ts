@@ -31,7 +31,7 @@ export function unitChoices({ api }: { api: (req: Request, res: Response) => Api
       res.json(
         choicesAmong(units, {
           words: asked.get("q")?.slice(0, LONGEST_TEXT) ?? "",
-          shiftCare: question.data.shiftCare === true,
+          shiftCare: question.data.shiftCare ?? false,
           language: isLanguage(said) ? said : "fi",
         }),
       );
