@@ -323,6 +323,7 @@ journey(
     await page.goto("/applications");
     const child = await page.locator("a[href^='/applications/new/']").first().getAttribute("href");
     await thief.goto(child ?? "");
-    await expect(thief).toHaveURL(/\/applications$/);
+    await expect(thief).toHaveURL(/\/applications#banner$/);
+    await expect(thief.locator("#banner")).toBeVisible();
   },
 );
