@@ -25,7 +25,7 @@ const inFrontOfPlainGateway = (api: Api): Api => ({
 describe("the number beside decisions", () => {
   beforeEach(reset);
 
-  /** The number in the header, the number on the page, and the number beside the child's name in the list. */
+  /** The number in the header, the number on the page, and how many decisions of the list can be answered. */
   async function told(id: string): Promise<{ header: number; page: number; list: number }> {
     const html = await (await open("/decisions", { as: { id, level: "strong" }, now })).text();
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
@@ -33,7 +33,7 @@ describe("the number beside decisions", () => {
     return {
       header: count(/(\d+) päätös(?:tä)? odottaa vastaustasi/, header),
       page: count(/<main.*?(\d+) päätös(?:tä)? odottaa vastaustasi/s, html),
-      list: count(/(\d+) odottaa vastausta</, html),
+      list: html.match(/>Vastaa päätökseen</g)?.length ?? 0,
     };
   }
 
