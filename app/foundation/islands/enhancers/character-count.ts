@@ -3,7 +3,7 @@ import { announce, filled } from "./announce.ts";
 const PAUSE_MS = 1000;
 
 /**
- * Counts what is left while writing; says it aloud only after a pause, and only near the limit or over it.
+ * Counts what is left near the limit and over it; says it aloud only after a pause. Far from the limit it is silent.
  * Hook: `textarea[data-count=<id>][data-limit]`; the counter holds `data-left` and `data-over`.
  */
 export function characterCount(): void {
@@ -14,9 +14,13 @@ export function characterCount(): void {
     const limit = Number(target.dataset.limit);
     if (!counter || !limit) return;
     const left = limit - target.value.length;
+    clearTimeout(pause);
+    if (left >= limit / 10) {
+      counter.textContent = "";
+      return;
+    }
     const words = left < 0 ? counter.dataset.over : counter.dataset.left;
     counter.textContent = filled(words, "count", Math.abs(left).toLocaleString(document.documentElement.lang));
-    clearTimeout(pause);
-    if (left < limit / 10) pause = setTimeout(() => announce(counter.textContent), PAUSE_MS);
+    pause = setTimeout(() => announce(counter.textContent), PAUSE_MS);
   });
 }

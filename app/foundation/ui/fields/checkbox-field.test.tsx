@@ -18,7 +18,15 @@ describe("CheckboxField must", () => {
     expect(unticked).not.toContain("checked");
     expect(unticked).toContain('value="on"');
   });
-  it("show its extra part only while it is ticked, without script", () => {
-    expect(html).toMatch(/<div class="choice">.*<div class="choice-more"><p>Työajat<\/p><\/div><\/div>/);
+  it("show its extra part while it is ticked, without script", () => {
+    const right = drawn(<CheckboxField field={{ ...field, fault: undefined }} label="Vuorohoito" more={<p>Ajat</p>} />);
+    expect(right).toMatch(/<div class="choice">.*<div class="choice-more"><p>Ajat<\/p><\/div><\/div>/);
+  });
+  it("show its extra part also when something in it is wrong", () => {
+    expect(html).toContain('<div class="choice-more choice-more-open"><p>Työajat');
+    const inside = { ...field, fault: undefined, checked: false };
+    expect(drawn(<CheckboxField field={inside} isOpen label="Vuorohoito" more={<p>Ajat</p>} />)).toContain(
+      '<div class="choice-more choice-more-open"><p>Ajat',
+    );
   });
 });

@@ -4,20 +4,23 @@ import { type FieldState, hintId } from "./field-state.ts";
 
 /**
  * CheckboxField: one thing to tick.
- * Must: name the box by its label · announce hint and fault with the box · keep the tick · show its extra part only
- * while it is ticked, without script.
+ * Must: name the box by its label · announce hint and fault with the box · keep the tick · show its extra part while it
+ * is ticked, without script · show its extra part also when something in it is wrong.
  */
 export function CheckboxField({
   field,
   label,
   hint,
   more,
+  isOpen = false,
 }: {
   /** `checked` sets the tick. `value` is the posted value, "on" by default. */
   field: FieldState;
   label: ReactNode;
   hint?: ReactNode;
   more?: ReactNode;
+  /** What belongs to the tick is seen though the box is empty: it holds what is wrong. */
+  isOpen?: boolean;
 }) {
   return (
     <div className={field.fault ? "field field-faulty" : "field"}>
@@ -41,7 +44,9 @@ export function CheckboxField({
             {hint}
           </div>
         ) : null}
-        {more ? <div className="choice-more">{more}</div> : null}
+        {more ? (
+          <div className={isOpen || field.fault ? "choice-more choice-more-open" : "choice-more"}>{more}</div>
+        ) : null}
       </div>
     </div>
   );

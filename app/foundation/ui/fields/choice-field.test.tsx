@@ -24,11 +24,15 @@ describe("ChoiceField must", () => {
     expect(tagWith(html, "<input", 'value="daycare"')).toContain('aria-describedby="type-hint-of-choice"');
     expect(html).toContain('id="type-hint-of-choice">Alle kouluikäisille.');
   });
-  it("show a choice's extra part only while it is chosen, without script", () => {
+  it("show a choice's extra part only while it is chosen or holds a fault, without script", () => {
     expect(html).toMatch(/value="club"\/><label[^>]*>Kerho<\/label><div class="choice-more"><input id="which"/);
     expect(stylesheet("choice-field.css")).toMatch(
-      /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more \{\s+display: none/,
+      /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more:not\(\.choice-more-open\) \{\s+display: none/,
     );
+    const open = [{ value: "club", label: "Kerho", more: <p>Mikä?</p>, isOpen: true }];
+    expect(
+      drawn(<ChoiceField choices={open} field={{ name: "type", id: "type", value: "" }} legend="Mitä?" />),
+    ).toContain('<div class="choice-more choice-more-open"><p>Mikä?');
   });
   it("let the fault summary reach the first choice", () => {
     expect(tagWith(html, "<input", 'id="type"')).toContain('value="daycare"');

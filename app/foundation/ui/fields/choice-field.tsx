@@ -8,6 +8,8 @@ export interface Choice {
   hint?: ReactNode;
   /** Shown only while this choice is made. The form posts its text in both cases. */
   more?: ReactNode;
+  /** Shows `more` though the choice is not made: something in it is wrong. */
+  isOpen?: boolean;
   /** The language of the label, when it is not the page's. */
   lang?: string;
 }
@@ -18,7 +20,7 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 /**
  * ChoiceField: one of a few choices, all visible at once.
  * Must: be a fieldset named by its legend · announce each choice's own hint with it · show a choice's extra part only
- * while it is chosen, without script · let the fault summary reach the first choice.
+ * while it is chosen or holds a fault, without script · let the fault summary reach the first choice.
  */
 export function ChoiceField({
   field,
@@ -143,7 +145,9 @@ function ChoiceRow({
           {choice.hint}
         </div>
       ) : null}
-      {choice.more ? <div className="choice-more">{choice.more}</div> : null}
+      {choice.more ? (
+        <div className={choice.isOpen ? "choice-more choice-more-open" : "choice-more"}>{choice.more}</div>
+      ) : null}
     </div>
   );
 }

@@ -12,9 +12,13 @@ describe("TextArea must", () => {
     expect(area).toContain('aria-describedby="info-hint info-fault info-count"');
   });
   it("keep what was typed", () => expect(html).toContain(">Rivi 1\nRivi 2</textarea>"));
-  it("say the limit before the person types", () => {
-    expect(wordsOf(html)).toContain("Voit kirjoittaa enintään 2 000 merkkiä.");
-    expect(wordsOf(drawn(<TextArea field={field} label="Other" limit={10_000} />, "en"))).toContain("at most 10,000 ");
+  it("say the limit when it is near, and not before", () => {
+    const written = (length: number) =>
+      wordsOf(drawn(<TextArea field={{ ...field, value: "x".repeat(length) }} label="Muuta" limit={20_000} />));
+    expect(written(18_000)).not.toMatch(/merkkejä/i);
+    expect(written(18_001)).toContain("Merkkejä jäljellä: 1 999");
+    expect(written(20_000)).toContain("Merkkejä jäljellä: 0");
+    expect(written(20_001)).toContain("Liikaa merkkejä: 1");
     const counter = tagWith(html, 'id="info-count"');
     expect(counter).toContain('data-left="Merkkejä jäljellä: {{count}}"');
     expect(counter).toContain('data-over="Liikaa merkkejä: {{count}}"');

@@ -7,10 +7,11 @@ import { countId, type FieldState } from "./field-state.ts";
 /**
  * TextArea: several lines of text.
  * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·
- *       say the limit before the person types · never cut the text.
+ *       say the limit when it is near, and not before · never cut the text.
  *
- * Hook: `textarea[data-count]` has its limit in `data-limit`. The enhancer fills `#<id>-count` with the words of its
- * `data-left` or `data-over`; `{{count}}` is the number in them. We use no `maxlength`: it drops the end of a paste.
+ * Hook: `textarea[data-count]` has its limit in `data-limit`. Near the limit the enhancer fills `#<id>-count` with the
+ * words of its `data-left` or `data-over`; `{{count}}` is the number in them. We use no `maxlength`: it drops the end of
+ * a paste.
  */
 export function TextArea({
   field,
@@ -22,6 +23,7 @@ export function TextArea({
 }: FieldWords & WritingHelp & { field: FieldState; rows?: number; limit?: number }) {
   const t = useTexts(uiTexts);
   const language = useLanguage();
+  const left = limit === undefined ? Number.POSITIVE_INFINITY : limit - (field.value ?? "").length;
   const counted = limit === undefined ? [] : [countId(field.id)];
   return (
     <Field
@@ -33,7 +35,9 @@ export function TextArea({
             data-over={t("characters.over", { count: "{{count}}" })}
             id={countId(field.id)}
           >
-            {t("characters.most", { count: shownNumber(limit, language) })}
+            {left < limit / 10
+              ? t(left < 0 ? "characters.over" : "characters.left", { count: shownNumber(Math.abs(left), language) })
+              : null}
           </p>
         )
       }

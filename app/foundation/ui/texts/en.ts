@@ -7,10 +7,10 @@ export const en: SameKeys<typeof fi> = {
   requiredNote: "Fields marked with a star (*) are required.",
   fault: {
     prefix: "Error",
-    title_one: "Correct one thing",
-    title_other: "Correct {{count}} things",
-    inSection_one: "{{count}} thing to correct",
-    inSection_other: "{{count}} things to correct",
+    title_one: "Fix one answer",
+    title_other: "Fix {{count}} answers",
+    inSection_one: "{{count}} answer to fix",
+    inSection_other: "{{count}} answers to fix",
   },
   skip: "Go to the content",
   back: "Back",
@@ -32,7 +32,6 @@ export const en: SameKeys<typeof fi> = {
     hidden: "The password is hidden.",
   },
   characters: {
-    most: "You can write at most {{count}} characters.",
     left: "Characters left: {{count}}",
     over: "Too many characters: {{count}}",
   },

@@ -30,7 +30,6 @@ export const fi = {
     hidden: "Salasana on piilossa.",
   },
   characters: {
-    most: "Voit kirjoittaa enintään {{count}} merkkiä.",
     left: "Merkkejä jäljellä: {{count}}",
     over: "Liikaa merkkejä: {{count}}",
   },

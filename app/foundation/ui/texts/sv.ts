@@ -32,7 +32,6 @@ export const sv: SameKeys<typeof fi> = {
     hidden: "Lösenordet är dolt.",
   },
   characters: {
-    most: "Du kan skriva högst {{count}} tecken.",
     left: "Tecken kvar: {{count}}",
     over: "För många tecken: {{count}}",
   },
