@@ -4,8 +4,8 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { Fault, FieldState, ListFieldState } from "~/foundation/ui/fields/field-state.ts";
 import type { FormOpening } from "../keeping/form-opening.ts";
-import { type FieldFault, type OwnSentences, sentenceOf } from "../reading/fault.ts";
-import { type Entries, entriesOf, OWN_NAMES, valueIn, valuesIn } from "../reading/posted.ts";
+import { type FieldFault, type OwnSentences, sentenceAtField, sentenceOf } from "../reading/fault.ts";
+import { type Entries, entriesOf, OWN_NAMES } from "../reading/posted.ts";
 import { rowCount } from "../reading/row-intent.ts";
 import { formTexts } from "../texts/index.ts";
 
@@ -91,7 +91,7 @@ export function useServerForm(options: Options = {}): ServerForm {
 
 /** Without React, so that it can be tested by itself. */
 export function drawnForm(
-  { opening, defaults, name, labels = {} }: Options,
+  { opening, defaults, name, labels = {}, sentences: own }: Options,
   refused: Refused | null,
   sentence: (fault: FieldFault) => string,
   faults: readonly FieldFault[],
@@ -99,7 +99,13 @@ export function drawnForm(
 ): ServerForm {
   const kept = opening?.kept && opening.kept.form === (name ?? null) ? opening.kept : null;
   const entries = refused?.entries ?? kept?.entries ?? entriesOf(defaults);
+  const typed = new Map<string, string[]>();
+  for (const [field, value] of entries) typed.set(field, [...(typed.get(field) ?? []), value]);
+  const valuesOf = (field: string): string[] => typed.get(field) ?? [];
   const sentences = new Map<string, string>();
+  /** The sentence says itself which field it is about. */
+  const isNamed = (field: string) =>
+    faults.some((fault) => fault.field === field && sentenceAtField(fault, own) !== undefined);
   for (const fault of faults) if (!sentences.has(fault.field)) sentences.set(fault.field, sentence(fault));
   const id = name ? `${FORM_ID}-${name}` : FORM_ID;
 
@@ -115,7 +121,8 @@ export function drawnForm(
   };
   const inSummary = ([field, said]: [string, string]): Fault => {
     const row = /\[(\d+)\]/.exec(field)?.[1];
-    const label = labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")];
+    const label =
+      isNamed(field) && row === undefined ? undefined : (labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")]);
     const message = label ? labelled(label, said, row === undefined ? null : Number(row) + 1) : said;
     return { fieldId: field === "" ? id : fieldId(field), message };
   };
@@ -125,13 +132,13 @@ export function drawnForm(
     entries,
     isUnsaved: refused !== null || kept !== null,
     faults: [...sentences].map(inSummary),
-    field: (field, how) => ({ ...about(field, how), value: valueIn(entries, field), ...filesAt(field) }),
+    field: (field, how) => ({ ...about(field, how), value: valuesOf(field)[0], ...filesAt(field) }),
     date: (field, how) => {
-      const value = valueIn(entries, field);
+      const value = valuesOf(field)[0];
       return { ...about(field, how), value: value && isIsoDate(value) ? shownDate(value) : value };
     },
-    checkbox: (field, how) => ({ ...about(field, how), value: "on", checked: valuesIn(entries, field).includes("on") }),
-    list: (field, how) => ({ ...about(field, how), values: valuesIn(entries, field) }),
+    checkbox: (field, how) => ({ ...about(field, how), value: "on", checked: valuesOf(field).includes("on") }),
+    list: (field, how) => ({ ...about(field, how), values: valuesOf(field) }),
     rows: (list) => rowCount(entries, list),
     faultCount: (...prefixes) =>
       [...sentences.keys()].filter((field) => prefixes.some((prefix) => isUnder(field, prefix))).length,

@@ -28,7 +28,10 @@ export const faultAt = <Code extends string = FaultCode>(
   of: Code | FaultValue<Code>,
 ): FieldFault<Code> => (typeof of === "string" ? { field, code: of } : { field, ...of });
 
-/** The sentences of a capability's own codes: `{ startsBeforePreschool: t("faults.startsBeforePreschool") }`. */
+/**
+ * The sentences of a capability's own codes: `{ startsBeforePreschool: t("faults.startsBeforePreschool") }`; of a code at
+ * one field as `field:code`, in rows `list[].field:code`.
+ */
 export type OwnSentences = Record<string, string | ((values: Values) => string)>;
 
 /** Days as people write them, and how much fits with its digits grouped; a year is a number that stays as it is. */
@@ -40,18 +43,29 @@ const inWords = (values: Values, language: Language): Values =>
     }),
   );
 
+/** The capability's sentence of this code at this field: it names the field itself. Undefined where there is none. */
+export function sentenceAtField(
+  { field, code }: Pick<FieldFault, "field" | "code">,
+  own: OwnSentences = {},
+): OwnSentences[string] | undefined {
+  const key = `${field.replace(/\[\d+\]/g, "[]")}:${code}`;
+  return Object.hasOwn(own, key) ? own[key] : undefined;
+}
+
 /**
- * The sentence of a fault. A capability's own code comes first; a code that nobody knows (a fault the screen did not
+ * The sentence of a fault. A capability's own comes first, that of the field before that of the code; a code that nobody knows (a fault the screen did not
  * foresee, such as a hostile value in a hidden field) gets the general "correct format" sentence, never the code itself.
  */
 export function sentenceOf(
-  of: FaultValue<string>,
+  of: FaultValue<string> & { field?: string },
   t: Translate<typeof formsFi>,
   own: OwnSentences = {},
   language: Language = "fi",
 ): string {
   const values = inWords(of.values ?? {}, language);
-  const ownSentence = Object.hasOwn(own, of.code) ? own[of.code] : undefined;
+  const ownSentence =
+    sentenceAtField({ field: of.field ?? "", code: of.code }, own) ??
+    (Object.hasOwn(own, of.code) ? own[of.code] : undefined);
   if (ownSentence !== undefined) return typeof ownSentence === "string" ? ownSentence : ownSentence(values);
   return t(`faults.${isFaultCode(of.code) ? of.code : "format"}`, values);
 }
