@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { date, dateTime, named, time, told, uuid } from "~/foundation/seam/wire.ts";
-import { applicationType, placementType } from "~/placements/placement-types.ts";
-import { AGREEMENT_STATUSES } from "./form-shapes.ts";
+import { date, dateTime, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { applicationType } from "~/placements/placement-types.ts";
+import { applicationForm } from "./form-shapes.ts";
 import { applicationProgress, receiptSummary } from "./own-extensions.ts";
 
 /** The application as it is read, by itself and in the list (contract 2.4); what is ours is said at each field. */
@@ -25,74 +25,6 @@ export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 
 export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
 export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
-
-const readPerson = told({
-  firstName: z.string(),
-  lastName: z.string(),
-  socialSecurityNumber: z.string().nullable(),
-});
-const readAddress = told({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
-export type Address = z.output<typeof readAddress>;
-const readFutureAddress = told({
-  street: z.string(),
-  postalCode: z.string(),
-  postOffice: z.string(),
-  movingDate: date.nullable(),
-});
-
-export const applicationForm = told({
-  child: told({
-    person: readPerson,
-    dateOfBirth: date.nullable(),
-    address: readAddress.nullable(),
-    futureAddress: readFutureAddress.nullable(),
-    nationality: z.string(),
-    language: z.string(),
-    allergies: z.string(),
-    diet: z.string(),
-    assistanceNeeded: z.boolean(),
-    assistanceDescription: z.string(),
-  }),
-  guardian: told({
-    person: readPerson,
-    address: readAddress.nullable(),
-    futureAddress: readFutureAddress.nullable(),
-    phoneNumber: z.string(),
-    email: z.string().nullable(),
-  }),
-  secondGuardian: told({
-    phoneNumber: z.string(),
-    email: z.string(),
-    agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
-  }).nullable(),
-  otherPartner: readPerson.nullable(),
-  otherChildren: z.array(readPerson),
-  preferences: told({
-    preferredUnits: z.array(named),
-    preferredStartDate: date.nullable(),
-    connectedDaycarePreferredStartDate: date.nullable(),
-    serviceNeed: told({
-      startTime: z.string(),
-      endTime: z.string(),
-      shiftCare: z.boolean(),
-      partTime: z.boolean(),
-      serviceNeedOption: told({
-        id: uuid,
-        nameFi: z.string(),
-        nameSv: z.string(),
-        nameEn: z.string(),
-        validPlacementType: placementType.nullable(),
-      }).nullable(),
-    }).nullable(),
-    siblingBasis: told({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
-    preparatory: z.boolean(),
-    urgent: z.boolean(),
-  }),
-  maxFeeAccepted: z.boolean(),
-  otherInfo: z.string(),
-  clubDetails: told({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
-});
-export type ApplicationForm = z.output<typeof applicationForm>;
 
 export const applicationAttachment = told({
   id: uuid,

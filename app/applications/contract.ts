@@ -7,13 +7,11 @@ import { applicationFormUpdate, citizenApplicationUpdate } from "./form-shapes.t
 
 export { APPLICATION_TYPES, type ApplicationType } from "~/placements/placement-types.ts";
 export {
-  type Address,
   APPLICATION_STATUSES,
   type ApplicationAction,
   type ApplicationAttachment,
   type ApplicationAttachmentType,
   type ApplicationDetails,
-  type ApplicationForm,
   type ApplicationStatus,
   type ApplicationSummary,
   type ApplicationsOfChild,
@@ -21,7 +19,10 @@ export {
   type CitizenChild,
 } from "./application-shapes.ts";
 export {
+  type Address,
+  type ApplicationForm,
   type ApplicationFormUpdate,
+  applicationFormUpdate,
   type CitizenApplicationUpdate,
   type FutureAddress,
   LONGEST_LINE,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { date, named, orNull, told, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 /** The form as it is written: `ApplicationFormUpdate` (contract 2.4). Sizes are bounded, content is judged in faults.ts. */
@@ -81,6 +81,75 @@ export const applicationFormUpdate = z.object({
   clubDetails: orNull(clubDetails),
 });
 export type ApplicationFormUpdate = z.output<typeof applicationFormUpdate>;
+
+/** The form as it is read: with what the register says of the people (contract 2.4). */
+const readPerson = told({
+  firstName: z.string(),
+  lastName: z.string(),
+  socialSecurityNumber: z.string().nullable(),
+});
+const readAddress = told({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
+export type Address = z.output<typeof readAddress>;
+const readFutureAddress = told({
+  street: z.string(),
+  postalCode: z.string(),
+  postOffice: z.string(),
+  movingDate: date.nullable(),
+});
+
+export const applicationForm = told({
+  child: told({
+    person: readPerson,
+    dateOfBirth: date.nullable(),
+    address: readAddress.nullable(),
+    futureAddress: readFutureAddress.nullable(),
+    nationality: z.string(),
+    language: z.string(),
+    allergies: z.string(),
+    diet: z.string(),
+    assistanceNeeded: z.boolean(),
+    assistanceDescription: z.string(),
+  }),
+  guardian: told({
+    person: readPerson,
+    address: readAddress.nullable(),
+    futureAddress: readFutureAddress.nullable(),
+    phoneNumber: z.string(),
+    email: z.string().nullable(),
+  }),
+  secondGuardian: told({
+    phoneNumber: z.string(),
+    email: z.string(),
+    agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
+  }).nullable(),
+  otherPartner: readPerson.nullable(),
+  otherChildren: z.array(readPerson),
+  preferences: told({
+    preferredUnits: z.array(named),
+    preferredStartDate: date.nullable(),
+    connectedDaycarePreferredStartDate: date.nullable(),
+    serviceNeed: told({
+      startTime: z.string(),
+      endTime: z.string(),
+      shiftCare: z.boolean(),
+      partTime: z.boolean(),
+      serviceNeedOption: told({
+        id: uuid,
+        nameFi: z.string(),
+        nameSv: z.string(),
+        nameEn: z.string(),
+        validPlacementType: placementType.nullable(),
+      }).nullable(),
+    }).nullable(),
+    siblingBasis: told({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
+    preparatory: z.boolean(),
+    urgent: z.boolean(),
+  }),
+  maxFeeAccepted: z.boolean(),
+  otherInfo: z.string(),
+  clubDetails: told({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+});
+export type ApplicationForm = z.output<typeof applicationForm>;
 
 export const citizenApplicationUpdate = z.object({
   form: applicationFormUpdate,

@@ -1,4 +1,5 @@
-import { toldAnswers } from "~/applications/pages/answers-shown.tsx";
+import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
+import { tellApplication } from "~/applications/pages/answers-shown.tsx";
 import { receiptPaper } from "~/applications/receipts/behind/application-receipt-pdf.server.ts";
 import { applicationDecisionPaper } from "~/decisions/application-decisions/behind/application-decision-pdf.server.ts";
 import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/behind/assistance-decision-pdf.server.ts";
@@ -7,7 +8,7 @@ import type { PaperMakers } from "~/official-documents/behind/document-jobs.serv
 
 /** Who makes which paper of this town. */
 export const paperMakers: PaperMakers = {
-  RECEIPT: receiptPaper(toldAnswers),
+  RECEIPT: receiptPaper(tellApplication, rulesOfQuestions),
   DECISION: applicationDecisionPaper,
   FEE_DECISION: financeDecisionPaper,
   VOUCHER_VALUE_DECISION: financeDecisionPaper,

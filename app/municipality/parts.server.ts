@@ -3,6 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type pg from "pg";
+import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openDatabase } from "~/foundation/database/open-database.server.ts";
@@ -50,6 +51,7 @@ export async function openParts(
     settings,
     build,
     applicationFilesChanged,
+    applicationRules: rulesOfQuestions,
     files: await openFileStore(settings),
     geo: geoOf(settings),
     close: async () => {

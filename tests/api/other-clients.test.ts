@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
-import { emptyForm } from "~/applications/new/empty-form.ts";
+import { emptyForm } from "~/applications/form/questions/whole-form/empty-form.ts";
 import { serviceNeed } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";

@@ -346,7 +346,7 @@ describe("the paper of a receipt", () => {
       Lapsi: "Elsa Virtanen",
       "Toivottu aloituspäivä": "01.08.2026",
       "Toivotut yksiköt": expect.stringContaining("Äppelbackens daghem") as string,
-      "Muuta huomioitavaa": "Elsa pitää äänikirjoista.",
+      "Muuta kerrottavaa": "Elsa pitää äänikirjoista.",
       Allergiat: "Ei vastausta",
     });
     expect(text).toContain("Ei liitteitä.");

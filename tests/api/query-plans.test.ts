@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
@@ -99,7 +100,13 @@ beforeAll(async () => {
 
 /** The results of a sending: a case, and a receipt, whose id this returns. */
 async function sentBy(guardianId: string): Promise<string> {
-  const sender = { db, now, today: TODAY, guardian: { id: guardianId, level: "strong" as const } };
+  const sender = {
+    db,
+    now,
+    today: TODAY,
+    guardian: { id: guardianId, level: "strong" as const },
+    applicationRules: rulesOfQuestions,
+  };
   await writeReceipt(sender, applicationId, "SENT");
   await registerCase(sender, { process: "APPLICATION_DAYCARE", subjectId: applicationId, organization: "Merilä" });
   const written = db.selectFrom("application_receipt").select("id").where("application_id", "=", applicationId);

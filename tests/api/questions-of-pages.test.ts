@@ -3,7 +3,7 @@ import { Kysely } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import { openEditor } from "~/applications/editor/pages/open-editor.server.ts";
-import { editorFrom } from "~/applications/form/editor.ts";
+import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";

@@ -265,11 +265,7 @@ describe("updating an application", () => {
         serviceNeed: serviceNeed({ serviceNeedOption: null }),
       }),
     });
-    expect(await faultsOf(update(form))).toEqual([
-      "preferredStartDate: required",
-      "preferredUnits: unitNotSelected",
-      "guardianPhone: required",
-    ]);
+    expect(await faultsOf(update(form))).toEqual(["preferredStartDate: required", "guardianPhone: required"]);
   });
 
   it.each([

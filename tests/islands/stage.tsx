@@ -48,7 +48,7 @@ async function scripts(): Promise<Map<string, string>> {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
-      "unit-picker": path("../../app/applications/form/sections/unit-preference/unit-picker.island.ts"),
+      "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,
     splitting: true,

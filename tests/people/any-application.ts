@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
-import { editorFrom } from "~/applications/form/editor.ts";
 import type { EditorFacts } from "~/applications/form/editor-facts.ts";
+import { editorFrom } from "~/applications/form/questions/whole-form/editor.ts";
 import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
 import {
   ADULT_SSN,

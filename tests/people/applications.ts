@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "~/applications/contract.ts";
+import { toStore } from "~/applications/form/form-version.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { daycareForm } from "./application-form.ts";
@@ -28,7 +29,7 @@ export async function addApplication(db: Db, plan: ApplicationPlan): Promise<str
       child_id: childId,
       type,
       status,
-      form,
+      form: toStore(form),
       created_at: new Date("2026-03-01T10:00:00+02:00"),
       created_by: guardianId,
       modified_at: new Date("2026-03-01T10:00:00+02:00"),

@@ -5,6 +5,7 @@ import type { Kysely } from "kysely";
 import { expect } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
+import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { applicationFilesChanged } from "~/applications/sending/behind/save-application.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -55,6 +56,7 @@ export async function requestOf(
     files: await openFileStore(settings),
     geo: geoOf(settings),
     applicationFilesChanged,
+    applicationRules: rulesOfQuestions,
     guardian: personId ? { id: personId, level } : null,
     cookies: {},
     address: "192.0.2.1",

@@ -7,7 +7,7 @@ import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import { unitsForApplication } from "~/units/behind/unit-store.server.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Known } from "../form/known.ts";
-import { unitsToAskFor } from "../form/preferred-units.ts";
+import { knownUnits } from "../form/preferred-units.ts";
 import { OPTION_PLACEMENT_TYPES } from "../form/service-need.ts";
 import { fileCounts } from "./application-files-store.server.ts";
 import type { Application } from "./application-store.server.ts";
@@ -52,7 +52,6 @@ export async function knownAbout(
 ): Promise<Known> {
   const { db, guardian, today, settings } = context;
   const { type, status } = application;
-  const units = unitsToAskFor(type, form);
   const children = await ownChildren(db, guardian.id, today);
   return {
     type,
@@ -64,7 +63,7 @@ export async function knownAbout(
     preschoolTerms: type === "PRESCHOOL" ? await preschoolTerms(db) : null,
     clubTerms: type === "CLUB" ? await clubTerms(db) : null,
     serviceNeedOptions: await serviceNeedOptions(db, OPTION_PLACEMENT_TYPES[type]),
-    units: units && (await unitsForApplication(db, units)),
+    ...(await knownUnits(type, form, (question) => unitsForApplication(db, question))),
     maxPreferredUnits: settings.maxPreferredUnits[type],
     flags: settings.flags,
     hasOtherGuardian: people.others.length > 0,

@@ -1,8 +1,10 @@
-import { type Generated, type Selectable, sql } from "kysely";
+import { type ColumnType, type Generated, type Selectable, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationRules } from "../application-rules.ts";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../contract.ts";
+import { type StoredForm, toStore } from "../form/form-version.ts";
 
 interface ApplicationTable {
   id: Generated<string>;
@@ -11,7 +13,8 @@ interface ApplicationTable {
   origin: Generated<"ELECTRONIC" | "PAPER">;
   child_id: string;
   guardian_id: string;
-  form: ApplicationFormUpdate;
+  /** What was stored is read by `ReadForm` before anybody looks at it. */
+  form: ColumnType<unknown, StoredForm, StoredForm>;
   version: Generated<number>;
   allow_other_guardian_access: Generated<boolean>;
   transfer_application: Generated<boolean>;
@@ -64,13 +67,17 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-export type Application = Selectable<ApplicationTable>;
+export type Application = Omit<Selectable<ApplicationTable>, "form"> & { form: ApplicationFormUpdate };
+
+/** Reads a stored form; the questions know how (application-rules.ts). */
+export type ReadForm = ApplicationRules["storedForm"];
 
 /** The guardian's own application, held until the errand ends: nobody else changes it meanwhile. */
 export async function holdOwnApplication(
   db: Db,
   guardianId: string,
   applicationId: string,
+  readForm: ReadForm,
 ): Promise<Application | null> {
   const row = await db
     .selectFrom("application")
@@ -79,7 +86,7 @@ export async function holdOwnApplication(
     .where("guardian_id", "=", guardianId)
     .forUpdate()
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, form: readForm(row.form, row.type) } : null;
 }
 
 export interface Saved {
@@ -98,7 +105,7 @@ export async function saveForm(
   const { version } = await db
     .updateTable("application")
     .set({
-      form: saved.form,
+      form: toStore(saved.form),
       allow_other_guardian_access: saved.allowOtherGuardianAccess,
       ...changedAt(now),
     })

@@ -3,31 +3,24 @@ import type { ApplicationFormUpdate } from "../contract.ts";
 import { type Fault, isBlank } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
 import { emailFaults, hasWholeDomain, phoneFaults } from "./phones-and-emails.ts";
-import { missingOptionFaults, missingTimeFaults } from "./service-need.ts";
 
 /** The register learns of a move within weeks; a moving day further back than this is a slip of the pen. */
 const YEARS_SINCE_MOVE = 1;
 const POSTAL_CODE = /^\d{5}$/;
 
-/**
+/*
  * What our own form asks and the call does not (contract 3.3, "Form only" and "Not enforced"). Another client of the
  * contract may leave these out: its municipality may not ask for a service need option, or its form for an e-mail.
  */
-export function faultsOnOurPages(form: ApplicationFormUpdate, known: Known): Fault[] {
-  return [
-    ...missingOptionFaults(form, known),
-    ...missingTimeFaults(form, known),
-    ...movingFaults("child", form.child.futureAddress, known),
-    ...ownEmailFaults(form.guardian.email, known),
-    ...movingFaults("guardian", form.guardian.futureAddress, known),
-    ...otherGuardianContactFaults(form, known),
-  ];
-}
 
 type FutureAddress = ApplicationFormUpdate["child"]["futureAddress"];
 
 /** Whether the address and the day of a move can be true; whether they are there at all is asked by both sides. */
-function movingFaults(who: "child" | "guardian", address: FutureAddress, { today }: Pick<Known, "today">): Fault[] {
+export function movingFaults(
+  who: "child" | "guardian",
+  address: FutureAddress,
+  { today }: Pick<Known, "today">,
+): Fault[] {
   if (!address) return [];
   const { postalCode, movingDate } = address;
   const earliest: IsoDate = addYears(today, -YEARS_SINCE_MOVE);
@@ -42,13 +35,13 @@ function movingFaults(who: "child" | "guardian", address: FutureAddress, { today
 }
 
 /** An e-mail that leads somewhere: an address such as `aino@example` is a slip of the pen. */
-const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Known, "verifiedEmail">): Fault[] =>
+export const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Known, "verifiedEmail">): Fault[] =>
   verifiedEmail !== null || email === null || isBlank(email) || hasWholeDomain(email)
     ? []
     : [{ field: "guardianEmail", code: "email" }];
 
 /** How to reach a guardian who lives elsewhere when nothing was agreed (spec 1 §5). */
-function otherGuardianContactFaults({ secondGuardian }: ApplicationFormUpdate, known: Known): Fault[] {
+export function otherGuardianContactFaults({ secondGuardian }: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known) || secondGuardian?.agreementStatus !== "NOT_AGREED") return [];
   const { phoneNumber, email } = secondGuardian;
   const emailFault = emailFaults("otherGuardianEmail", email);

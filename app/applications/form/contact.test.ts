@@ -9,14 +9,16 @@ import {
   preferences,
 } from "../../../tests/people/application-form.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
-import { faultsOnOurPages } from "./asked-on-our-pages.ts";
-import { contactFaults } from "./contact.ts";
 import { isSsn } from "./identity-codes.ts";
 import { isPhone } from "./phones-and-emails.ts";
+import { SECTIONS } from "./questions/whole-form/editor.ts";
+import { faultsIn, faultsOnOurPages } from "./questions/whole-form/faults.ts";
 import { permissionFaults } from "./second-guardian.ts";
 
 const faults = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
-  contactFaults(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
+  faultsIn(daycareForm(changes), known)
+    .filter(({ field }) => SECTIONS.contactInfo.includes(field.split("[")[0] ?? ""))
+    .map(({ field, code }) => `${field}: ${code}`);
 const onPage = (changes: Partial<ApplicationFormUpdate>, known = knownOfDaycare()) =>
   faultsOnOurPages(daycareForm(changes), known).map((fault) => `${fault.field}: ${fault.code}`);
 const guardian = (changes: Partial<ApplicationFormUpdate["guardian"]>) => ({

@@ -56,6 +56,8 @@ export interface Known {
   serviceNeedOptions: readonly KnownServiceNeedOption[] | null;
   /** The units that answer `unitsToAskFor`; null when the start date is not known yet. */
   units: readonly KnownUnit[] | null;
+  /** The units that would be there if care in shifts, or preparatory education, were not asked for. */
+  unitsWithout?: Partial<Record<"shiftCare" | "preparatory", readonly KnownUnit[]>>;
   maxPreferredUnits: number;
   flags: ApplicationFlags;
   hasOtherGuardian: boolean;
@@ -68,9 +70,12 @@ export interface Known {
   attachments: { URGENCY: number; EXTENDED_CARE: number };
 }
 
+/** Care is asked for: in daycare always, in pre-primary with the tick for it. */
+export const asksForCare = (form: ApplicationFormUpdate): boolean => form.preferences.serviceNeed !== null;
+
 /** Care besides pre-primary education is asked for, so the partner and the other children matter too (contract 2.4). */
 export const asksForDaycare = (type: ApplicationType, form: ApplicationFormUpdate): boolean =>
-  type === "DAYCARE" || (type === "PRESCHOOL" && form.preferences.serviceNeed !== null);
+  type === "DAYCARE" || (type === "PRESCHOOL" && asksForCare(form));
 
 /** The other guardian is asked about only when they live elsewhere, and not for a club (spec 1 §5). */
 export const asksAboutOtherGuardian = (

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { type Fault, isBlank } from "./fault.ts";
+import type { Known } from "./known.ts";
 
 /** On sending, the number becomes the guardian's own in the personal data, which take these characters only (contract 3.10). */
 const PHONE_CHARACTERS = /^[0-9 \-+()]{6,20}$/;
@@ -24,3 +25,7 @@ export function emailFaults(field: string, email: string | null): Fault[] {
   if (email === null || isBlank(email)) return [{ field, code: "required" }];
   return isEmail(email) ? [] : [{ field, code: "email" }];
 }
+
+/** On the wire, an empty e-mail is the "no e-mail" box and null is no answer yet; a verified e-mail needs no asking (contract 2.4). */
+export const guardianEmailFaults = (email: string | null, known: Pick<Known, "verifiedEmail">): Fault[] =>
+  known.verifiedEmail !== null || email === "" ? [] : emailFaults("guardianEmail", email);

@@ -9,6 +9,7 @@ import {
   UNIT,
 } from "../../../tests/people/application-form.ts";
 import {
+  knownUnits,
   movedUnit,
   preferredUnitFaults,
   splitByAllowed,
@@ -46,8 +47,33 @@ describe("the preferred units", () => {
   it("must take children on the preferred start, and the fault names those that do not", () => {
     const faults = preferredUnitFaults(chosen(UNIT, OTHER_UNIT), knownOfDaycare({ units: [UNIT] }));
     expect(faults).toEqual([
-      { field: "preferredUnits", code: "unitsNotAvailable", values: { units: OTHER_UNIT.name } },
+      {
+        field: "preferredUnits",
+        code: "unitsNotAvailable",
+        values: { units: OTHER_UNIT.name, startDate: OTHER_UNIT.name },
+      },
     ]);
+  });
+
+  it("are refused for the answer that stands in their way, each by its name", () => {
+    const [inShifts, preparatory, later] = [unit(1), unit(2), unit(3)];
+    const known = knownOfDaycare({
+      type: "PRESCHOOL",
+      units: [],
+      unitsWithout: { shiftCare: [inShifts], preparatory: [inShifts, preparatory] },
+    });
+    const [fault] = preferredUnitFaults(chosen(inShifts, preparatory, later), known);
+    expect(fault?.values).toEqual({
+      units: "Yksikkö 1, Yksikkö 2, Yksikkö 3",
+      shiftCare: "Yksikkö 1",
+      preparatory: "Yksikkö 2",
+      startDate: "Yksikkö 3",
+    });
+  });
+
+  it("are not missed before there is a start date, since none are shown", () => {
+    const none = daycareForm({ preferences: preferences({ preferredUnits: [], preferredStartDate: null }) });
+    expect(codes(none)).toEqual([]);
   });
 
   it("are not judged by availability before there is a start date", () => {
@@ -71,6 +97,44 @@ describe("the question of which units there are", () => {
     const form = daycareForm({ preferences: preferences({ preparatory: true }) });
     expect(unitsToAskFor("PRESCHOOL", form)?.type).toBe("PREPARATORY");
     expect(unitsToAskFor("DAYCARE", form)?.type).toBe("DAYCARE");
+  });
+});
+
+describe("the units that are known", () => {
+  const asked: unknown[] = [];
+  const ask = (question: { type: string; shiftCare: boolean }) => {
+    asked.push(question);
+    const { type, shiftCare } = question;
+    return Promise.resolve(type === "PREPARATORY" ? [] : shiftCare ? [unit(1)] : [unit(1), unit(2)]);
+  };
+  const form = (id: number, preparatory = false) =>
+    daycareForm({
+      preferences: preferences({
+        preferredUnits: [unit(id)],
+        preparatory,
+        serviceNeed: serviceNeed({ shiftCare: true }),
+      }),
+    });
+
+  it("are asked once while every chosen one is among them", async () => {
+    asked.length = 0;
+    expect(await knownUnits("DAYCARE", form(1), ask)).toEqual({ units: [unit(1)], unitsWithout: {} });
+    expect(asked).toHaveLength(1);
+  });
+
+  it("are asked without the answer that may stand in the way of a chosen one", async () => {
+    asked.length = 0;
+    expect((await knownUnits("DAYCARE", form(2), ask)).unitsWithout).toEqual({ shiftCare: [unit(1), unit(2)] });
+    expect((await knownUnits("PRESCHOOL", form(2, true), ask)).unitsWithout).toEqual({
+      shiftCare: [],
+      preparatory: [unit(1), unit(2)],
+    });
+    expect(asked).toContainEqual({ type: "PRESCHOOL", date: "2026-08-01", shiftCare: false });
+  });
+
+  it("are none before there is a start date", async () => {
+    const noDate = daycareForm({ preferences: preferences({ preferredStartDate: null }) });
+    expect(await knownUnits("DAYCARE", noDate, ask)).toEqual({ units: null, unitsWithout: {} });
   });
 });
 

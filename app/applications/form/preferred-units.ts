@@ -23,20 +23,61 @@ export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate
   };
 }
 
+/** Why a unit cannot be applied to with these answers, in the order in which the answers are looked at. */
+export const UNIT_REASONS = ["shiftCare", "preparatory", "startDate"] as const;
+export type UnitReason = (typeof UNIT_REASONS)[number];
+
+/** The units that the answers allow, and those that they would allow if one of them were another. */
+export interface KnownUnits {
+  units: readonly KnownUnit[] | null;
+  unitsWithout?: Known["unitsWithout"];
+}
+
+/** Asks which units there are. Only when a chosen one is not among them, it asks for the reason too. */
+export async function knownUnits<U extends KnownUnit>(
+  type: ApplicationType,
+  form: ApplicationFormUpdate,
+  ask: (question: UnitQuestion) => Promise<readonly U[]>,
+): Promise<{ units: readonly U[] | null; unitsWithout: KnownUnits["unitsWithout"] }> {
+  const question = unitsToAskFor(type, form);
+  const units = question && (await ask(question));
+  if (!question || !units || splitByAllowed(form.preferences.preferredUnits, units).notAllowed.length === 0)
+    return { units, unitsWithout: {} };
+  const anyHours = { ...question, shiftCare: false };
+  return {
+    units,
+    unitsWithout: {
+      ...(question.shiftCare ? { shiftCare: await ask(anyHours) } : {}),
+      ...(question.type === "PREPARATORY" ? { preparatory: await ask({ ...anyHours, type }) } : {}),
+    },
+  };
+}
+
+/** The answer that stands in the way of this unit: shift care or preparatory education, or else the start date. */
+export const reasonAgainst = (unit: KnownUnit, { unitsWithout = {} }: Pick<KnownUnits, "unitsWithout">): UnitReason =>
+  (["shiftCare", "preparatory"] as const).find((reason) => unitsWithout[reason]?.some(({ id }) => id === unit.id)) ??
+  "startDate";
+
 /** One to the municipality's maximum, in order, each of which takes children on the preferred start (spec 1 §5, contract 3.3). */
 export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const field = "preferredUnits";
   const chosen = form.preferences.preferredUnits;
-  if (chosen.length === 0) return [{ field, code: "unitNotSelected" }];
+  // Units are shown for a start date: without one there is nothing to choose from yet.
+  if (chosen.length === 0) return form.preferences.preferredStartDate ? [{ field, code: "unitNotSelected" }] : [];
   if (chosen.length > known.maxPreferredUnits)
     return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];
   if (new Set(chosen.map((unit) => unit.id)).size < chosen.length) return [{ field, code: "unitTwice" }];
   if (!known.units) return [];
 
   const { notAllowed } = splitByAllowed(chosen, known.units);
-  return notAllowed.length === 0
-    ? []
-    : [{ field, code: "unitsNotAvailable", values: { units: notAllowed.map((unit) => unit.name).join(", ") } }];
+  if (notAllowed.length === 0) return [];
+  const names = (units: readonly KnownUnit[]) => units.map(({ name }) => name).join(", ");
+  const byReason = UNIT_REASONS.flatMap((reason) => {
+    const units = notAllowed.filter((unit) => reasonAgainst(unit, known) === reason);
+    return units.length > 0 ? [[reason, names(units)] as const] : [];
+  });
+  const values: Record<string, string> = { units: names(notAllowed), ...Object.fromEntries(byReason) };
+  return [{ field, code: "unitsNotAvailable", values }];
 }
 
 /** The chosen units that are still allowed, in the guardian's order, and those that are to be dropped with a warning (spec 1 §2). */

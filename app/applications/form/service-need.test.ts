@@ -10,19 +10,17 @@ import {
 } from "../../../tests/people/application-form.ts";
 import type { ServiceNeed } from "../contract.ts";
 import type { Known } from "./known.ts";
-import {
-  minutesOfCare,
-  missingOptionFaults,
-  missingTimeFaults,
-  PART_TIME_MINUTES_A_DAY,
-  serviceNeedFaults,
-} from "./service-need.ts";
+import { SECTIONS } from "./questions/whole-form/editor.ts";
+import { faultsIn } from "./questions/whole-form/faults.ts";
+import { minutesOfCare, missingOptionFaults, missingTimeFaults, PART_TIME_MINUTES_A_DAY } from "./service-need.ts";
 
 const need = (changes: Partial<ServiceNeed>) =>
   daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
 const flags = (changes: Partial<Known["flags"]>) => ({ ...knownOfDaycare().flags, ...changes });
 const faults = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
-  serviceNeedFaults(form, known).map((fault) => `${fault.field}: ${fault.code}`);
+  faultsIn(form, known)
+    .filter(({ field }) => SECTIONS.serviceNeed.includes(field))
+    .map(({ field, code }) => `${field}: ${code}`);
 
 const asked = (form: ReturnType<typeof daycareForm>, known = knownOfDaycare()) =>
   [...missingOptionFaults(form, known), ...missingTimeFaults(form, known)].map(
@@ -39,6 +37,14 @@ describe("the service need option", () => {
     expect(asked(none)).toEqual(["serviceNeedOption: requiredSelection"]);
     expect(asked(none, knownOfDaycare({ flags: flags({ daycareServiceNeedOption: false }) }))).toEqual([]);
     expect(faults(none)).toEqual([]);
+  });
+
+  it("is not missed before there is a start date, since there is nothing to choose from", () => {
+    const none = {
+      ...preferences({ serviceNeed: serviceNeed({ serviceNeedOption: null }) }),
+      preferredStartDate: null,
+    };
+    expect(asked(daycareForm({ preferences: none }))).toEqual([]);
   });
 
   it("is not asked for on a day when there is none to choose", () => {

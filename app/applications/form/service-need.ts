@@ -1,10 +1,8 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { PART_TIME_HOURS } from "~/regulations/regulations.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../contract.ts";
-import { attachmentFaults } from "./attachments-needed.ts";
 import { type Fault, isBlank, requiredFault } from "./fault.ts";
 import type { Known, KnownServiceNeedOption } from "./known.ts";
-import { connectedDaycareStartFaults, startDateFaults } from "./start-dates.ts";
 
 /** Part-time care is at most five hours a day (spec 1 §9; contract 3.3). */
 export const PART_TIME_MINUTES_A_DAY = PART_TIME_HOURS.day * 60;
@@ -18,18 +16,6 @@ export const OPTION_PLACEMENT_TYPES = {
   PRESCHOOL: ["PRESCHOOL_DAYCARE", "PRESCHOOL_CLUB"],
   CLUB: [],
 } as const satisfies Record<ApplicationType, readonly string[]>;
-
-export function serviceNeedFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
-  return [
-    ...startDateFaults(form.preferences.preferredStartDate, known),
-    ...attachmentFaults("URGENCY", form, known),
-    ...connectedDaycareStartFaults(form, known),
-    ...serviceNeedOptionFaults(form, known),
-    ...dailyTimeFaults(form),
-    ...attachmentFaults("EXTENDED_CARE", form, known),
-    ...(form.child.assistanceNeeded ? requiredFault("assistanceDescription", form.child.assistanceDescription) : []),
-  ];
-}
 
 /** Whether this kind of application asks for a service need option here (flags of spec 1 §1). */
 export const asksForOption = (known: Pick<Known, "type" | "flags">): boolean =>
@@ -51,7 +37,16 @@ export const optionDate = (form: ApplicationFormUpdate): IsoDate | null =>
 export const optionsOn = <O extends KnownServiceNeedOption>(options: readonly O[], date: IsoDate): O[] =>
   options.filter((option) => includes({ start: option.validFrom, end: option.validTo }, date));
 
-function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
+/** Full-time or part-time is asked by itself only where no service need option says it. */
+export const asksForPartTime = (
+  facts: Pick<Known, "type" | "flags"> & { options: readonly KnownServiceNeedOption[] },
+  start: IsoDate | null,
+): boolean =>
+  facts.type === "DAYCARE" &&
+  (!asksForOption(facts) || (start !== null && optionsOn(facts.options, start).length === 0));
+
+/** Nothing can be chosen before there is a start date, so nothing is missed then. */
+export function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
   if (!serviceNeed && known.type !== "DAYCARE") return [];
   const field = "serviceNeedOption";
@@ -67,9 +62,10 @@ function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fau
 export function missingOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
   if (!asksForOption(known) || serviceNeed?.serviceNeedOption || (!serviceNeed && known.type !== "DAYCARE")) return [];
+  // Options are shown for a start date: without one there is nothing to choose from yet.
   const date = optionDate(form);
-  const hasNoneToChoose =
-    date !== null && known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
+  if (date === null) return [];
+  const hasNoneToChoose = known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
   return hasNoneToChoose ? [] : [{ field: "serviceNeedOption", code: "requiredSelection" }];
 }
 
@@ -80,7 +76,7 @@ export function missingTimeFaults(form: ApplicationFormUpdate, known: Known): Fa
   return [...requiredFault("startTime", serviceNeed?.startTime), ...requiredFault("endTime", serviceNeed?.endTime)];
 }
 
-function dailyTimeFaults(form: ApplicationFormUpdate): Fault[] {
+export function dailyTimeFaults(form: ApplicationFormUpdate): Fault[] {
   const { serviceNeed } = form.preferences;
   const startTime = serviceNeed?.startTime ?? "";
   const endTime = serviceNeed?.endTime ?? "";

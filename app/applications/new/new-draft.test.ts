@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { emptyForm } from "../form/questions/whole-form/empty-form.ts";
 import { type DraftFacts, newDraft } from "./new-draft.ts";
 
 const term = { start: "2026-08-10", end: "2027-06-04" };
 const applicationPeriod = { start: "2026-01-08", end: "2026-01-20" };
 const sibling = { firstName: "Onni", lastName: "Virtanen", socialSecurityNumber: "010124A900R" };
+const draft = (of: DraftFacts) => newDraft(emptyForm(of.type), of);
 const facts = (over: Partial<DraftFacts> = {}): DraftFacts => ({
   type: "DAYCARE",
   today: "2026-03-10",
@@ -16,7 +18,7 @@ const facts = (over: Partial<DraftFacts> = {}): DraftFacts => ({
 
 describe("a new draft", () => {
   it("knows how to reach the guardian", () => {
-    expect(newDraft(facts()).guardian).toEqual({
+    expect(draft(facts()).guardian).toEqual({
       futureAddress: null,
       phoneNumber: "040 123 4567",
       email: "aino@example.fi",
@@ -24,28 +26,28 @@ describe("a new draft", () => {
   });
   it("takes the verified e-mail before the other one", () => {
     const guardian = { phone: "", email: "old@example.fi", verifiedEmail: "verified@example.fi" };
-    expect(newDraft(facts({ guardian })).guardian.email).toBe("verified@example.fi");
+    expect(draft(facts({ guardian })).guardian.email).toBe("verified@example.fi");
   });
   it("does not answer for a guardian who has told no e-mail", () => {
-    expect(newDraft(facts({ guardian: { phone: "", email: null, verifiedEmail: null } })).guardian.email).toBeNull();
+    expect(draft(facts({ guardian: { phone: "", email: null, verifiedEmail: null } })).guardian.email).toBeNull();
   });
   it("names the other children of the home, but not for a club", () => {
-    expect(newDraft(facts()).otherChildren).toEqual([sibling]);
-    expect(newDraft(facts({ type: "CLUB" })).otherChildren).toEqual([]);
+    expect(draft(facts()).otherChildren).toEqual([sibling]);
+    expect(draft(facts({ type: "CLUB" })).otherChildren).toEqual([]);
   });
   it("asks for a service need only in daycare, and for club details only in a club", () => {
-    expect(newDraft(facts()).preferences.serviceNeed).not.toBeNull();
-    expect(newDraft(facts({ type: "PRESCHOOL" })).preferences.serviceNeed).toBeNull();
-    expect(newDraft(facts()).clubDetails).toBeNull();
-    expect(newDraft(facts({ type: "CLUB" })).clubDetails).toEqual({ wasOnDaycare: false, wasOnClubCare: false });
+    expect(draft(facts()).preferences.serviceNeed).not.toBeNull();
+    expect(draft(facts({ type: "PRESCHOOL" })).preferences.serviceNeed).toBeNull();
+    expect(draft(facts()).clubDetails).toBeNull();
+    expect(draft(facts({ type: "CLUB" })).clubDetails).toEqual({ wasOnDaycare: false, wasOnClubCare: false });
   });
   it("leaves the start of daycare open", () => {
-    expect(newDraft(facts()).preferences.preferredStartDate).toBeNull();
+    expect(draft(facts()).preferences.preferredStartDate).toBeNull();
   });
   it.each(["PRESCHOOL", "CLUB"] as const)(
     "starts %s with the term from the first day of applying to the term's first day",
     (type) => {
-      const startOn = (today: string) => newDraft(facts({ type, today })).preferences.preferredStartDate;
+      const startOn = (today: string) => draft(facts({ type, today })).preferences.preferredStartDate;
       expect(startOn("2026-01-07")).toBeNull();
       expect(startOn("2026-01-08")).toBe("2026-08-10");
       expect(startOn("2026-08-10")).toBe("2026-08-10");

@@ -1,6 +1,5 @@
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationFormUpdate, ApplicationType, PersonBasics } from "../contract.ts";
-import { emptyForm } from "./empty-form.ts";
 
 /** What the register and the terms say when a draft begins. */
 export interface DraftFacts {
@@ -13,10 +12,9 @@ export interface DraftFacts {
   clubTerms: readonly { term: FiniteDateRange; applicationPeriod: FiniteDateRange }[];
 }
 
-/** A draft as it begins, filled in with what is known (contract 3.3, "A new draft is pre-filled"). */
-export function newDraft(facts: DraftFacts): ApplicationFormUpdate {
+/** A draft as it begins: an empty form, filled in with what is known (contract 3.3, "A new draft is pre-filled"). */
+export function newDraft(form: ApplicationFormUpdate, facts: DraftFacts): ApplicationFormUpdate {
   const { type, guardian } = facts;
-  const form = emptyForm(type);
   return {
     ...form,
     guardian: { ...form.guardian, phoneNumber: guardian.phone, email: guardian.verifiedEmail ?? guardian.email },

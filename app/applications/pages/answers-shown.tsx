@@ -1,13 +1,20 @@
+import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import type { SectionName } from "../form/editor.ts";
-import { ALL_SECTIONS, QUESTIONS } from "../form/sections/all-sections.tsx";
-import type { AnsweredApplication, ShownAnswer } from "../form/sections/section.ts";
-import { applicationFormTexts } from "../form/sections/texts/index.ts";
+import type { ApplicationAttachment, ApplicationType } from "../contract.ts";
+import { wordsOf } from "../form/field-kinds.ts";
+import { isAskedOf, type SectionName } from "../form/question.ts";
+import { QUESTIONS } from "../form/questions/all-questions.ts";
+import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
+import type { AnsweredApplication, ShownAnswer } from "../form/questions/drawing/section.ts";
+import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
+import { isShownToOtherGuardian } from "../form/questions/whole-form/reduced-form.ts";
+import { applicationFormTexts } from "../form/texts/index.ts";
+import type { TellApplication, ToldApplication } from "../receipts/told-application.ts";
 import { applicationTexts } from "../texts/index.ts";
 
-export { ALL_SECTIONS } from "../form/sections/all-sections.tsx";
+export { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
 
 /** Every answer of these sections in words, in the order of the screen. */
 export function useAnswers(
@@ -17,14 +24,67 @@ export function useAnswers(
   return toldAnswers(answered, useLanguage(), sections);
 }
 
-/** The same in a given language, for papers too. */
+/** The same in a given language, for papers too. What the other guardian may not read is left out of their copy. */
 export function toldAnswers(
   answered: AnsweredApplication,
   language: Language,
   sections: readonly SectionName[] = ALL_SECTIONS,
 ): ShownAnswer[] {
   const t = applicationFormTexts.in(language);
-  return sections.flatMap((section) => QUESTIONS[section]).flatMap(({ told }) => told?.(answered, t, language) ?? []);
+  return QUESTIONS.filter(({ section }) => sections.includes(section))
+    .filter((question) => isAskedOf(question, answered.application.type))
+    .flatMap(({ told }) => told?.(answered, t, language) ?? [])
+    .filter(({ place }) => !answered.isReducedCopy || isShownToOtherGuardian(place));
+}
+
+/** The files of an application by what they were asked for, in the order of the form. */
+export function toldFiles(
+  attachments: readonly ApplicationAttachment[],
+  type: ApplicationType,
+  language: Language,
+): ToldApplication["files"] {
+  const t = applicationFormTexts.in(language);
+  const groups = QUESTIONS.flatMap(({ files }) => files ?? []).map(({ kind, label }) => ({
+    question: wordsOf(label, t, type),
+    attachments: attachments.filter((file) => file.type === kind),
+  }));
+  const rest = {
+    question: applicationTexts.in(language)("read.otherFiles"),
+    attachments: attachments.filter((file) => !groups.some((group) => group.attachments.includes(file))),
+  };
+  return [...groups, rest].filter((group) => group.attachments.length > 0);
+}
+
+/** A whole application in words, for its paper. */
+export const tellApplication: TellApplication = (application, language) => {
+  const answered = answeredBy(application);
+  return {
+    sections: ALL_SECTIONS.map((section) => ({ section, answers: toldAnswers(answered, language, [section]) })),
+    files: toldFiles(application.attachments, application.type, language),
+  };
+};
+
+/** The files under what they were asked for. */
+export function FilesByPurpose({
+  attachments,
+  type,
+  linked,
+}: {
+  attachments: readonly ApplicationAttachment[];
+  type: ApplicationType;
+  linked?: boolean;
+}) {
+  const files = toldFiles(attachments, type, useLanguage());
+  return (
+    <>
+      {files.map(({ question, attachments: own }) => (
+        <div key={question}>
+          <h3>{question}</h3>
+          <AttachmentList attachments={[...own]} label={question} linked={linked} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 /** One section's answers under its heading; with `changeable`, each with a button that goes back to its question. */

@@ -2,18 +2,21 @@ import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
-import type { Values } from "~/foundation/i18n/texts.ts";
+import type { Translate, Values } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationType } from "../contract.ts";
 import type { OwnFaultCode } from "../form/fault.ts";
-import type { Words } from "../form/sections/section.ts";
-import { applicationFormTexts } from "../form/sections/texts/index.ts";
+import { type Field, type FieldWords, wordsOf } from "../form/field-kinds.ts";
+import { UNIT_REASONS } from "../form/preferred-units.ts";
+import { QUESTIONS } from "../form/questions/all-questions.ts";
+import type { Words } from "../form/questions/drawing/section.ts";
+import { applicationFormTexts } from "../form/texts/index.ts";
 import { fi } from "../texts/fi.ts";
 import { applicationTexts } from "../texts/index.ts";
 
 /** A code of the rules without a sentence does not compile. */
-const sentences = fi.faults satisfies Record<OwnFaultCode, string>;
-const OWN_FAULTS = Object.keys(sentences) as (keyof typeof sentences)[];
+const allFaults = fi.faults satisfies Record<OwnFaultCode, string>;
+const OWN_FAULTS = Object.keys(allFaults) as (keyof typeof allFaults)[];
 
 /** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
 export function useFaultWords(type: ApplicationType): { labels: Record<string, string>; sentences: OwnSentences } {
@@ -27,7 +30,13 @@ export function useFaultWords(type: ApplicationType): { labels: Record<string, s
     confirmed: t("verify.confirmed"),
     allowOtherGuardianAccess: t("verify.access"),
   };
-  return { labels, sentences: { ...own, ...uploadSentences(useTexts(attachmentTexts)) } };
+  const sentences = {
+    ...own,
+    ...missingIn(q),
+    unitsNotAvailable: (values: Values) => unitsRefused(t, values),
+    ...uploadSentences(useTexts(attachmentTexts)),
+  };
+  return { labels, sentences };
 }
 
 /** Ranges of days among the values, `2026-08-01/2027-06-04,…`, as people write them. */
@@ -38,58 +47,36 @@ function inWords(values: Values): Values {
   return { ...values, ranges: shown.join(", ") };
 }
 
-const labelsOf = (q: Words, type: ApplicationType): Record<string, string> => ({
-  preferredStartDate: q("serviceNeed.preferredStartDate"),
-  urgent: q("serviceNeed.urgent"),
-  urgencyAttachments: q("serviceNeed.urgencyAttachments"),
-  preparatory: q("serviceNeed.preparatory"),
-  connectedDaycare: q("serviceNeed.connectedDaycare"),
-  connectedDaycarePreferredStartDate: q("serviceNeed.connectedStart"),
-  wasOnDaycare: q("serviceNeed.wasOnDaycare"),
-  wasOnClubCare: q("serviceNeed.wasOnClubCare"),
-  serviceNeedOption: q("serviceNeed.option"),
-  partTime: q("serviceNeed.partTime"),
-  startTime: q("serviceNeed.startTime"),
-  endTime: q("serviceNeed.endTime"),
-  shiftCare: q("serviceNeed.shiftCare"),
-  shiftCareAttachments: q("serviceNeed.shiftCareAttachments"),
-  assistanceNeeded: q("serviceNeed.assistanceNeeded"),
-  assistanceDescription: q("serviceNeed.assistanceDescription"),
-  siblingBasis: q(`unitPreference.siblingBasis.${type}`),
-  sibling: q("unitPreference.sibling"),
-  siblingName: q("unitPreference.siblingName"),
-  siblingSsn: q("unitPreference.siblingSsn"),
-  siblingUnit: q("unitPreference.siblingUnit"),
-  preferredUnits: q("unitPreference.preferredUnits"),
-  childFutureAddressExists: q("contactInfo.childMoves"),
-  ...addressLabels("child", q("contactInfo.childMoves"), q),
-  guardianPhone: q("contactInfo.phone"),
-  guardianEmail: q("contactInfo.email"),
-  guardianEmailVerification: q("contactInfo.emailAgain"),
-  noGuardianEmail: q("contactInfo.noEmail"),
-  guardianFutureAddressExists: q("contactInfo.guardianMoves"),
-  guardianFutureAddressEqualsChild: q("contactInfo.equalsChild"),
-  ...addressLabels("guardian", q("contactInfo.guardianMoves"), q),
-  otherGuardianAgreementStatus: q("contactInfo.agreement"),
-  otherGuardianPhone: q("contactInfo.otherGuardianPhone"),
-  otherGuardianEmail: q("contactInfo.otherGuardianEmail"),
-  otherPartnerExists: q("contactInfo.partner"),
-  otherPartnerFirstName: q("contactInfo.partnerFirstName"),
-  otherPartnerLastName: q("contactInfo.partnerLastName"),
-  otherPartnerSSN: q("contactInfo.partnerSsn"),
-  otherChildrenExists: q("contactInfo.otherChildrenExist"),
-  otherChildren: q("contactInfo.otherChildren"),
-  "otherChildren[].firstName": q("contactInfo.firstName"),
-  "otherChildren[].lastName": q("contactInfo.lastName"),
-  "otherChildren[].socialSecurityNumber": q("contactInfo.ssn"),
-  otherInfo: q("additionalDetails.otherInfo"),
-  diet: q("additionalDetails.diet"),
-  allergies: q("additionalDetails.allergies"),
-});
+/** What each field is called; columns of rows as `list[].column`. */
+function labelsOf(q: Words, type: ApplicationType): Record<string, string> {
+  const said = (words: FieldWords): string => wordsOf(words, q, type);
+  const files = QUESTIONS.flatMap((question) => question.files ?? []);
+  return Object.fromEntries([
+    ...fieldsInRows().map(([name, { label }]) => [name, said(label)] as const),
+    ...files.map(({ field, label }) => [field, said(label)] as const),
+  ]);
+}
 
-const addressLabels = (who: "child" | "guardian", whose: string, q: Words): Record<string, string> => ({
-  [`${who}MoveDate`]: `${whose}, ${q("contactInfo.moving")}`,
-  [`${who}FutureStreet`]: `${whose}, ${q("contactInfo.street")}`,
-  [`${who}FuturePostalCode`]: `${whose}, ${q("contactInfo.postalCode")}`,
-  [`${who}FuturePostOffice`]: `${whose}, ${q("contactInfo.postOffice")}`,
-});
+/** An empty field is told by its own sentence, whatever the code of its emptiness. */
+const EMPTY = ["required", "requiredSelection", "unitNotSelected"];
+
+const missingIn = (q: Words): OwnSentences =>
+  Object.fromEntries(
+    fieldsInRows().flatMap(([name, { missing }]) =>
+      missing ? EMPTY.map((code) => [`${name}:${code}`, q(missing)] as const) : [],
+    ),
+  );
+
+const fieldsInRows = (): [string, Field][] =>
+  QUESTIONS.flatMap(({ fields }) => Object.entries(fields)).flatMap(([name, field]): [string, Field][] => [
+    [name, field],
+    ...Object.entries(field.columns ?? {}).map(([column, of]): [string, Field] => [`${name}[].${column}`, of]),
+  ]);
+
+/** Why each of the units cannot be applied to. Another municipality's call says the units and no reason. */
+function unitsRefused(t: Translate<typeof fi>, values: Values): string {
+  const reasons = UNIT_REASONS.filter((reason) => values[reason]);
+  if (reasons.length === 0) return t("faults.unitsNotAvailable", values);
+  const sentences = reasons.map((reason) => t(`unitsRefused.${reason}`, { units: values[reason] ?? "" }));
+  return [...sentences, t("unitsRefused.remove")].join(" ");
+}

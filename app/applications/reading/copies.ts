@@ -1,5 +1,5 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { Address, ApplicationDetails, ApplicationForm, ApplicationFormUpdate } from "../contract.ts";
+import type { Address, ApplicationForm, ApplicationFormUpdate } from "../contract.ts";
 
 /** A person as the register knows them today. */
 export interface Registered {
@@ -41,40 +41,3 @@ const personOf = ({ firstName, lastName, ssn }: Registered) => ({ firstName, las
 /** A protected address is in no copy. */
 const addressOf = ({ address, protectedAddress }: Registered): Address | null =>
   protectedAddress || address.street === "" ? null : address;
-
-/** What the other guardian may read of an application: what is asked for, not the applicant's home, contacts or worries. */
-export function reducedCopy(details: ApplicationDetails): ApplicationDetails {
-  const { form } = details;
-  const withoutCode = <P extends { socialSecurityNumber: string | null }>(person: P): P => ({
-    ...person,
-    socialSecurityNumber: null,
-  });
-  return {
-    ...details,
-    form: {
-      ...form,
-      child: {
-        ...form.child,
-        person: withoutCode(form.child.person),
-        address: null,
-        futureAddress: null,
-        assistanceDescription: "",
-      },
-      guardian: {
-        ...form.guardian,
-        person: withoutCode(form.guardian.person),
-        address: null,
-        futureAddress: null,
-        phoneNumber: "",
-        email: "",
-      },
-      otherPartner: null,
-      otherChildren: [],
-      otherInfo: "",
-      preferences: {
-        ...form.preferences,
-        siblingBasis: form.preferences.siblingBasis && { siblingName: "", siblingSsn: "", siblingUnit: "" },
-      },
-    },
-  };
-}

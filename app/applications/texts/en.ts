@@ -24,14 +24,14 @@ export const en: SameKeys<typeof fi> = {
     noOpenTerm:
       "The application period is not open now, so this application cannot be sent or changed. Contact early childhood education customer service if it is urgent.",
     connectedDaycareTooEarly:
-      "Supplementary early childhood education can be applied for only from the start of pre-primary education. Choose {{start}} or a later day.",
+      "During the term, supplementary early childhood education can start together with pre-primary education at the earliest. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
     partTimeTooLong: "Part-time care is at most 5 hours a day. Shorten the time or choose full-time care.",
     postalCode: "A postal code has five digits, for example 00100.",
     attachmentMissing: "An attachment is missing. Add at least one file.",
     tooManyUnits: "There are too many units. Choose at most {{maximum}}.",
     unitTwice: "The same unit is on the list twice. Remove one of them.",
-    unitsNotAvailable: "You cannot apply to these for the preferred start date: {{units}}. Remove them from the list.",
+    unitsNotAvailable: "You cannot apply to these with your answers: {{units}}. Remove them from the list.",
     permissionNeeded: "Tick the box. The application cannot be sent without the permission.",
     householdNotAsked:
       "The people in the household are asked about only when you also apply for early childhood education. Tick the box or clear their details.",
@@ -44,6 +44,12 @@ export const en: SameKeys<typeof fi> = {
     sendFailed: "The application could not be sent. Your details are still on this page. Try again.",
     saveFailed: "The application could not be saved. Your details are still on this page. Try again.",
     duplicate: "The child already has an unfinished application for this. Open it from the list of applications.",
+  },
+  unitsRefused: {
+    shiftCare: "No shift care: {{units}}.",
+    preparatory: "No preparatory education: {{units}}.",
+    startDate: "Not open for the preferred start date: {{units}}.",
+    remove: "Remove from the list or change your answer.",
   },
   done: {
     draftSaved: "The draft has been saved",
@@ -203,6 +209,7 @@ export const en: SameKeys<typeof fi> = {
     sent: "Sent",
     guardian: "Applicant",
     attachments: "Attachments",
+    otherFiles: "Other attachments",
     limited:
       "You see the application as the other guardian. The applicant's personal details, other details and attachments are shown only to the applicant.",
     edit: "Change the application",

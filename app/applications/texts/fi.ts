@@ -22,7 +22,7 @@ export const fi = {
     noOpenTerm:
       "Hakuaika ei ole nyt auki, joten hakemusta ei voi lähettää eikä muuttaa. Ota yhteyttä palveluohjaukseen, jos asialla on kiire.",
     connectedDaycareTooEarly:
-      "Täydentävää varhaiskasvatusta voi hakea vasta esiopetuksen alkamisesta. Valitse {{start}} tai myöhempi päivä.",
+      "Täydentävä varhaiskasvatus voi alkaa lukuvuoden aikana aikaisintaan esiopetuksen kanssa. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
       "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
     partTimeTooLong: "Osapäiväinen hoito on enintään 5 tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
@@ -30,7 +30,7 @@ export const fi = {
     attachmentMissing: "Liite puuttuu. Lisää vähintään yksi tiedosto.",
     tooManyUnits: "Yksiköitä on liian monta. Valitse enintään {{maximum}}.",
     unitTwice: "Sama yksikkö on listalla kahdesti. Poista toinen.",
-    unitsNotAvailable: "Näihin ei voi hakea toivottuna aloituspäivänä: {{units}}. Poista ne listalta.",
+    unitsNotAvailable: "Näihin ei voi hakea valitsemillasi tiedoilla: {{units}}. Poista ne listalta.",
     permissionNeeded: "Merkitse rasti ruutuun. Hakemusta ei voi lähettää ilman lupaa.",
     householdNotAsked:
       "Samassa taloudessa asuvia kysytään vain, kun haet myös varhaiskasvatusta. Merkitse rasti tai tyhjennä heidän tietonsa.",
@@ -43,6 +43,12 @@ export const fi = {
     sendFailed: "Hakemuksen lähettäminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
     saveFailed: "Hakemuksen tallentaminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän. Avaa se hakemusten listalta.",
+  },
+  unitsRefused: {
+    shiftCare: "Vuorohoitoa ei ole: {{units}}.",
+    preparatory: "Valmistavaa opetusta ei ole: {{units}}.",
+    startDate: "Toivottuna aloituspäivänä ei voi hakea: {{units}}.",
+    remove: "Poista listalta tai muuta valintaasi.",
   },
   done: {
     draftSaved: "Luonnos on tallennettu",
@@ -202,6 +208,7 @@ export const fi = {
     sent: "Lähetetty",
     guardian: "Hakija",
     attachments: "Liitteet",
+    otherFiles: "Muut liitteet",
     limited:
       "Näet hakemuksen toisena huoltajana. Hakijan henkilötiedot, lisätiedot ja liitteet näkyvät vain hakijalle.",
     edit: "Muuta hakemusta",

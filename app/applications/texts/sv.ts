@@ -24,14 +24,14 @@ export const sv: SameKeys<typeof fi> = {
     noOpenTerm:
       "Ansökningstiden är inte öppen nu, så ansökan kan inte skickas eller ändras. Kontakta servicehandledningen om det är bråttom.",
     connectedDaycareTooEarly:
-      "Kompletterande småbarnspedagogik kan sökas först från att förskoleundervisningen börjar. Välj {{start}} eller en senare dag.",
+      "Under läsåret kan kompletterande småbarnspedagogik börja tidigast samtidigt som förskoleundervisningen. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
     partTimeTooLong: "Vård på deltid är högst 5 timmar per dag. Förkorta tiden eller välj heltid.",
     postalCode: "Postnumret har fem siffror, till exempel 00100.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
     tooManyUnits: "Det finns för många enheter. Välj högst {{maximum}}.",
     unitTwice: "Samma enhet finns två gånger på listan. Ta bort den ena.",
-    unitsNotAvailable: "Dessa kan inte sökas för önskad startdag: {{units}}. Ta bort dem från listan.",
+    unitsNotAvailable: "Dessa kan inte sökas med dina val: {{units}}. Ta bort dem från listan.",
     permissionNeeded: "Kryssa i rutan. Ansökan kan inte skickas utan tillståndet.",
     householdNotAsked:
       "De som bor i samma hushåll tillfrågas bara när du också ansöker om småbarnspedagogik. Kryssa i rutan eller töm uppgifterna om dem.",
@@ -44,6 +44,12 @@ export const sv: SameKeys<typeof fi> = {
     sendFailed: "Ansökan kunde inte skickas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
     saveFailed: "Ansökan kunde inte sparas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
     duplicate: "Barnet har redan en pågående ansökan om detta. Öppna den i listan över ansökningar.",
+  },
+  unitsRefused: {
+    shiftCare: "Har ingen skiftvård: {{units}}.",
+    preparatory: "Har ingen förberedande undervisning: {{units}}.",
+    startDate: "Kan inte sökas för önskad startdag: {{units}}.",
+    remove: "Ta bort från listan eller ändra ditt val.",
   },
   done: {
     draftSaved: "Utkastet har sparats",
@@ -202,6 +208,7 @@ export const sv: SameKeys<typeof fi> = {
     sent: "Skickad",
     guardian: "Sökande",
     attachments: "Bilagor",
+    otherFiles: "Andra bilagor",
     limited:
       "Du ser ansökan som den andra vårdnadshavaren. Sökandens personuppgifter, övriga uppgifter och bilagor visas bara för sökanden.",
     edit: "Ändra ansökan",

@@ -1,5 +1,5 @@
 import type { ApplicationFormUpdate, ApplicationType } from "~/applications/contract.ts";
-import { emptyForm } from "~/applications/new/empty-form.ts";
+import { emptyForm } from "~/applications/form/questions/whole-form/empty-form.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 

@@ -1,4 +1,5 @@
 import type { ApplicationFormUpdate } from "~/applications/contract.ts";
+import { toStore } from "~/applications/form/form-version.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
 import { addDays, addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -51,9 +52,11 @@ async function layOut(db: Db, town: LaidOut, demo: DemoApplication, { applicant,
       status: demo.status,
       child_id: child,
       guardian_id: applicant,
-      form: withConnectedDaycare(
-        formForRegister(demo.type, { start, units, phone: guardian.phone, email: guardian.email, option }),
-        term,
+      form: toStore(
+        withConnectedDaycare(
+          formForRegister(demo.type, { start, units, phone: guardian.phone, email: guardian.email, option }),
+          term,
+        ),
       ),
       transfer_application: demo.transfer ?? false,
       allow_other_guardian_access: isSent,

@@ -1,3 +1,4 @@
+import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
@@ -16,7 +17,11 @@ export async function layOutSent(db: Db, municipality: keyof typeof variants): P
   for (const { id, type, guardian_id, sent_date, sent_time } of sent) {
     if (sent_date === null || sent_time === null) continue;
     const now = instantAt(sent_date, sent_time);
-    await writeReceipt({ db, now, today: sent_date, guardian: { id: guardian_id, level: "strong" } }, id, "SENT");
+    await writeReceipt(
+      { db, now, today: sent_date, guardian: { id: guardian_id, level: "strong" }, applicationRules: rulesOfQuestions },
+      id,
+      "SENT",
+    );
     await registerCase(
       { db, now },
       { process: `APPLICATION_${type}`, subjectId: id, organization: variants[municipality].provider.fi },

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "~/applications/contract.ts";
+import { storedForm } from "~/applications/form/questions/whole-form/stored-form.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
@@ -135,7 +136,7 @@ export async function applicationAt(db: Db, idOrBeginning: string) {
   const [application, another] = found;
   if (!application) throw new DeskFault(`There is no application ${idOrBeginning}.`);
   if (another) throw new DeskFault(`Several applications begin with ${idOrBeginning}; say more of the id.`);
-  return application;
+  return { ...application, form: storedForm(application.form, application.type) };
 }
 
 /** Every application with its guardian and child, so that the desk can choose one. */

@@ -4,8 +4,9 @@ import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
-import type { SectionName } from "../../form/editor.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
+import type { UnitReason } from "../../form/preferred-units.ts";
+import type { SectionName } from "../../form/question.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
 
 /** What an application shows of itself besides its answers. */
@@ -66,8 +67,8 @@ export interface EditorView {
     found: UnitFound[];
     matching: number;
     most: number;
-    /** Chosen ones that are not offered for the start date. */
-    notOffered: string[];
+    /** Chosen ones that the answers do not allow, and why, by id. */
+    notOffered: Record<string, UnitReason>;
     /** Names of those that the answers do not allow any more. */
     dropped: string[];
   };

@@ -9,11 +9,11 @@ import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { isServed } from "~/routes.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
-import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/editor.ts";
 import type { EditorFacts } from "../../form/editor-facts.ts";
-import { formOnlyFaults, selectedSiblingCount } from "../../form/form-only-rules.ts";
 import type { Known } from "../../form/known.ts";
-import { unitsToAskFor } from "../../form/preferred-units.ts";
+import { knownUnits } from "../../form/preferred-units.ts";
+import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/questions/whole-form/editor.ts";
+import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
 import { OPTION_PLACEMENT_TYPES } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
 import { applicationPath } from "../../pages/application-addresses.ts";
@@ -39,7 +39,7 @@ export interface Editor {
 export interface ReadEditor extends ReadApplication {
   /** Everything that keeps them from being sent, those of reading included. */
   allFaults: FieldFault[];
-  units: PublicUnit[] | null;
+  units: readonly PublicUnit[] | null;
   known: Known;
 }
 
@@ -143,9 +143,9 @@ const markOf = (form: ApplicationFormUpdate): string =>
 /** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
 export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {
   const read = formFrom(entries, editor.facts);
-  const question = unitsToAskFor(editor.details.type, read.form);
-  const units = question && (await api.units.forApplication(question));
-  const known = { ...editor.knownBefore, units };
+  const asked = await knownUnits(editor.details.type, read.form, (question) => api.units.forApplication(question));
+  const { units } = asked;
+  const known = { ...editor.knownBefore, ...asked };
   const formOnly = formOnlyFaults(entries, editor.facts);
   const allFaults = editorFaults(read, formOnly, known, selectedSiblingCount(entries, editor.facts));
   return { ...read, units, known, allFaults };

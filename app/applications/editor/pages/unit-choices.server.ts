@@ -4,9 +4,9 @@ import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type PublicUnit, unitCalls } from "~/units/contract.ts";
 import { unitsMatching } from "../../form/preferred-units.ts";
-import { applicationFormTexts } from "../../form/sections/texts/index.ts";
-import { noneFoundWords } from "../../form/sections/unit-preference/none-found.ts";
-import { unitFacts } from "../../form/sections/unit-preference/unit-facts.ts";
+import { noneFoundWords } from "../../form/questions/drawing/unit-preference/none-found.ts";
+import { unitFacts } from "../../form/questions/drawing/unit-preference/unit-facts.ts";
+import { applicationFormTexts } from "../../form/texts/index.ts";
 import { UNIT_CHOICES_PATH, type UnitChoices } from "../unit-choices.ts";
 
 /** As many as a list under a field can hold without being a page of its own. */

@@ -2,11 +2,11 @@ import type { Drawn } from "~/foundation/forms/long-form/long-form.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
-import { SECTIONS, type SectionName } from "../../form/editor.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
-import { splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
-import { asksForPartTime } from "../../form/sections/service-need-fields.ts";
-import { asksForOption, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
+import { reasonAgainst, splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
+import { SECTION_NAMES } from "../../form/question.ts";
+import { SECTIONS } from "../../form/questions/whole-form/editor.ts";
+import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import type { EditorView, UnitFound } from "./editor-view.ts";
@@ -68,12 +68,12 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
 
 /** How many answers each section still lacks. */
 const sectionsOf = (faults: readonly FieldFault[]): EditorView["sections"] =>
-  (Object.keys(SECTIONS) as SectionName[]).map((name) => {
-    const fields: readonly string[] = SECTIONS[name];
+  SECTION_NAMES.map((name) => {
+    const fields = SECTIONS[name];
     return { name, left: faults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length };
   });
 
-function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
+function unitsIn({ units, form, known }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
   const words = (valueIn(entries, "unitSearch") ?? "").trim();
   const matching = unitsMatching(units ?? [], words);
   const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
@@ -93,7 +93,7 @@ function unitsIn({ units, form }: ReadEditor, entries: Entries, most: number): E
     ),
     matching: matching.length,
     most,
-    notOffered: notAllowed.map((unit) => unit.id),
+    notOffered: Object.fromEntries(notAllowed.map((unit) => [unit.id, reasonAgainst(unit, known)])),
     dropped: setAsideIn(entries).map(({ name }) => name),
   };
 }

@@ -5,6 +5,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { ReadForm } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../../contract.ts";
 
 /** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
@@ -77,6 +78,7 @@ export async function applicationsOf(
   guardianId: string,
   today: IsoDate,
   { withCancelled }: { withCancelled: boolean },
+  readForm: ReadForm,
 ): Promise<ListedApplication[]> {
   const rows = await concerning(db, guardianId)
     .$if(!withCancelled, (listed) => listed.where("application.status", "<>", "CANCELLED"))
@@ -88,7 +90,8 @@ export async function applicationsOf(
     .orderBy("application.id")
     .execute();
   return rows.map((row) => {
-    const { preferences } = row.form;
+    const form = readForm(row.form, row.type);
+    const { preferences } = form;
     const role = roleOf({ ...standing(row, guardianId), isOwnChild: true });
     return {
       id: row.id,
@@ -104,7 +107,7 @@ export async function applicationsOf(
       transferApplication: row.transfer_application,
       cancelledByGuardian: row.cancelled_by_guardian,
       dueDate: row.due_date,
-      form: row.form,
+      form,
       fileTypes: row.file_types,
       role,
       mayDecide: mayAnswerDecisions(role),

@@ -22,12 +22,12 @@ import {
  * applications are left out unless they are asked for.
  */
 export async function listApplications(
-  { db, guardian, today, settings }: GuardianContext,
+  { db, guardian, today, settings, applicationRules }: GuardianContext,
   asked: { withCancelled: boolean },
 ): Promise<ApplicationsOfChild[]> {
   const children = await ownChildren(db, guardian.id, today);
   if (children.length === 0) return [];
-  const applications = await applicationsOf(db, guardian.id, today, asked);
+  const applications = await applicationsOf(db, guardian.id, today, asked, applicationRules.storedForm);
   const decisions = await sentDecisionsOf(
     db,
     applications.map((application) => application.id),

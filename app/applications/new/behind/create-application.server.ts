@@ -14,7 +14,7 @@ export async function createApplication(
   context: GuardianContext,
   { childId, type }: { childId: string; type: ApplicationType },
 ): Promise<string> {
-  const { db, guardian, today, now, settings } = context;
+  const { db, guardian, today, now, settings, applicationRules } = context;
   refuseIf(!typesOffered(settings.flags).includes(type));
   const children = await ownChildren(db, guardian.id, today);
   const child = children.find(({ id }) => id === childId.toLowerCase()) ?? refuse(403);
@@ -23,7 +23,7 @@ export async function createApplication(
 
   const people = await peopleByIds(db, [guardian.id, ...children.map(({ id }) => id)]);
   const applicant = people.get(guardian.id) ?? refuse(403);
-  const form = newDraft({
+  const form = newDraft(applicationRules.emptyForm(type), {
     type,
     today,
     guardian: applicant,

@@ -1,6 +1,7 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addEvent, changedAt } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
+import { toStore } from "../../form/form-version.ts";
 
 /** Begins a draft; null when a running application of the kind is in the way (contract 3.3, "Create"). */
 export async function addDraft(
@@ -15,7 +16,7 @@ export async function addDraft(
       guardian_id: guardianId,
       child_id: draft.childId,
       type: draft.type,
-      form: draft.form,
+      form: toStore(draft.form),
       created_at: now,
       created_by: guardianId,
       modified_at: now,

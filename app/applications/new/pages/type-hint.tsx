@@ -1,8 +1,8 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationType } from "../../contract.ts";
-import { noTermOpenWords } from "../../form/sections/service-need/no-term-open.ts";
-import { applicationFormTexts } from "../../form/sections/texts/index.ts";
+import { noTermOpenWords } from "../../form/questions/drawing/service-need/no-term-open.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
+import { applicationFormTexts } from "../../form/texts/index.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
 /** A kind of application as it is offered for a child. */

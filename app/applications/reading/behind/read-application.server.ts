@@ -2,26 +2,32 @@ import { mayAnswerDecisions } from "~/application-access/roles.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import type { ApplicationRules } from "../../application-rules.ts";
 import { type ApplicationPeople, othersLiveInSameAddress } from "../../behind/application-facts.server.ts";
 import type { Application } from "../../behind/application-store.server.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
 import { permittedActions } from "../access.ts";
-import { formAsRead, reducedCopy } from "../copies.ts";
+import { formAsRead } from "../copies.ts";
 import { type Reading, readingOf } from "./reading-store.server.ts";
 
-type Reader = Pick<GuardianContext, "db" | "guardian" | "today">;
+type Reader = Pick<GuardianContext, "db" | "guardian" | "today" | "applicationRules">;
 
 /** The application, when the caller may read it. */
-export const mayRead = ({ db, guardian, today }: Reader, applicationId: string): Promise<Reading | null> =>
-  readingOf(db, guardian.id, applicationId, today);
+export const mayRead = (
+  { db, guardian, today, applicationRules }: Reader,
+  applicationId: string,
+): Promise<Reading | null> => readingOf(db, guardian.id, applicationId, today, applicationRules.storedForm);
 
 /** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
-export function readApplication(context: Pick<GuardianContext, "version">, reading: Reading): ApplicationDetails {
+export function readApplication(
+  context: Pick<GuardianContext, "version" | "applicationRules">,
+  reading: Reading,
+): ApplicationDetails {
   const { application } = reading;
   if (application.hide_from_guardian) refuse(404);
   context.version(String(application.version));
-  return { ...detailsFor(reading), ...besides(reading) };
+  return { ...detailsFor(reading, context.applicationRules), ...besides(reading) };
 }
 
 type Besides = Pick<
@@ -45,12 +51,15 @@ function besides({ role, application, people, way }: Reading): Besides {
 /** The applicant's own application as it stands within this errand. */
 export async function ownDetails(context: Reader, applicationId: string): Promise<ApplicationDetails> {
   const reading = (await mayRead(context, applicationId)) ?? refuse(403);
-  return detailsFor(reading);
+  return detailsFor(reading, context.applicationRules);
 }
 
-function detailsFor({ application, role, people, unitNames, files }: Reading): ApplicationDetails {
+function detailsFor(
+  { application, role, people, unitNames, files }: Reading,
+  { reducedForm }: Pick<ApplicationRules, "reducedForm">,
+): ApplicationDetails {
   const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };
-  return role === "applicant" ? details : reducedCopy(details);
+  return role === "applicant" ? details : { ...details, form: reducedForm(details.form) };
 }
 
 function asRead(

@@ -7,7 +7,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childAndGuardians, personOf } from "~/people/behind/person-store.server.ts";
 import { type ApplicationPeople, peopleAmong } from "../../behind/application-facts.server.ts";
 import { fileOf, ownFiles } from "../../behind/application-files-store.server.ts";
-import type { Application } from "../../behind/application-store.server.ts";
+import type { Application, ReadForm } from "../../behind/application-store.server.ts";
 import type { ApplicationAttachment } from "../../contract.ts";
 import { type Way, wayColumns, wayOf } from "./application-progress-store.server.ts";
 
@@ -30,6 +30,7 @@ export async function readingOf(
   guardianId: string,
   applicationId: string,
   today: IsoDate,
+  readForm: ReadForm,
 ): Promise<Reading | null> {
   const row = await db
     .selectFrom("application")
@@ -52,7 +53,8 @@ export async function readingOf(
   if (!row) return null;
   const role = roleOf(standingOf(row));
   if (role === null) return null;
-  const { units, files, people, processing, closed, decisions, receipts, ...application } = row;
+  const { units, files, people, processing, closed, decisions, receipts, ...stored } = row;
+  const application = { ...stored, form: readForm(stored.form, stored.type) };
   return {
     application,
     role,

@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -12,10 +11,10 @@ import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-p
 import { isServed } from "~/routes.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { detailsOf } from "../../editor/pages/open-editor.server.ts";
-import { answeredBy, sectionsFor } from "../../form/answered-application.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
-import { SectionAnswers } from "../../pages/answers-shown.tsx";
+import { answeredBy, sectionsFor } from "../../form/questions/whole-form/answered-application.ts";
+import { FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { ApplicationBasics } from "../../pages/application-basics.tsx";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
@@ -85,7 +84,7 @@ export default function Application() {
   const life = useTexts(applicationLifeTexts);
   const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata, missing } =
     useLoaderData<typeof loader>();
-  const answered = answeredBy(details);
+  const answered = answeredBy(details, { isApplicant });
   return (
     <Page
       back={{ href: LIST_PATH, label: t("list.title") }}
@@ -112,7 +111,7 @@ export default function Application() {
         <section>
           <h2>{t("read.attachments")}</h2>
           {details.attachments.length > 0 ? (
-            <AttachmentList attachments={details.attachments} label={t("read.attachments")} />
+            <FilesByPurpose attachments={details.attachments} type={details.type} />
           ) : (
             <p>{life("receipt.noFiles")}</p>
           )}

@@ -5,32 +5,25 @@ import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
-import { answeredBy } from "../../form/answered-application.ts";
-import { SECTIONS, type SectionName } from "../../form/editor.ts";
-import type { AnsweredApplication, ShownAnswer } from "../../form/sections/section.ts";
+import type { ApplicationRules } from "../../application-rules.ts";
+import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
 import { siblingName } from "../../form/siblings.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
+import type { TellApplication, ToldApplication } from "../told-application.ts";
 import { type ReceiptForPaper, receiptForPaper } from "./receipt-paper-store.server.ts";
-
-/** How the answers of sections are told in a language; the questions know, and they stand with the pages. */
-export type TellAnswers = (
-  answered: AnsweredApplication,
-  language: Language,
-  sections: readonly SectionName[],
-) => ShownAnswer[];
 
 /** The paper of a receipt: the whole application as it was sent then, in the applicant's language. */
 export const receiptPaper =
-  (tell: TellAnswers): PaperMaker =>
+  (tell: TellApplication, { storedApplication }: Pick<ApplicationRules, "storedApplication">): PaperMaker =>
   async ({ db, settings }, receiptId) => {
-    const receipt = await receiptForPaper(db, receiptId);
+    const receipt = await receiptForPaper(db, receiptId, storedApplication);
     if (!receipt) return null;
     const language = spokenLanguage(receipt.language, settings.languages);
     const t = applicationLifeTexts.in(language);
     return {
       fileName: t("receipts.receipt", { reference: receipt.reference }),
-      content: contentOf(receipt, language, settings.town, tell),
+      content: contentOf(receipt, language, settings.town, tell(receipt.application, language)),
     };
   };
 
@@ -38,12 +31,11 @@ function contentOf(
   receipt: ReceiptForPaper,
   language: Language,
   town: Settings["town"],
-  tell: TellAnswers,
+  { sections, files }: ToldApplication,
 ): PdfContent {
   const t = applicationLifeTexts.in(language);
   const words = applicationTexts.in(language);
   const { application, reference, at, event } = receipt;
-  const answered = answeredBy(application);
   return paperFrame(town, {
     title: t(`receipt.title.${event}`),
     language,
@@ -54,11 +46,11 @@ function contentOf(
       { kind: "paragraph", text: t("receipt.paperLead") },
       { kind: "heading", level: 2, text: t("receipt.basics") },
       { kind: "facts", facts: basics(receipt, language) },
-      ...(Object.keys(SECTIONS) as SectionName[]).flatMap((section) =>
-        sectionBlocks(words(`sections.${section}`), tell(answered, language, [section]), t("receipt.notGiven")),
+      ...sections.flatMap(({ section, answers }) =>
+        sectionBlocks(words(`sections.${section}`), answers, t("receipt.notGiven")),
       ),
       { kind: "heading", level: 2, text: t("receipt.files") },
-      ...filesOf(application.attachments, t("receipt.noFiles")),
+      ...filesOf(files, t("receipt.noFiles")),
     ],
   });
 }
@@ -98,7 +90,11 @@ const answerSaid = ({ question, answer, lang }: ShownAnswer, notGiven: string): 
   value: answer === "" ? notGiven : lang ? { text: answer, lang } : answer,
 });
 
-const filesOf = (attachments: readonly { name: string }[], none: string): PdfBlock[] =>
-  attachments.length === 0
+/** Each file under what it was asked for. */
+const filesOf = (files: ToldApplication["files"], none: string): PdfBlock[] =>
+  files.length === 0
     ? [{ kind: "paragraph", text: none }]
-    : [{ kind: "list", items: attachments.map(({ name }) => name) }];
+    : files.flatMap(({ question, attachments }): PdfBlock[] => [
+        { kind: "heading", level: 3, text: question },
+        { kind: "list", items: attachments.map(({ name }) => name) },
+      ]);

@@ -10,7 +10,7 @@ import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 
 /** Everything that was sent, as it stands at the end of the errand that sends it; its paper is made by a job. */
 export async function writeReceipt(
-  context: Pick<GuardianContext, "db" | "guardian" | "today" | "now">,
+  context: Pick<GuardianContext, "db" | "guardian" | "today" | "now" | "applicationRules">,
   applicationId: string,
   event: ReceiptSummary["event"],
 ): Promise<void> {
@@ -21,10 +21,11 @@ export async function writeReceipt(
 
 /** The applicant's own receipt; it stays when the application is cancelled (contract 1.12). */
 export async function readReceipt(
-  { db, guardian }: GuardianContext,
+  { db, guardian, applicationRules }: GuardianContext,
   asked: { applicationId: string; receiptId: string },
 ): Promise<Receipt> {
-  const { isHidden, ...receipt } = (await ownReceipt(db, guardian.id, asked)) ?? refuse(403);
+  const { isHidden, ...receipt } =
+    (await ownReceipt(db, guardian.id, asked, applicationRules.storedApplication)) ?? refuse(403);
   if (isHidden) refuse(404);
   return receipt;
 }

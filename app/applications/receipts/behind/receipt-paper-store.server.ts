@@ -1,7 +1,8 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { ReadApplication } from "./receipt-store.server.ts";
 
 /** A receipt as its paper is written from: for the job, which has no guardian; whoever reads the paper is asked when it is read. */
-export async function receiptForPaper(db: Db, receiptId: string) {
+export async function receiptForPaper(db: Db, receiptId: string, readApplication: ReadApplication) {
   const row = await db
     .selectFrom("application_receipt as receipt")
     .innerJoin("application", "application.id", "receipt.application_id")
@@ -9,7 +10,7 @@ export async function receiptForPaper(db: Db, receiptId: string) {
     .where("receipt.id", "=", receiptId)
     .select(["receipt.reference", "receipt.at", "receipt.event", "receipt.application", "applicant.language"])
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, application: readApplication(row.application) } : null;
 }
 
 export type ReceiptForPaper = NonNullable<Awaited<ReturnType<typeof receiptForPaper>>>;

@@ -1,7 +1,9 @@
-import { type Generated, sql } from "kysely";
+import { type ColumnType, type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { ApplicationRules } from "../../application-rules.ts";
 import type { ApplicationDetails } from "../../contract.ts";
+import { toStore } from "../../form/form-version.ts";
 import type { ReceiptSummary } from "../../own-extensions.ts";
 import type { Receipt } from "../receipt-contract.ts";
 
@@ -11,8 +13,8 @@ interface ApplicationReceiptTable {
   event: ReceiptSummary["event"];
   at: Date;
   reference: string;
-  /** `ApplicationDetails` as the applicant read them in that moment. */
-  application: ApplicationDetails;
+  /** `ApplicationDetails` as the applicant read them in that moment; read by `ReadApplication`. */
+  application: ColumnType<unknown, ApplicationDetails, never>;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -20,6 +22,9 @@ declare module "~/foundation/database/database.server.ts" {
     application_receipt: ApplicationReceiptTable;
   }
 }
+
+/** Reads an application that was written down; the questions know how (application-rules.ts). */
+export type ReadApplication = ApplicationRules["storedApplication"];
 
 /** Writes down what was sent, in the transaction that sends it. @returns the receipt's id */
 export async function addReceipt(
@@ -35,7 +40,7 @@ export async function addReceipt(
       event,
       at: now,
       reference: sql<string>`${year} || '-' || lpad(nextval('application_receipt_number')::text, 6, '0')`,
-      application,
+      application: { ...application, form: toStore(application.form) },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -47,6 +52,7 @@ export async function ownReceipt(
   db: Db,
   guardianId: string,
   { applicationId, receiptId }: { applicationId: string; receiptId: string },
+  readApplication: ReadApplication,
 ): Promise<(Receipt & { isHidden: boolean }) | null> {
   const row = await db
     .selectFrom("application_receipt as receipt")
@@ -61,6 +67,12 @@ export async function ownReceipt(
     .select(["application.hide_from_guardian as isHidden", "paper.made_at as paperMadeAt"])
     .executeTakeFirst();
   if (!row) return null;
-  const { at, paperMadeAt, ...receipt } = row;
-  return { ...receipt, applicationId, at: wireDateTime(at), hasDocument: paperMadeAt !== null };
+  const { at, paperMadeAt, application, ...receipt } = row;
+  return {
+    ...receipt,
+    application: readApplication(application),
+    applicationId,
+    at: wireDateTime(at),
+    hasDocument: paperMadeAt !== null,
+  };
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -10,10 +9,10 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { answeredBy } from "../../form/answered-application.ts";
-import { ALL_SECTIONS } from "../../form/sections/all-sections.tsx";
+import { ALL_SECTIONS } from "../../form/questions/drawing/all-sections.tsx";
+import { answeredBy } from "../../form/questions/whole-form/answered-application.ts";
 import { siblingName } from "../../form/siblings.ts";
-import { SectionAnswers } from "../../pages/answers-shown.tsx";
+import { FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationPath, receiptDownloadPath, receiptPath } from "../../pages/application-addresses.ts";
 import { usePersonName } from "../../pages/application-basics.tsx";
 import { applicationTexts } from "../../texts/index.ts";
@@ -50,7 +49,7 @@ export default function ReceiptOfApplication() {
       <section>
         <h2>{t("receipt.files")}</h2>
         {application.attachments.length > 0 ? (
-          <AttachmentList attachments={application.attachments} label={t("receipt.files")} linked={false} />
+          <FilesByPurpose attachments={application.attachments} linked={false} type={application.type} />
         ) : (
           <p>{t("receipt.noFiles")}</p>
         )}

@@ -15,7 +15,6 @@ import {
   saveForm,
 } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
-import { faultsIn } from "../../form/faults.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
 import { isEditable } from "../../permitted-moves.ts";
@@ -55,17 +54,22 @@ export async function updateApplication(
 }
 
 /** A draft goes for good; a sent application is cancelled and kept; one in processing is the municipality's to close. */
-export async function removeApplication({ db, guardian, now }: GuardianContext, applicationId: string): Promise<void> {
-  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+export async function removeApplication(context: GuardianContext, applicationId: string): Promise<void> {
+  const { db, guardian, now } = context;
+  const application = (await held(context, applicationId)) ?? refuse(403);
   if (application.status === "CREATED") await removeDraft(db, guardian.id, applicationId);
   else if (application.status === "SENT") await markCancelled(db, guardian.id, applicationId, now);
   else refuse(400);
 }
 
+/** The guardian's own application, held for this errand. */
+export const held = ({ db, guardian, applicationRules }: GuardianContext, applicationId: string) =>
+  holdOwnApplication(db, guardian.id, applicationId, applicationRules.storedForm);
+
 /** Holds the own application for this errand; a stale editor gets the version that is there now (contract 1.12). */
 async function holdForSaving(context: GuardianContext, applicationId: string): Promise<Application> {
-  const { db, guardian, ifMatch } = context;
-  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+  const { ifMatch } = context;
+  const application = (await held(context, applicationId)) ?? refuse(403);
   if (application.hide_from_guardian) refuse(404);
   const version = String(application.version);
   if (ifMatch !== null && ifMatch !== "*" && ifMatch !== version) {
@@ -81,7 +85,10 @@ export async function refuseFaults(
 ): Promise<void> {
   const people = await peopleOf(context, application);
   const known = await knownAbout(context, application, form, people);
-  const faults = [...faultsIn(form, known), ...permissionFaults(allowOtherGuardianAccess, known)];
+  const faults = [
+    ...context.applicationRules.faultsIn(form, known),
+    ...permissionFaults(allowOtherGuardianAccess, known),
+  ];
   if (faults.length > 0) refuse(400, null, { faults });
 }
 
@@ -119,7 +126,7 @@ const withoutUnitNames = (saved: CitizenApplicationUpdate): CitizenApplicationUp
  */
 export async function applicationFilesChanged(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, now } = context;
-  const application = await holdOwnApplication(db, guardian.id, applicationId);
+  const application = await held(context, applicationId);
   if (!application) return;
   if (application.status === "CREATED") return keepDraftLonger(db, guardian.id, applicationId, now);
   await refreshDueDate(context, application, application.form);

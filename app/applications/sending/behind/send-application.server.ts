@@ -4,9 +4,9 @@ import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/behind/person-store.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { mailConfirmation } from "../../behind/application-mail.server.ts";
-import { holdOwnApplication, markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
+import { markSent, recordOtherGuardians } from "../../behind/application-store.server.ts";
 import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
-import { dueDateFor, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
+import { dueDateFor, held, refuseFaults, transferFlagsFor } from "./save-application.server.ts";
 
 /**
  * A draft becomes a sent application, once: whoever comes second finds it sent and is refused. All that follows from
@@ -14,7 +14,7 @@ import { dueDateFor, refuseFaults, transferFlagsFor } from "./save-application.s
  */
 export async function sendApplication(context: GuardianContext, applicationId: string): Promise<void> {
   const { db, guardian, today, now } = context;
-  const application = (await holdOwnApplication(db, guardian.id, applicationId)) ?? refuse(403);
+  const application = (await held(context, applicationId)) ?? refuse(403);
   if (application.hide_from_guardian) refuse(404);
   refuseIf(application.status !== "CREATED");
   const { form, allow_other_guardian_access: allowOtherGuardianAccess } = application;

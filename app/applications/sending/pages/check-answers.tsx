@@ -1,4 +1,3 @@
-import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
@@ -8,7 +7,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { EditorPage, type OpenedEditor, useEditorForm, useOpening } from "../../editor/pages/editor-page.tsx";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
-import { ALL_SECTIONS, SectionAnswers } from "../../pages/answers-shown.tsx";
+import { ALL_SECTIONS, FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 
 /** Fields of the check page itself; every other answer goes along unseen, so that a late post keeps the whole form. */
@@ -78,7 +77,7 @@ function Files({ view }: { view: EditorView }) {
   return (
     <section>
       <h2>{t("read.attachments")}</h2>
-      <AttachmentList attachments={files} label={t("read.attachments")} />
+      <FilesByPurpose attachments={files} type={view.application.type} />
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import type { ApplicationDetails, ApplicationForm, ApplicationFormUpdate, ApplicationType } from "./contract.ts";
+import type { Fault } from "./form/fault.ts";
+import type { Known } from "./form/known.ts";
+
+/**
+ * What the questions of the form say to those behind the seam. A question's file also draws it, so nobody there reads it:
+ * the town hands this in (form/rules-of-questions.ts).
+ */
+export interface ApplicationRules {
+  emptyForm(type: ApplicationType): ApplicationFormUpdate;
+  /** Everything that keeps an application from being sent or updated. */
+  faultsIn(form: ApplicationFormUpdate, known: Known): Fault[];
+  /** A form as it was stored, whenever that was, with every field of today. */
+  storedForm(stored: unknown, type: ApplicationType): ApplicationFormUpdate;
+  /** The same for an application that was written down whole, in a receipt. */
+  storedApplication(stored: unknown): ApplicationDetails;
+  /** What the other guardian may read of a form. */
+  reducedForm(form: ApplicationForm): ApplicationForm;
+}
+
+declare module "~/foundation/seam/parts.ts" {
+  interface Parts {
+    applicationRules: ApplicationRules;
+  }
+}

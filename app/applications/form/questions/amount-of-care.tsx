@@ -1,0 +1,143 @@
+import { bestText, type Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { FieldFault, RequiredStar } from "~/foundation/ui/fields/field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import type { ServiceNeed } from "../../contract.ts";
+import type { EditorFacts } from "../editor-facts.ts";
+import { choice, choiceOfMany } from "../field-kinds.ts";
+import { asksForCare } from "../known.ts";
+import { question } from "../question.ts";
+import {
+  asksForOption,
+  asksForPartTime,
+  missingOptionFaults,
+  optionDate,
+  serviceNeedOptionFaults,
+} from "../service-need.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+/** The options of the start date where the municipality asks for one; else full-time or part-time (spec 1 §5, §9). */
+export function AmountOfCare({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  return (
+    <div id="serviceNeedOptions" tabIndex={-1}>
+      {view.optionCleared ? (
+        <Notice kind="warning">
+          <p>{t("serviceNeed.optionCleared")}</p>
+        </Notice>
+      ) : null}
+      {view.asksForOption ? <Options form={form} view={view} /> : null}
+      {view.asksForPartTime ? (
+        <ChoiceField
+          choices={[
+            { value: "full-time", label: t("serviceNeed.fullTime") },
+            { value: "part-time", label: t("serviceNeed.isPartTime") },
+          ]}
+          field={form.field("partTime", { required: true })}
+          hint={t("serviceNeed.optionHint")}
+          legend={t("serviceNeed.partTime")}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Options({ form, view }: Pick<SectionProps, "form" | "view">) {
+  const t = useTexts(applicationFormTexts);
+  const language = useLanguage();
+  const field = form.field("serviceNeedOption", { required: true });
+  if (view.options === null) return <OptionsNeedDate fault={field.fault} />;
+  if (view.options.length === 0) return null;
+  return (
+    <ChoiceField
+      choices={view.options.map((option) => {
+        const name = nameOf(option, language);
+        return { value: option.id, label: name.text, lang: name.language === language ? undefined : name.language };
+      })}
+      field={field}
+      hint={view.application.type === "DAYCARE" ? t("serviceNeed.optionHint") : undefined}
+      legend={t("serviceNeed.option")}
+    />
+  );
+}
+
+/** There is nothing to choose from yet. A fault that the call found is said here, where the choices will stand. */
+function OptionsNeedDate({ fault }: { fault: string | undefined }) {
+  const t = useTexts(applicationFormTexts);
+  return (
+    <div className={fault ? "field field-faulty" : "field"} id="serviceNeedOption" tabIndex={-1}>
+      <p className="field-label">
+        {t("serviceNeed.option")}
+        <RequiredStar />
+      </p>
+      <FieldFault fault={fault} id="serviceNeedOption" />
+      <Notice>
+        <p>{t("serviceNeed.optionNeedsDate")}</p>
+      </Notice>
+    </div>
+  );
+}
+
+/** Names of options come in three languages; what is missing falls back and says its language. */
+function nameOf(option: { nameFi: string; nameSv: string; nameEn: string }, language: Language) {
+  return bestText({ fi: option.nameFi, sv: option.nameSv, en: option.nameEn }, language) ?? { text: "–", language };
+}
+
+const LENGTHS = ["full-time", "part-time"] as const;
+
+/** Daycare asks it by itself, pre-primary inside its connected daycare. */
+export const amountOfCare = question({
+  section: "serviceNeed",
+  askedOf: ["DAYCARE", "PRESCHOOL"],
+  drawnInside: ["PRESCHOOL"],
+  isAsked: asksForCare,
+  wire: {
+    "serviceNeed.serviceNeedOption": { empty: null, otherGuardianReads: true },
+    "serviceNeed.partTime": { empty: false, otherGuardianReads: true },
+  },
+  fields: {
+    serviceNeedOption: choiceOfMany("serviceNeed.option", "missing.serviceNeedOption"),
+    partTime: choice(LENGTHS, "serviceNeed.partTime"),
+  },
+  defaults: ({ preferences: { serviceNeed } }) => ({
+    serviceNeedOption: serviceNeed?.serviceNeedOption?.id ?? null,
+    partTime: serviceNeed?.partTime ? "part-time" : "full-time",
+  }),
+  read: ({ serviceNeedOption, partTime }, facts, form) => {
+    const option = asksForOption(facts) ? chosenOption(serviceNeedOption, facts) : null;
+    return {
+      "serviceNeed.serviceNeedOption": option,
+      "serviceNeed.partTime": asksForPartTime(facts, optionDate(form))
+        ? partTime === "part-time"
+        : option?.validPlacementType === "DAYCARE_PART_TIME",
+    };
+  },
+  faults: serviceNeedOptionFaults,
+  faultsOnOurPages: missingOptionFaults,
+  Ask: AmountOfCare,
+  told: ({ form, application }, t, language) => {
+    const { serviceNeed } = form.preferences;
+    const name = t("serviceNeed.option");
+    if (serviceNeed?.serviceNeedOption) {
+      const { text, language: lang } = nameOf(serviceNeed.serviceNeedOption, language);
+      const place = "serviceNeed.serviceNeedOption";
+      return [{ place, field: "serviceNeedOption", question: name, answer: text, lang }];
+    }
+    if (!serviceNeed || application.type !== "DAYCARE") return [];
+    const answer = t(serviceNeed.partTime ? "serviceNeed.isPartTime" : "serviceNeed.fullTime");
+    return [{ place: "serviceNeed.partTime", field: "partTime", question: name, answer }];
+  },
+});
+
+/** An option that is not public any more may stay. */
+function chosenOption(id: string | null, { options, saved }: EditorFacts): ServiceNeed["serviceNeedOption"] {
+  const option = options.find((candidate) => candidate.id === id);
+  if (!option) {
+    const before = saved.preferences.serviceNeed?.serviceNeedOption;
+    return before && before.id === id ? before : null;
+  }
+  const { nameFi, nameSv, nameEn, validPlacementType } = option;
+  return { id: option.id, nameFi, nameSv, nameEn, validPlacementType };
+}

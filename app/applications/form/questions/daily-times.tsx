@@ -1,0 +1,68 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { TimeField } from "~/foundation/ui/fields/time-field.tsx";
+import { time } from "../field-kinds.ts";
+import { asksForCare } from "../known.ts";
+import { question } from "../question.ts";
+import { asksForTimes, dailyTimeFaults, missingTimeFaults } from "../service-need.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+export function DailyTimes({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  if (!view.asksForTimes) return null;
+  return (
+    <div className="field-pair">
+      <TimeField
+        field={form.field("startTime", { required: true })}
+        hint={t("serviceNeed.timesHint")}
+        label={t("serviceNeed.startTime")}
+      />
+      <TimeField field={form.field("endTime", { required: true })} label={t("serviceNeed.endTime")} />
+    </div>
+  );
+}
+
+/** "8.00–16.30" as the language writes times of day. */
+const shownTimes = (startTime: string, endTime: string, language: Language): string =>
+  `${shownTime(startTime, language)}–${shownTime(endTime, language)}`;
+
+/** Daycare asks them by themselves, pre-primary inside its connected daycare. */
+export const dailyTimes = question({
+  section: "serviceNeed",
+  askedOf: ["DAYCARE", "PRESCHOOL"],
+  drawnInside: ["PRESCHOOL"],
+  isAsked: (form, facts) => asksForCare(form) && asksForTimes(facts),
+  wire: {
+    "serviceNeed.startTime": { empty: "", otherGuardianReads: true },
+    "serviceNeed.endTime": { empty: "", otherGuardianReads: true },
+  },
+  fields: {
+    startTime: time("serviceNeed.startTime", "missing.startTime"),
+    endTime: time("serviceNeed.endTime", "missing.endTime"),
+  },
+  defaults: ({ preferences: { serviceNeed } }) => ({
+    startTime: serviceNeed?.startTime ?? "",
+    endTime: serviceNeed?.endTime ?? "",
+  }),
+  read: ({ startTime, endTime }) => ({ "serviceNeed.startTime": startTime, "serviceNeed.endTime": endTime }),
+  contradictions: (_typed, { form, hasText }) =>
+    !asksForCare(form) && hasText("startTime", "endTime") ? [{ field: "connectedDaycare", code: "tickOrClear" }] : [],
+  faults: dailyTimeFaults,
+  faultsOnOurPages: missingTimeFaults,
+  Ask: DailyTimes,
+  told: ({ form }, t, language) => {
+    const { startTime = "", endTime = "" } = form.preferences.serviceNeed ?? {};
+    return startTime || endTime
+      ? [
+          {
+            place: "serviceNeed.startTime",
+            field: "startTime",
+            question: t("serviceNeed.times"),
+            answer: shownTimes(startTime, endTime, language),
+          },
+        ]
+      : [];
+  },
+});

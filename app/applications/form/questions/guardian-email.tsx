@@ -1,0 +1,85 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { ownEmailFaults } from "../asked-on-our-pages.ts";
+import { line, tick } from "../field-kinds.ts";
+import { guardianEmailFaults } from "../phones-and-emails.ts";
+import { question } from "../question.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+/** A verified e-mail is shown and changed elsewhere; without one it is typed twice, or there is none (spec 1 §2). */
+function GuardianEmail({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  if (view.verifiedEmail !== null) {
+    return (
+      <>
+        <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />
+        {view.personalDetails ? (
+          <p>
+            <ActionLink href={view.personalDetails}>{t("contactInfo.changeEmail")}</ActionLink>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  const none = form.checkbox("noGuardianEmail");
+  const required = !none.checked;
+  return (
+    <>
+      <p>{t("contactInfo.emailInfo")}</p>
+      <EmailField
+        autoComplete="email"
+        field={form.field("guardianEmail", { required })}
+        label={t("contactInfo.email")}
+      />
+      <EmailField
+        autoComplete="email"
+        field={form.field("guardianEmailVerification", { required })}
+        label={t("contactInfo.emailAgain")}
+      />
+      <CheckboxField field={none} label={t("contactInfo.noEmail")} />
+    </>
+  );
+}
+
+/** On the wire null is no answer yet, and empty is "I have no e-mail" (contract 2.4). */
+export const guardianEmail = question({
+  section: "contactInfo",
+  // The copy has no null here (contract 3.3).
+  wire: { "guardian.email": { empty: null, otherGuardianReads: () => "" } },
+  fields: {
+    guardianEmail: line("contactInfo.email", "missing.guardianEmail"),
+    guardianEmailVerification: line("contactInfo.emailAgain"),
+    noGuardianEmail: tick("contactInfo.noEmail"),
+  },
+  defaults: ({ guardian: { email } }) => ({
+    guardianEmail: email ?? "",
+    guardianEmailVerification: email ?? "",
+    noGuardianEmail: email === "",
+  }),
+  read: (typed, { verifiedEmail }) => ({
+    "guardian.email": verifiedEmail ?? (typed.noGuardianEmail ? "" : typed.guardianEmail || null),
+  }),
+  contradictions: ({ noGuardianEmail }, { facts, hasText }) =>
+    facts.verifiedEmail === null && noGuardianEmail && hasText("guardianEmail")
+      ? [{ field: "noGuardianEmail", code: "untickOrClear" }]
+      : [],
+  formOnlyFaults: (typed, { verifiedEmail }) =>
+    verifiedEmail === null && !typed.noGuardianEmail && typed.guardianEmail !== typed.guardianEmailVerification
+      ? [{ field: "guardianEmailVerification", code: "emailsDoNotMatch" }]
+      : [],
+  faults: ({ guardian }, known) => guardianEmailFaults(guardian.email, known),
+  faultsOnOurPages: ({ guardian }, known) => ownEmailFaults(guardian.email, known),
+  Ask: GuardianEmail,
+  told: ({ form: { guardian } }, t) => [
+    {
+      place: "guardian.email",
+      field: "guardianEmail",
+      question: t("contactInfo.email"),
+      answer: guardian.email === "" ? t("contactInfo.noEmail") : (guardian.email ?? ""),
+    },
+  ],
+});

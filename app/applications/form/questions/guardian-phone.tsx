@@ -1,0 +1,42 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
+import { line } from "../field-kinds.ts";
+import { phoneFaults } from "../phones-and-emails.ts";
+import { question } from "../question.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import { RegisterFacts } from "./drawing/contact-info/register-facts.tsx";
+import type { SectionProps } from "./drawing/section.ts";
+
+/** The guardian's own part begins with what the register says. */
+function GuardianPhone({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  return (
+    <>
+      <h3>{t("contactInfo.guardian")}</h3>
+      <RegisterFacts isRestricted={view.application.guardianRestricted} {...view.application.guardian} />
+      <PhoneField
+        autoComplete="tel"
+        field={form.field("guardianPhone", { required: true })}
+        label={t("contactInfo.phone")}
+      />
+    </>
+  );
+}
+
+export const guardianPhone = question({
+  section: "contactInfo",
+  wire: { "guardian.phoneNumber": { empty: "" } },
+  fields: { guardianPhone: line("contactInfo.phone", "missing.guardianPhone") },
+  defaults: ({ guardian }) => ({ guardianPhone: guardian.phoneNumber }),
+  read: (typed) => ({ "guardian.phoneNumber": typed.guardianPhone }),
+  faults: ({ guardian }) => phoneFaults("guardianPhone", guardian.phoneNumber),
+  Ask: GuardianPhone,
+  told: ({ form: { guardian } }, t) => [
+    {
+      place: "guardian.phoneNumber",
+      field: "guardianPhone",
+      question: t("contactInfo.phone"),
+      answer: guardian.phoneNumber,
+    },
+  ],
+});

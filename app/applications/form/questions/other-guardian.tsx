@@ -1,0 +1,108 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
+import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
+import type { SecondGuardian } from "../../contract.ts";
+import { otherGuardianContactFaults } from "../asked-on-our-pages.ts";
+import { choice, line } from "../field-kinds.ts";
+import { asksAboutOtherGuardian } from "../known.ts";
+import { question } from "../question.ts";
+import { secondGuardianFaults } from "../second-guardian.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import { hasText, type SectionProps, type Words } from "./drawing/section.ts";
+
+/** What a guardian may answer about the other one; AUTOMATED is set by staff only and stays as it is. */
+const AGREEMENT_CHOICES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED"] as const;
+
+/** A guardian who lives elsewhere is asked about; not for a club (spec 1 §5). */
+function OtherGuardian({ form, view }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  if (!view.asksAboutOtherGuardian) return null;
+  const reach = (
+    <>
+      <PhoneField
+        autoComplete="off"
+        field={form.field("otherGuardianPhone", { required: true })}
+        label={t("contactInfo.otherGuardianPhone")}
+      />
+      <EmailField
+        autoComplete="off"
+        field={form.field("otherGuardianEmail", { required: true })}
+        label={t("contactInfo.otherGuardianEmail")}
+      />
+    </>
+  );
+  const agreement = form.field("otherGuardianAgreementStatus", { required: true });
+  const isOpen = Boolean(agreement.fault) && hasText(form, "otherGuardianPhone", "otherGuardianEmail");
+  return (
+    <>
+      <h3>{t("contactInfo.secondGuardian")}</h3>
+      <p>{t("contactInfo.secondGuardianInfo")}</p>
+      <ChoiceField
+        choices={AGREEMENT_CHOICES.map((value) => ({
+          value,
+          label: t(`contactInfo.agreements.${value}`),
+          ...(value === "NOT_AGREED" ? { more: reach, isOpen } : {}),
+        }))}
+        field={agreement}
+        legend={t("contactInfo.agreement")}
+      />
+    </>
+  );
+}
+
+export const otherGuardian = question({
+  section: "contactInfo",
+  askedOf: ["DAYCARE", "PRESCHOOL"],
+  isAsked: (_form, facts) => asksAboutOtherGuardian(facts),
+  // The other guardian reads on the wire what was said of them (contract 3.3).
+  wire: { secondGuardian: { empty: null, otherGuardianReads: true } },
+  fields: {
+    otherGuardianAgreementStatus: choice(AGREEMENT_CHOICES, "contactInfo.agreement", "missing.agreement"),
+    otherGuardianPhone: line("contactInfo.otherGuardianPhone", "missing.otherGuardianPhone"),
+    otherGuardianEmail: line("contactInfo.otherGuardianEmail", "missing.otherGuardianEmail"),
+  },
+  defaults: ({ secondGuardian }) => ({
+    otherGuardianAgreementStatus: secondGuardian?.agreementStatus ?? null,
+    otherGuardianPhone: secondGuardian?.phoneNumber ?? "",
+    otherGuardianEmail: secondGuardian?.email ?? "",
+  }),
+  read: (typed, { saved }) => {
+    const before = saved.secondGuardian?.agreementStatus;
+    const agreementStatus = typed.otherGuardianAgreementStatus ?? (before === "AUTOMATED" ? before : null);
+    const isReached = agreementStatus === "NOT_AGREED";
+    return {
+      secondGuardian: {
+        agreementStatus,
+        phoneNumber: isReached ? typed.otherGuardianPhone : "",
+        email: isReached ? typed.otherGuardianEmail : "",
+      },
+    };
+  },
+  contradictions: ({ otherGuardianAgreementStatus }, { facts, hasText }) =>
+    asksAboutOtherGuardian(facts) &&
+    otherGuardianAgreementStatus !== "NOT_AGREED" &&
+    hasText("otherGuardianPhone", "otherGuardianEmail")
+      ? [{ field: "otherGuardianAgreementStatus", code: "chooseNotAgreedOrClear" }]
+      : [],
+  faults: secondGuardianFaults,
+  faultsOnOurPages: otherGuardianContactFaults,
+  Ask: OtherGuardian,
+  told: ({ form, asksAboutOtherGuardian: isAsked }, t) =>
+    isAsked
+      ? [
+          {
+            place: "secondGuardian",
+            field: "otherGuardianAgreementStatus",
+            question: t("contactInfo.agreement"),
+            answer: agreementText(form.secondGuardian, t),
+          },
+        ]
+      : [],
+});
+
+function agreementText(second: SecondGuardian | null, t: Words): string {
+  if (!second?.agreementStatus) return "";
+  const status = t(`contactInfo.agreements.${second.agreementStatus}`);
+  return [status, second.phoneNumber, second.email].filter(Boolean).join(", ");
+}

@@ -1,0 +1,336 @@
+import { describe, expect, it } from "vitest";
+import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import {
+  ADULT_SSN,
+  CHILD_SSN,
+  FULL_TIME,
+  knownOfDaycare,
+  knownOfPreschool,
+  PRESCHOOL_TERM,
+  preferences,
+  serviceNeed,
+  TODAY,
+} from "../../../../tests/people/application-form.ts";
+import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
+import type { EditorView } from "../../editor/pages/editor-view.ts";
+import { toldAnswers } from "../../pages/answers-shown.tsx";
+import { applicationTexts } from "../../texts/index.ts";
+import { applicationLifeTexts } from "../../texts/life/index.ts";
+import { connectedStartRanges, startChoices } from "../start-dates.ts";
+import { ALL_SECTIONS, SectionQuestions } from "./drawing/all-sections.tsx";
+import { FOR_EVERYONE } from "./whole-form/answered-application.ts";
+import { editorFrom, SECTIONS } from "./whole-form/editor.ts";
+import { emptyForm } from "./whole-form/empty-form.ts";
+
+const PERSON = { firstName: "Elsa", lastName: "Virtanen", socialSecurityNumber: CHILD_SSN };
+const PARTNER = { firstName: "Antti", lastName: "Salo", socialSecurityNumber: ADULT_SSN };
+const ADDRESS = { street: "Uusikatu 1", postalCode: "90100", postOffice: "Merilä", movingDate: "2026-05-01" };
+
+const knownOf = (type: ApplicationType) =>
+  type === "PRESCHOOL" ? knownOfPreschool() : knownOfDaycare({ type, clubTerms: [] });
+
+function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Partial<EditorView> = {}): EditorView {
+  const known = knownOf(type);
+  const person = { person: PERSON, address: null, futureAddress: null };
+  return {
+    step: "edit",
+    application: {
+      id: "11111111-1111-4111-8111-111111111111",
+      type,
+      status: "CREATED",
+      hasOtherGuardian: true,
+      transferApplication: false,
+      childRestricted: false,
+      guardianRestricted: false,
+      child: { ...form.child, ...person, dateOfBirth: null, nationality: "", language: "" },
+      guardian: { ...form.guardian, ...person },
+    },
+    form,
+    faults: [],
+    sections: [],
+    setAside: [],
+    faultsShown: false,
+    flags: known.flags,
+    asksAboutOtherGuardian: type !== "CLUB",
+    asksForOption: type !== "CLUB",
+    asksForTimes: type === "DAYCARE",
+    asksForPartTime: false,
+    fees: { highestEuros: 288, clubPercent: null },
+    verifiedEmail: null,
+    personalDetails: null,
+    start: startChoices(known),
+    connectedStart: connectedStartRanges(form, known),
+    startsSoon: false,
+    options: [{ ...FULL_TIME }],
+    optionCleared: false,
+    siblings: [],
+    units: { known: true, found: [], matching: 0, most: 3, notOffered: {}, dropped: [] },
+    attachments: { URGENCY: [], EXTENDED_CARE: [] },
+    attachmentsMissing: [],
+    kept: { until: null, today: TODAY },
+    stale: null,
+    ...changes,
+  };
+}
+
+const opening = { token: "", idempotencyKey: "", version: null, kept: null, gone: false };
+
+const openingTold = (done: Told): FormOpening => ({
+  ...opening,
+  kept: {
+    id: "",
+    keptAt: "2026-10-01T10:00:00Z",
+    entries: [],
+    form: null,
+    files: [],
+    lostFiles: [],
+    late: false,
+    told: done,
+    saved: false,
+  },
+});
+
+function asked(
+  type: ApplicationType,
+  changes: Partial<EditorView> = {},
+  form = emptyForm(type),
+  opened: FormOpening = opening,
+): string {
+  const serverForm = drawnForm(
+    { defaults: editorFrom(form, { siblings: [] }) },
+    null,
+    () => "",
+    [],
+    () => "",
+  );
+  const view = viewOf(type, form, changes);
+  return drawn(
+    ALL_SECTIONS.map((section) => (
+      <SectionQuestions form={serverForm} key={section} opening={opened} section={section} view={view} />
+    )),
+  );
+}
+
+/** The fields of the service need and of the rest that the page draws, by their names on the form. */
+const fieldsIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ name="([^"[]+)/g)].map((match) => match[1] ?? "").filter((name) => name !== "intent"));
+
+describe("the form of each kind of application", () => {
+  const onlyOf: Record<ApplicationType, string[]> = {
+    DAYCARE: ["urgent", "startTime", "endTime"],
+    PRESCHOOL: ["preparatory", "connectedDaycare", "connectedDaycarePreferredStartDate", "siblingUnit"],
+    CLUB: ["wasOnDaycare", "wasOnClubCare"],
+  };
+  const notOfClub = ["serviceNeedOption", "shiftCare", "otherGuardianAgreementStatus", "otherPartnerExists", "diet"];
+
+  it.each(["DAYCARE", "PRESCHOOL", "CLUB"] as const)("of %s asks its own questions and no others", (type) => {
+    const fields = fieldsIn(asked(type));
+    for (const [kind, names] of Object.entries(onlyOf))
+      for (const name of names) expect([name, fields.has(name)]).toEqual([name, kind === type]);
+    for (const name of notOfClub) expect([name, fields.has(name)]).toEqual([name, type !== "CLUB"]);
+    for (const name of ["preferredStartDate", "assistanceNeeded", "siblingBasis", "guardianPhone", "otherInfo"])
+      expect(fields).toContain(name);
+  });
+
+  it("asks daycare beside pre-primary its own start and its option or times as the municipality wishes", () => {
+    const flags = { ...knownOfPreschool().flags, preschoolConnectedDaycareStartDate: false };
+    expect(fieldsIn(asked("PRESCHOOL", { flags })).has("connectedDaycarePreferredStartDate")).toBe(false);
+    const withTimes = fieldsIn(asked("PRESCHOOL", { asksForOption: false, asksForTimes: true }));
+    expect([withTimes.has("startTime"), withTimes.has("serviceNeedOption")]).toEqual([true, false]);
+  });
+
+  it("asks about the household beside pre-primary only with the tick for daycare", () => {
+    expect(asked("PRESCHOOL")).toContain("with-connected-daycare");
+    expect(asked("DAYCARE")).not.toContain("with-connected-daycare");
+  });
+});
+
+describe("what the form tells", () => {
+  it("is the days of the open terms", () => {
+    const words = wordsOf(asked("PRESCHOOL"));
+    expect(words).toContain("Voit valita päivän väliltä 01.08.2026–10.03.2027.");
+    expect(words).not.toContain("12.10.2026");
+  });
+
+  it("is that files of an application that has been sent come and go at once, before and after they do", () => {
+    const atOnce = "Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin.";
+    const urgent = emptyForm("DAYCARE");
+    urgent.preferences.urgent = true;
+    expect(wordsOf(asked("DAYCARE", {}, urgent))).not.toContain(atOnce);
+    const { application } = viewOf("DAYCARE", urgent);
+    const sent = { application: { ...application, status: "SENT" as const } };
+    expect(wordsOf(asked("DAYCARE", sent, urgent))).toContain(atOnce);
+
+    const label = told(applicationLifeTexts, "openReceipt", { reference: "2026-000123" });
+    const removed = leadingTo(told(applicationTexts, "done.inSent.fileRemoved"), "/receipt", label);
+    const html = asked("DAYCARE", sent, urgent, openingTold(removed));
+    expect(wordsOf(html)).toContain("Muutos on jo voimassa. Avaa kuitti, viitenumero 2026-000123");
+    expect(html).toContain('<a href="/receipt">');
+  });
+
+  it("is that no term takes applications, and when the next one does", () => {
+    const before = { ...knownOfPreschool({ today: "2026-01-07" }) };
+    expect(wordsOf(asked("PRESCHOOL", { start: startChoices(before) }))).toContain(
+      "Esiopetukseen ei voi hakea juuri nyt. Seuraava hakuaika alkaa 08.01.2026.",
+    );
+    const words = wordsOf(asked("CLUB"));
+    expect(words).toContain("Kerhoon ei voi hakea juuri nyt.");
+    expect(words).not.toContain("Seuraava hakuaika");
+  });
+
+  it("is the days for connected daycare, once the start of pre-primary is known", () => {
+    const form = { ...emptyForm("PRESCHOOL"), preferences: preferences({ preferredStartDate: "2026-09-01" }) };
+    expect(wordsOf(asked("PRESCHOOL", {}, form))).toContain("väliltä 01.08.2026–10.08.2026 tai 01.09.2026–04.06.2027.");
+    expect(PRESCHOOL_TERM.finnishPreschool.start).toBe("2026-08-11");
+  });
+
+  it("is the numbers of spec 1 §9, the municipality's own where they differ", () => {
+    const fees = { highestEuros: 288, clubPercent: 17 };
+    expect(wordsOf(asked("DAYCARE"))).toContain("enintään 288 euroa kuukaudessa");
+    expect(wordsOf(asked("PRESCHOOL"))).toMatch(/maksutonta. Se kestää neljä tuntia.*Se kestää viisi tuntia/);
+    expect(wordsOf(asked("CLUB", { fees }))).toContain("17 % kokopäiväisen varhaiskasvatuksen maksusta");
+    expect(wordsOf(asked("CLUB"))).not.toContain("%");
+  });
+});
+
+describe("a part with something wrong in it", () => {
+  /** The page that is drawn again after a post that was refused for these faults. */
+  const refused = (
+    type: ApplicationType,
+    typed: Record<string, string>,
+    fault: string,
+    changes: Partial<EditorView> = {},
+  ) => {
+    const form = emptyForm(type);
+    const serverForm = drawnForm(
+      {},
+      { form: null, entries: Object.entries(typed), faults: [{ field: fault, code: "x" }], token: null, kept: null },
+      () => "Korjaa.",
+      [{ field: fault, code: "x" }],
+      () => "",
+    );
+    const view = viewOf(type, form, changes);
+    return drawn(
+      ALL_SECTIONS.map((section) => (
+        <SectionQuestions form={serverForm} key={section} opening={opening} section={section} view={view} />
+      )),
+    );
+  };
+  /** The innermost part that holds the field, by its class. */
+  const partOf = (html: string, field: string): string =>
+    html
+      .slice(0, html.indexOf(` id="${field}"`))
+      .match(/.*class="(choice-more[^"]*|flow with-connected-daycare)"/s)?.[1] ?? "";
+  const siblings = [{ id: "s", ...PERSON, dateOfBirth: "2022-01-01", duplicateOf: null }];
+
+  it.each<[ApplicationType, string, string, string]>([
+    ["DAYCARE", "childFutureStreet", "childFutureAddressExists", "childFutureStreet"],
+    ["DAYCARE", "guardianMoveDate", "guardianFutureAddressExists", "guardianMoveDate"],
+    ["DAYCARE", "otherGuardianPhone", "otherGuardianAgreementStatus", "otherGuardianPhone"],
+    ["DAYCARE", "otherPartnerLastName", "otherPartnerExists", "otherPartnerLastName"],
+    ["DAYCARE", "otherChildren[0].firstName", "otherChildrenExists", "otherChildren-0-firstName"],
+    ["DAYCARE", "siblingName", "siblingBasis", "siblingName"],
+    ["DAYCARE", "assistanceDescription", "assistanceNeeded", "assistanceDescription"],
+    ["PRESCHOOL", "startTime", "connectedDaycare", "shiftCare"],
+    ["PRESCHOOL", "otherPartnerLastName", "connectedDaycare", "otherPartnerLastName"],
+    ["PRESCHOOL", "otherChildren[0].lastName", "connectedDaycare", "otherChildren-0-lastName"],
+  ])("of %s is seen: %s, of which %s says that it is not ticked", (type, text, fault, id) => {
+    const html = refused(type, { [text]: "Teksti" }, fault, { siblings });
+    expect(partOf(html, id)).toBe("choice-more choice-more-open");
+  });
+
+  it("of the household is not hidden with the tick for daycare", () => {
+    const named = { otherPartnerLastName: "Salo" };
+    expect(refused("PRESCHOOL", named, "connectedDaycare")).not.toContain("with-connected-daycare");
+    expect(refused("PRESCHOOL", named, "guardianPhone")).toContain("with-connected-daycare");
+  });
+
+  it("is closed while nothing is wrong in it", () => {
+    expect(partOf(refused("DAYCARE", {}, "guardianPhone"), "childFutureStreet")).toBe("choice-more");
+  });
+});
+
+it("the care need has its star before there is a day to choose it for", () => {
+  expect(asked("DAYCARE", { options: null })).toMatch(/Palveluntarve<span[^>]*class="required-star"/);
+});
+
+it("a chosen unit says why it cannot be applied to", () => {
+  const form = emptyForm("DAYCARE");
+  form.preferences.preferredUnits = [{ id: "11111111-1111-4111-8111-111111111111", name: "Koivikko" }];
+  const units = { known: true, found: [], matching: 0, most: 3, dropped: [] };
+  const why = (reason: "shiftCare" | "preparatory" | "startDate") =>
+    wordsOf(
+      asked("DAYCARE", { units: { ...units, notOffered: { "11111111-1111-4111-8111-111111111111": reason } } }, form),
+    );
+  expect(why("shiftCare")).toContain("Tässä yksikössä ei ole vuorohoitoa.");
+  expect(why("preparatory")).toContain("Tässä yksikössä ei ole valmistavaa opetusta.");
+  expect(why("startDate")).toContain("Tähän ei voi hakea toivottuna aloituspäivänä.");
+});
+
+describe("the answers to look through", () => {
+  const everything = (type: ApplicationType): ApplicationFormUpdate => ({
+    ...emptyForm(type),
+    child: {
+      futureAddress: ADDRESS,
+      allergies: "Kala",
+      diet: "Kasvis",
+      assistanceNeeded: true,
+      assistanceDescription: "Puhe",
+    },
+    guardian: { futureAddress: ADDRESS, phoneNumber: "040 123 4567", email: "aino@example.fi" },
+    secondGuardian: { agreementStatus: "AGREED", phoneNumber: "", email: "" },
+    otherPartner: PARTNER,
+    otherChildren: [PERSON],
+    otherInfo: "Muuta",
+    clubDetails: { wasOnDaycare: true, wasOnClubCare: false },
+    preferences: preferences({
+      connectedDaycarePreferredStartDate: "2026-09-01",
+      serviceNeed: type === "CLUB" ? null : serviceNeed(type === "DAYCARE" ? {} : { startTime: "", endTime: "" }),
+      siblingBasis: { siblingName: "Onni Virtanen", siblingSsn: CHILD_SSN, siblingUnit: "Koulu" },
+      preparatory: true,
+      urgent: true,
+    }),
+  });
+  /** Told within the answer of another field; files and what is typed twice are no answers. */
+  const elsewhere = [
+    /Attachments$|Verification$|^noGuardianEmail$/,
+    /^(partTime|endTime|sibling|siblingName|siblingSsn)$/,
+    /^(child|guardian)(MoveDate|FutureStreet|FuturePost.*|FutureAddressEqualsChild)$/,
+    /^other(Guardian(Phone|Email)|Partner(FirstName|LastName|SSN)|ChildrenExists)$|^vtjSiblings$/,
+  ];
+  const told = (type: ApplicationType) => {
+    const form = everything(type);
+    const answered = { application: viewOf(type, form).application, form, asksAboutOtherGuardian: type !== "CLUB" };
+    return toldAnswers(answered, "fi");
+  };
+
+  it("of the other guardian's copy leave out what is withheld, and say nothing is missing", () => {
+    const form = everything("PRESCHOOL");
+    form.child.assistanceDescription = "";
+    form.preferences.siblingBasis = { siblingName: "", siblingSsn: "", siblingUnit: "" };
+    const { application } = viewOf("PRESCHOOL", form);
+    const answered = { application, form, asksAboutOtherGuardian: true };
+    const read = toldAnswers({ ...answered, isReducedCopy: true }, "fi", FOR_EVERYONE);
+    expect(read.filter(({ answer }) => answer === "")).toEqual([]);
+    const fields = read.map(({ field }) => field);
+    expect(fields).toContain("assistanceNeeded");
+    expect(fields).not.toContain("assistanceDescription");
+    expect(fields).not.toContain("siblingUnit");
+    expect(read.find(({ field }) => field === "siblingBasis")?.answer).toBe("Kyllä");
+    expect(toldAnswers(answered, "fi").map(({ field }) => field)).toContain("assistanceDescription");
+  });
+
+  it.each(["DAYCARE", "PRESCHOOL", "CLUB"] as const)("are all that %s asks, in the order of the screen", (type) => {
+    const fields = fieldsIn(asked(type, {}, everything(type)));
+    const isDrawn = (field: string) => fields.has(field) || field === "preferredUnits" || field === "otherChildren";
+    const own = Object.values(SECTIONS)
+      .flat()
+      .filter((field) => isDrawn(field) && !elsewhere.some((one) => one.test(field)))
+      .filter((field) => type !== "CLUB" || field !== "otherChildren");
+    expect(told(type).map(({ field }) => field)).toEqual(own);
+    for (const { question, answer } of told(type)) expect([question, answer]).not.toContain("");
+  });
+});

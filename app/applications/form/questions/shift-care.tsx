@@ -1,0 +1,65 @@
+import { StepStatus } from "~/applications/editor/pages/step-status.tsx";
+import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { attachmentFaults } from "../attachments-needed.ts";
+import { tick } from "../field-kinds.ts";
+import { asksForCare } from "../known.ts";
+import { question } from "../question.ts";
+import { applicationFormTexts } from "../texts/index.ts";
+import { type SectionProps, yesOrNo } from "./drawing/section.ts";
+import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-files-hint.tsx";
+
+/** Care in evenings, nights and weekends is given in few units, so the units follow from it (spec 1 §2). */
+export function ShiftCare({ form, view, opening }: SectionProps) {
+  const t = useTexts(applicationFormTexts);
+  const sentFiles = useSentFilesHint(view);
+  const isAsked = view.form.preferences.serviceNeed?.shiftCare === true;
+  return (
+    <div data-refresh-on-change="">
+      <CheckboxField
+        field={form.checkbox("shiftCare")}
+        hint={t("serviceNeed.shiftCareHint")}
+        label={t("serviceNeed.shiftCare")}
+        more={
+          <>
+            <StepStatus opening={opening} steps={FILE_STEPS} when={isAsked && !view.form.preferences.urgent} />
+            <AttachmentField
+              attachments={view.attachments.EXTENDED_CARE}
+              field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
+              hint={sentFiles ?? undefined}
+              label={t("serviceNeed.shiftCareAttachments")}
+              type="EXTENDED_CARE"
+            />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Daycare asks it by itself, pre-primary inside its connected daycare. */
+export const shiftCare = question({
+  section: "serviceNeed",
+  askedOf: ["DAYCARE", "PRESCHOOL"],
+  drawnInside: ["PRESCHOOL"],
+  isAsked: asksForCare,
+  wire: { "serviceNeed.shiftCare": { empty: false, otherGuardianReads: true } },
+  fields: { shiftCare: tick("serviceNeed.shiftCare") },
+  files: { kind: "EXTENDED_CARE", field: "shiftCareAttachments", label: "serviceNeed.shiftCareAttachments" },
+  defaults: ({ preferences: { serviceNeed } }) => ({ shiftCare: serviceNeed?.shiftCare ?? false }),
+  read: (typed) => ({ "serviceNeed.shiftCare": typed.shiftCare }),
+  faults: (form, known) => attachmentFaults("EXTENDED_CARE", form, known),
+  Ask: ShiftCare,
+  told: ({ form: { preferences } }, t) =>
+    preferences.serviceNeed
+      ? [
+          {
+            place: "serviceNeed.shiftCare",
+            field: "shiftCare",
+            question: t("serviceNeed.shiftCare"),
+            answer: yesOrNo(preferences.serviceNeed.shiftCare, t),
+          },
+        ]
+      : [],
+});

@@ -1,0 +1,125 @@
+import type { ApplicationForm, ApplicationFormUpdate } from "~/applications/contract.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import type { EditorFacts } from "../../editor-facts.ts";
+import type { Known } from "../../known.ts";
+import { type AnyQuestion, isAskedOf, SECTION_NAMES, type SectionName } from "../../question.ts";
+import { formOf, type Place, putAt, valueAt, type WirePlaces } from "../../wire-places.ts";
+import { CARRIED_ALONG, QUESTIONS } from "../all-questions.ts";
+import { emptyForm } from "./empty-form.ts";
+import { faultsIn, faultsOnOurPages } from "./faults.ts";
+import { emptyAt, PLACES } from "./places.ts";
+import { typedAnswers } from "./typed-answers.ts";
+
+export type { SectionName } from "../../question.ts";
+
+const fieldsOf = ({ fields, files }: AnyQuestion): string[] => [
+  ...Object.keys(fields),
+  ...(files ? [files.field] : []),
+];
+
+/** The sections of the editor with their fields, in the order of the screen (spec 1 §2). */
+export const SECTIONS = Object.fromEntries(
+  SECTION_NAMES.map((section) => [section, QUESTIONS.filter((one) => one.section === section).flatMap(fieldsOf)]),
+) as unknown as Record<SectionName, readonly string[]>;
+
+const ORDER: readonly string[] = SECTION_NAMES.flatMap((section) => SECTIONS[section]);
+
+const placesOf = ({ wire }: AnyQuestion) => Object.keys(wire) as Place[];
+
+/** What stands in the fields for a form as it is on the wire; the defaults of the editor (contract 2.4, mapping). */
+export const editorFrom = (
+  form: ApplicationFormUpdate,
+  facts: Pick<EditorFacts, "siblings">,
+): Record<string, unknown> =>
+  Object.fromEntries(QUESTIONS.flatMap((question) => Object.entries(question.defaults(form, facts))));
+
+export interface ReadApplication {
+  form: ApplicationFormUpdate;
+  /** What the wire can't hold: a draft can't be saved with these. */
+  faults: FieldFault[];
+}
+
+/** A request reads the same entries more than once. */
+const lastRead = new WeakMap<Entries, { facts: EditorFacts; read: ReadApplication }>();
+
+/** Turns what was typed into the form of the wire; what has no field is carried over from what is saved. */
+export function formFrom(entries: Entries, facts: EditorFacts): ReadApplication {
+  const last = lastRead.get(entries);
+  if (last?.facts === facts) return last.read;
+  const read = readForm(entries, facts);
+  lastRead.set(entries, { facts, read });
+  return read;
+}
+
+function readForm(entries: Entries, facts: EditorFacts): ReadApplication {
+  const { typed, faults, hasText } = typedAnswers(entries);
+  const form = emptyForm(facts.type);
+  for (const place of Object.keys(CARRIED_ALONG) as (keyof typeof CARRIED_ALONG)[])
+    putAt(form, place, facts.saved[place]);
+  const found: FieldFault[] = [];
+  const reading = { facts, form, hasText };
+  for (const question of QUESTIONS) {
+    if (!isAskedOf(question, facts.type)) continue;
+    if (faults.length > 0) found.push(...faults.filter(({ field }) => Object.hasOwn(question.fields, rootOf(field))));
+    found.push(...(question.contradictions?.(typed, reading) ?? []));
+    const isAsked = question.isAsked?.(form, facts) ?? true;
+    const answers: Partial<Record<Place, unknown>> = isAsked ? question.read(typed, facts, form) : {};
+    for (const place of placesOf(question)) {
+      const answer = isAsked ? answers[place] : emptyAt(place, facts.type);
+      putAt(form, place, answer as WirePlaces[Place]);
+    }
+  }
+  return { form, faults: inScreenOrder(oneEach(found)) };
+}
+
+/**
+ * Everything that keeps the typed answers from being sent: what the wire can't hold, what only the form knows
+ * (form-only-rules.ts), what both sides of the seam judge and what only our pages ask (faults.ts). One fault a field, in
+ * the order of the screen; none for a field that is not on the screen.
+ */
+export function editorFaults(
+  read: ReadApplication,
+  formOnly: readonly FieldFault[],
+  known: Known,
+  selectedSiblings: number,
+): FieldFault[] {
+  const ruled = [...faultsIn(read.form, known), ...faultsOnOurPages(read.form, known)].map((fault) => ({
+    ...fault,
+    field: editorField(fault.field, selectedSiblings),
+  }));
+  const all = oneEach([...read.faults, ...formOnly, ...ruled]);
+  const hidden = hiddenBehind(all.map(({ field }) => field));
+  return inScreenOrder(all.filter(({ field }) => !hidden.has(field)));
+}
+
+/** Fields that are not drawn until these faulty ones are answered. */
+const hiddenBehind = (faulty: readonly string[]): Set<string> =>
+  new Set(QUESTIONS.flatMap((question) => faulty.flatMap((field) => question.hiddenBehind?.[field] ?? [])));
+
+/** On the wire the selected siblings come before the typed children; on the screen the rows count from zero. */
+function editorField(field: string, selectedSiblings: number): string {
+  return field.replace(
+    /^otherChildren\[(\d+)\]/,
+    (_, index: string) => `otherChildren[${Number(index) - selectedSiblings}]`,
+  );
+}
+
+function oneEach(faults: readonly FieldFault[]): FieldFault[] {
+  const seen = new Set<string>();
+  return faults.filter(({ field }) => !seen.has(field) && seen.add(field));
+}
+
+const rootOf = (field: string): string => field.split("[")[0] ?? "";
+
+const placeOf = (fault: FieldFault): number => {
+  const place = ORDER.indexOf(rootOf(fault.field));
+  return place < 0 ? ORDER.length : place;
+};
+
+const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] =>
+  [...faults].sort((a, b) => placeOf(a) - placeOf(b));
+
+/** The part of a read application that is written back: the register's own facts stay behind the seam (contract 2.4). */
+export const writableForm = (form: ApplicationForm): ApplicationFormUpdate =>
+  formOf(new Map(PLACES.map((place) => [place, valueAt(form, place)])));
