@@ -20,7 +20,10 @@ const WINDOWS = 2;
 const AREA_WORDS = [
   ["login", /\blog-?in|\bsaml/],
   ["decisions", /decision|paper|official-document|process-metadata|fees-and-support/],
-  ["applications", /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected|saving-by-itself|telling-what/],
+  [
+    "applications",
+    /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected|saving-by-itself|telling-what/,
+  ],
   ["map", /\bmap\b|unit/],
   ["messages", /message/],
   ["personal-details", /personal-detail/],

@@ -3,8 +3,9 @@ import type { Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms } from "./kept-forms.server.ts";
+import { routeOf } from "./kept-parameter.ts";
 import { keepLatePost, keepOthersPost } from "./late-post.server.ts";
-import { type FormContext, filesOf, keepAndShow, openForm, routeOf, versionEdited } from "./open-form.server.ts";
+import { type FormContext, filesOf, keepAndShow, openForm, versionEdited } from "./open-form.server.ts";
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 

@@ -2,8 +2,8 @@ import { type PostContext, postedForm } from "../reading/posted.server.ts";
 import type { Posted } from "../reading/posted.ts";
 import { type FormToken, readFormToken } from "./form-token.server.ts";
 import { keepForm } from "./kept-forms.server.ts";
-import { KEPT_PARAMETER } from "./kept-parameter.ts";
-import { type FormContext, routeOf } from "./open-form.server.ts";
+import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
+import type { FormContext } from "./open-form.server.ts";
 
 /**
  * A post that came after the session ended (or below the level the page needs): with a valid token of this page it is

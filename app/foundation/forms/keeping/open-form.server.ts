@@ -10,7 +10,7 @@ import type { Entries, Posted } from "../reading/posted.ts";
 import type { FormOpening } from "./form-opening.ts";
 import { formToken, readFormToken } from "./form-token.server.ts";
 import { forgetKeptFiles, type KeptForm, keepAgain, keepForm, keptForm, newestOf } from "./kept-forms.server.ts";
-import { KEPT_PARAMETER } from "./kept-parameter.ts";
+import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
 
 /** What kept forms need of the load context. */
 export interface FormContext {
@@ -21,8 +21,6 @@ export interface FormContext {
 
 /** Where a step leads that names no place of its own: the page's main part. */
 const FORM_TOP = "main";
-
-export const routeOf = (request: Request): string => new URL(request.url).pathname;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { done } from "../banners/done.server.ts";
-import { routeOf } from "../keeping/open-form.server.ts";
+import { routeOf } from "../keeping/kept-parameter.ts";
 import { refused } from "../reading/read.server.ts";
 import { leadOf } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
