@@ -74,8 +74,9 @@ journey("Leena sees everything that is missing, but only after she asks for the 
   await press(page, "verify");
   await expect(page).toHaveTitle(/^Virhe: /);
   await expect(page.locator("#faults")).toBeFocused();
-  await expect(faults(page)).toHaveCount(7);
-  await expect(page.locator("#serviceNeed h2")).toContainText("4");
+  await expect(faults(page)).toHaveCount(5);
+  await expect(faults(page).first()).toHaveText("Kirjoita toivottu aloituspäivä.");
+  await expect(page.locator("#serviceNeed h2")).toContainText("3");
   await expect(page.locator("#otherInfo")).toHaveValue("Säilyy");
   await expect(page.locator("#guardianPhone")).toHaveAttribute("aria-invalid", "true");
 
@@ -83,7 +84,19 @@ journey("Leena sees everything that is missing, but only after she asks for the 
   await expect(page.locator("#guardianPhone")).toBeFocused();
   await page.locator("#guardianPhone").fill("040 123 4567");
   await press(page, "verify");
-  await expect(faults(page)).toHaveCount(6);
+  await expect(faults(page)).toHaveCount(4);
+
+  // A text in a part that she closes again is on the screen while it is a fault.
+  await page.locator("#childFutureAddressExists").check();
+  await page.locator("#childFutureStreet").fill("Uusikatu 1");
+  await page.locator("#childFutureAddressExists").uncheck();
+  await press(page, "verify");
+  await expect(faults(page)).toHaveCount(5);
+  await expect(page.locator("#childFutureStreet")).toBeVisible();
+  await page.locator("#childFutureStreet").fill("");
+  await press(page, "verify");
+  await expect(faults(page)).toHaveCount(4);
+  await expect(page.locator("#childFutureStreet")).toBeHidden();
 });
 
 journey(
