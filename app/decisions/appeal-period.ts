@@ -4,15 +4,15 @@ import { APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 
 export interface AppealPeriod {
   days: number;
-  /** The last day, for whoever got the notice so. */
+  /** The last day when the notice was electronic. */
   electronic: IsoDate;
   letter: IsoDate;
 }
 
 /**
- * The last day to appeal, as guidance: the instructions of the decision itself are what counts. The day of the notice is
- * not counted; a last day on a weekend, a holiday, Midsummer Eve or Christmas Eve moves to the next office day (the act on
- * the calculation of statutory time limits 150/1930, section 5; docs/decisions/008).
+ * The last day to appeal. It is guidance: the instructions in the decision itself are binding. We do not count the day
+ * of the notice. A last day on a weekend, a holiday, Midsummer Eve or Christmas Eve moves to the next office day (the act
+ * on the calculation of statutory time limits 150/1930, section 5; docs/decisions/008).
  */
 export function appealPeriod(kind: keyof typeof APPEAL_DAYS, sentDate: IsoDate): AppealPeriod {
   const days = APPEAL_DAYS[kind];

@@ -3,7 +3,7 @@ export const DECISIONS_PATH = "/decisions";
 /** Every decision of an application, with its answers. */
 export const answerPath = (applicationId: string): string => `/decisions/by-application/${applicationId}`;
 
-/** The questions before an answer and before leaving: dialogs that are pages. */
+/** The questions before an answer and before leaving. These dialogs are pages. */
 export const acceptPath = (applicationId: string, decisionId: string, start: string): string =>
   `${answerPath(applicationId)}?accept=${decisionId}&start=${start}`;
 export const rejectPath = (applicationId: string, decisionId: string): string =>

@@ -87,14 +87,14 @@ describe("the order of answers", () => {
     expect(fault({ decisionId: "PRESCHOOL_DAYCARE", accept: "2026-08-10" }, all)).toBe(expected);
     expect(fault({ decisionId: "PRESCHOOL_DAYCARE" }, all)).toBe(expected);
   });
-  it("a club beside pre-primary education waits too, pre-primary education itself for nothing", () => {
+  it("a club beside pre-primary education waits too, but pre-primary education waits for nothing", () => {
     const pair = [decision("PRESCHOOL"), decision("PRESCHOOL_CLUB")];
     expect(fault({ decisionId: "PRESCHOOL_CLUB" }, pair)).toBe("prePrimaryFirst");
     expect(fault({ decisionId: "PRESCHOOL" }, pair)).toBeNull();
   });
 });
 
-describe("what an application's status lets through", () => {
+describe("the status of an application allows or refuses an answer", () => {
   it.each([
     ["WAITING_CONFIRMATION", null, null],
     ["ACTIVE", null, null],
@@ -109,24 +109,24 @@ describe("what an application's status lets through", () => {
   });
 });
 
-describe("an answer that has no decision to go to", () => {
-  it.each(["ACCEPTED", "REJECTED"] as const)("to one that is %s comes too late", (status) => {
+describe("an answer", () => {
+  it.each(["ACCEPTED", "REJECTED"] as const)("to a decision that is %s comes too late", (status) => {
     expect(fault({ decisionId: "DAYCARE" }, [decision("DAYCARE", status)], "ACTIVE")).toBe("alreadyAnswered");
     const again = { decisionId: "DAYCARE", accept: "2026-08-10" };
     expect(fault(again, [decision("DAYCARE", status)], "ACTIVE")).toBe("alreadyAnswered");
   });
-  it("to one of another application finds none", () => {
+  it("to a decision of another application is refused", () => {
     expect(fault({ decisionId: "elsewhere" }, [decision("DAYCARE")])).toBe("notOfApplication");
   });
 });
 
-describe("what falls with a rejected decision", () => {
+describe("a rejected decision", () => {
   const pair = [decision("PRESCHOOL"), decision("PRESCHOOL_DAYCARE"), decision("PRESCHOOL_CLUB", "ACCEPTED")];
-  it("is what waits connected to pre-primary education", () => {
+  it("on pre-primary education rejects the connected decisions that are pending", () => {
     expect(fallsWith({ type: "PRESCHOOL" }, pair).map(({ id }) => id)).toEqual(["PRESCHOOL_DAYCARE"]);
     expect(fallsWith({ type: "PREPARATORY_EDUCATION" }, pair).map(({ id }) => id)).toEqual(["PRESCHOOL_DAYCARE"]);
   });
-  it("is nothing with connected daycare itself, nor with daycare", () => {
+  it("on connected daycare or on daycare rejects no other decision", () => {
     expect(fallsWith({ type: "PRESCHOOL_DAYCARE" }, pair)).toEqual([]);
     expect(fallsWith({ type: "DAYCARE" }, [decision("DAYCARE"), ...pair])).toEqual([]);
   });

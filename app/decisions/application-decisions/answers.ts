@@ -1,7 +1,7 @@
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { DecisionStatus, DecisionType } from "./contract.ts";
 
-/** What of a decision its answer depends on. */
+/** The parts of a decision that the rules of answers need. */
 export interface AnswerableDecision {
   id: string;
   type: DecisionType;
@@ -10,12 +10,12 @@ export interface AnswerableDecision {
   endDate: IsoDate;
 }
 
-/** Statuses of an application, as far as they matter to its decisions. */
+/** The statuses of an application that matter to its decisions. */
 export type AnswerableStatus = "WAITING_CONFIRMATION" | "ACTIVE" | "REJECTED";
 
 /**
- * Why an answer is not taken. The wire says 400 (404 for a decision that is not the application's) and a code for the date
- * alone (contract 3.4); these tell the page which sentence to say.
+ * Why we refuse an answer. On the wire the status is 400, or 404 for a decision of another application. Only the date
+ * has an error code there (contract 3.4). The page chooses its sentence by these faults.
  */
 export type AnswerFault =
   | "notOfApplication"
@@ -26,22 +26,22 @@ export type AnswerFault =
 
 export type Answer = { accept: IsoDate } | "reject";
 
-/** Pre-primary education in its two forms: begins on a fixed day and is answered before what is connected to it. */
+/** The two forms of pre-primary education. It begins on a fixed day. The guardian answers it before connected care. */
 export const isPrePrimary = (type: DecisionType): boolean => type === "PRESCHOOL" || type === "PREPARATORY_EDUCATION";
 
-/** Given only beside pre-primary education: daycare before and after it, or a club. */
+/** Care that a child gets only beside pre-primary education: daycare before and after it, or a club. */
 export const isConnected = (type: DecisionType): boolean => type === "PRESCHOOL_DAYCARE" || type === "PRESCHOOL_CLUB";
 
 const ACCEPTED_IN: readonly string[] = ["WAITING_CONFIRMATION", "ACTIVE"] satisfies AnswerableStatus[];
 const REJECTED_IN: readonly string[] = [...ACCEPTED_IN, "REJECTED" satisfies AnswerableStatus];
 
-/** May a decision of an application in this status still be turned down, or even accepted? (contract 3.4) */
+/** May the guardian still reject, or accept, a decision of an application in this status? (contract 3.4) */
 export const takesRejection = (applicationStatus: string): boolean => REJECTED_IN.includes(applicationStatus);
 export const takesAcceptance = (applicationStatus: string): boolean => ACCEPTED_IN.includes(applicationStatus);
 
 /**
- * When the guardian may have the place begin: the day of the decision or at most `slackDays` later, never after its end.
- * Pre-primary education begins when it begins (contract 3.4, `validRequestedStartDatePeriod`).
+ * The days on which the place may begin: the decision's first day or at most `slackDays` later, never after its end.
+ * Pre-primary education begins on its first day only (contract 3.4, `validRequestedStartDatePeriod`).
  */
 export function startPeriod(
   { type, startDate, endDate }: Pick<AnswerableDecision, "type" | "startDate" | "endDate">,
@@ -58,13 +58,13 @@ export const waitsForPrePrimary = (
   all: readonly Pick<AnswerableDecision, "type" | "status">[],
 ): boolean => isConnected(type) && all.some((other) => isPrePrimary(other.type) && other.status !== "ACCEPTED");
 
-/** Decisions that go with a rejected one: what is connected to pre-primary education and not yet answered (contract 3.4). */
+/** A rejected decision on pre-primary education rejects these too: pending decisions connected to it (contract 3.4). */
 export const fallsWith = <D extends Pick<AnswerableDecision, "type" | "status">>(
   { type }: Pick<AnswerableDecision, "type">,
   all: readonly D[],
 ): D[] => (isPrePrimary(type) ? all.filter((other) => isConnected(other.type) && other.status === "PENDING") : []);
 
-/** Why this answer is not taken; null when it is. The order is the contract's (3.4, "Accept", "Reject"). */
+/** Why we refuse this answer; null when we take it. The order of the checks is from contract 3.4, "Accept", "Reject". */
 export function answerFault(
   asked: { decisionId: string; answer: Answer },
   application: { status: string; decisions: readonly AnswerableDecision[] },
@@ -83,9 +83,9 @@ export function answerFault(
 }
 
 /**
- * The application's status after a decision of it was answered (contract 3.4). Accepting makes it active once nothing is
- * pending. Turning down what is connected to pre-primary education leaves the rest active; any other refusal of a waiting
- * application closes it as rejected.
+ * The application's status after the guardian answered one of its decisions (contract 3.4). An acceptance makes it
+ * active when no decision is pending. A rejection of connected care leaves the rest active. Any other rejection closes
+ * a waiting application as rejected.
  */
 export function statusAfter(
   answer: "accept" | "reject",

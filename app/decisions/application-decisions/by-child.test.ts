@@ -20,7 +20,7 @@ const shown = (decisions: DecisionSummary[], decidableApplications: string[] = [
   });
 
 describe("the decisions of each child", () => {
-  it("stand with the child, the last sent first, then by type", () => {
+  it("are listed under the child, the last sent first, then by type", () => {
     const all = shown([
       decision("a"),
       decision("b", { type: "PRESCHOOL_DAYCARE", sentDate: "2026-03-02" }),
@@ -39,7 +39,7 @@ describe("the decisions of each child", () => {
   ] as const)("%s of applications %j may be answered: %s", (status, applications, expected) => {
     expect(shown([decision("a", { status })], [...applications]).get("elsa")?.[0]?.isDecidable).toBe(expected);
   });
-  it("can be loaded down where the caller may", () => {
+  it("can be downloaded when the caller may do so", () => {
     const ofElsa = shown([decision("a"), decision("b"), decision("c")]).get("elsa");
     expect(ofElsa?.map(({ mayDownload }) => mayDownload)).toEqual([false, true, false]);
   });

@@ -3,7 +3,7 @@ import type { ApplicationDecisions, DecisionSummary } from "./contract.ts";
 /** A decision as the list shows it to this guardian. */
 export interface ShownDecision extends DecisionSummary {
   mayDownload: boolean;
-  /** Waits, and this guardian may answer it. */
+  /** It is pending, and this guardian may answer it. */
   isDecidable: boolean;
 }
 

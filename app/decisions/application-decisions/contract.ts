@@ -20,11 +20,11 @@ export const decisionSummary = told({
   status: z.enum(DECISION_STATUSES),
   sentDate: date,
   resolved: date.nullable(),
-  /** Ours: what the list shows without asking for each decision; a plain eVaka does not say it. */
+  /** Our own field: the list needs no call for each decision. A plain eVaka does not send it. */
   unitName: z.string().optional(),
   startDate: date.optional(),
   endDate: date.optional(),
-  /** Its PDF has been made. */
+  /** True when the service has made its PDF. */
   hasDocument: z.boolean().optional(),
 });
 export type DecisionSummary = z.output<typeof decisionSummary>;
@@ -73,7 +73,7 @@ export const decision = told({
   childId: uuid,
   /** "Last First" */
   childName: z.string(),
-  /** Null until the PDF has been made. */
+  /** Null until the service has made the PDF. */
   documentKey: z.string().nullable(),
   decisionNumber: z.int(),
   sentDate: date.nullable(),

@@ -22,41 +22,41 @@ describe("the places of an accepted decision", () => {
     expect(drawn(type)).toEqual([`${place} 2026-08-01…2027-06-30`]);
   });
 
-  it("connected daycare on the days of pre-primary education is a place of both", () => {
+  it("combine connected daycare with pre-primary education on the days that have both", () => {
     expect(drawn("PRESCHOOL_DAYCARE", [term()], ["2026-08-11", "2027-05-31"])).toEqual([
       "PRESCHOOL_DAYCARE 2026-08-11…2027-05-31",
     ]);
   });
-  it("and stands alone before the term and after it", () => {
+  it("are connected daycare alone before the term and after it", () => {
     expect(drawn("PRESCHOOL_DAYCARE", [term()])).toEqual([
       "PRESCHOOL_DAYCARE_ONLY 2026-08-01…2026-08-10",
       "PRESCHOOL_DAYCARE 2026-08-11…2027-05-31",
       "PRESCHOOL_DAYCARE_ONLY 2027-06-01…2027-06-30",
     ]);
   });
-  it("begins in the middle of the term when the guardian asks so", () => {
+  it("begin in the middle of the term when the guardian chooses such a day", () => {
     expect(drawn("PRESCHOOL_DAYCARE", [term()], ["2026-08-25", "2027-05-31"])).toEqual([
       "PRESCHOOL_DAYCARE 2026-08-25…2027-05-31",
     ]);
   });
-  it("beside preparatory education it is preparatory with daycare", () => {
+  it("combine connected daycare with preparatory education", () => {
     expect(drawn("PRESCHOOL_DAYCARE", [term("PREPARATORY")])).toEqual([
       "PREPARATORY_DAYCARE_ONLY 2026-08-01…2026-08-10",
       "PREPARATORY_DAYCARE 2026-08-11…2027-05-31",
       "PREPARATORY_DAYCARE_ONLY 2027-06-01…2027-06-30",
     ]);
   });
-  it("a club beside pre-primary education", () => {
+  it("combine a club with pre-primary education", () => {
     expect(drawn("PRESCHOOL_CLUB", [term()], ["2026-08-11", "2027-06-01"])).toEqual([
       "PRESCHOOL_CLUB 2026-08-11…2027-05-31",
       "CLUB 2027-06-01…2027-06-01",
     ]);
   });
-  it("daycare is daycare, whatever else was accepted", () => {
+  it("are plain daycare, even beside accepted pre-primary education", () => {
     expect(drawn("DAYCARE", [term()])).toEqual(["DAYCARE 2026-08-01…2027-06-30"]);
   });
 
-  it("cover each day from start to end once, whatever was accepted before", () => {
+  it("cover each day from start to end once, beside any earlier places", () => {
     const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays("2026-08-01", n));
     const span = fc
       .tuple(day, day)
@@ -79,13 +79,13 @@ describe("the places of an accepted decision", () => {
     );
   });
 
-  it("goes on with what the child has, whichever application gave it", () => {
+  it("take account of pre-primary education from another application", () => {
     expect(drawn("PRESCHOOL_DAYCARE", [term("PRESCHOOL_CLUB")], ["2027-01-07", "2027-06-01"])).toEqual([
       "PRESCHOOL_DAYCARE 2027-01-07…2027-05-31",
       "PRESCHOOL_DAYCARE_ONLY 2027-06-01…2027-06-01",
     ]);
   });
-  it("does not look at pre-primary education of other days", () => {
+  it("ignore pre-primary education on other days", () => {
     const lastYear = term("PREPARATORY", "2025-08-11", "2026-05-31");
     expect(drawn("PRESCHOOL_DAYCARE", [lastYear])).toEqual(["PRESCHOOL_DAYCARE_ONLY 2026-08-01…2027-06-30"]);
   });

@@ -39,17 +39,17 @@ const ALONE: Record<DecisionType, PlacementType> = {
   PRESCHOOL_CLUB: "CLUB",
 };
 
-/** What connected care is on a day that also has pre-primary education (contract 1.11, placement types). */
+/** The place type of connected care on a day that also has pre-primary education (contract 1.11, placement types). */
 const TOGETHER: Record<PrePrimary, Partial<Record<DecisionType, PlacementType>>> = {
   PRESCHOOL: { PRESCHOOL_DAYCARE: "PRESCHOOL_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
   PREPARATORY_EDUCATION: { PRESCHOOL_DAYCARE: "PREPARATORY_DAYCARE", PRESCHOOL_CLUB: "PRESCHOOL_CLUB" },
 };
 
 /**
- * The places that follow from an accepted decision, in order of time and without a gap. A child has one place a day, so
- * what is connected to pre-primary education turns the days on which the child has that into a place of both kinds; on
- * days without it (connected daycare may begin before the term and go on after it) it stands alone.
- * @param placed the child's places as they are, in order of time
+ * The places that follow from an accepted decision, in order of time and without a gap. A child has one place a day. So
+ * connected care and pre-primary education on the same day become one place of both kinds. Connected daycare may begin
+ * before the term and continue after it. On those days it is a place alone.
+ * @param placed the child's present places, in order of time
  */
 export function decidedPlaces({ type, unitId, start, end }: Accepted, placed: readonly Placed[]): DecidedPlace[] {
   const places: DecidedPlace[] = [];

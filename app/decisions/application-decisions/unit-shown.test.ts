@@ -17,7 +17,7 @@ describe("the name of the unit on a decision", () => {
   ] as const)("of %s is %s", (type, shown) => {
     expect(unitShown(type, unit)).toBe(shown);
   });
-  it("is the unit's own where it has none for its decisions", () => {
+  it("is the unit's ordinary name when it has no name for decisions", () => {
     for (const type of DECISION_TYPES)
       expect(unitShown(type, { name: "Apila", daycareDecisionName: "", preschoolDecisionName: " " })).toBe("Apila");
   });

@@ -6,7 +6,7 @@ interface NamesOfUnit {
   preschoolDecisionName: string;
 }
 
-/** The unit as the decision names it; a unit without a name for its decisions goes by its own (contract 2.5). */
+/** The unit's name on a decision. A unit without a name for decisions has its ordinary name there (contract 2.5). */
 export function unitShown(type: DecisionType, unit: NamesOfUnit): string {
   const ownName = {
     CLUB: "",

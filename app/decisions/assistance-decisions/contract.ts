@@ -12,7 +12,7 @@ import {
 export type { PreschoolAssistanceDecision } from "./preschool-shape.ts";
 export type { AssistanceDecision, AssistanceLevel, PreschoolDecisionType } from "./shapes.ts";
 
-/** What both kinds say of themselves in a list. */
+/** The fields of both kinds in a list. */
 const listed = {
   id: uuid,
   childId: uuid,
@@ -46,8 +46,8 @@ const undecided = [{ status: 404 }] as const;
 
 /**
  * Decisions on support (contract 2.7). The paths are the peer's own: the item paths of the first family are in the
- * singular, and opening is a POST in one family and a PUT in the other. A path with a fixed end stands before the one
- * with an id in its place, since the first that fits decides the level.
+ * singular, and opening is a POST in one family and a PUT in the other. The first path that matches decides the level,
+ * so a path with a fixed end comes before the same path with an id.
  */
 export const assistanceDecisionCalls = {
   list: call({

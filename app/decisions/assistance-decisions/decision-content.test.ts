@@ -121,13 +121,13 @@ describe("a decision on support in early childhood education", () => {
     expect(answer(content, "Muu laillinen edustaja")).toBeUndefined();
   });
 
-  it("leaves out every question and heading that nobody wrote anything under", () => {
+  it("leaves out every question and heading without an answer", () => {
     expect(earlyChildhoodContent(decision(EMPTY), fi)).toEqual([
       { heading: "Päätös", rows: [{ key: "Voimassa", value: "15.03.2026–31.12.2026" }] },
     ]);
   });
 
-  it("says when its end is not known yet", () => {
+  it("says so when its end is not known yet", () => {
     const open = { endDateNotKnown: true, validityPeriod: { start: "2026-03-15", end: null } };
     expect(answer(earlyChildhoodContent(decision(open), fi), "Voimassa")).toBe(
       "15.03.2026 alkaen\nPäättymispäivä ei ole vielä tiedossa.",

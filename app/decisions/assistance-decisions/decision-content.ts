@@ -4,7 +4,7 @@ import type { OfficialLanguage as PaperLanguage } from "~/official-documents/off
 import type { OfficialLanguage } from "./shapes.ts";
 import type { DocumentWords } from "./texts/document/index.ts";
 
-/** A decision as it is read, on a page and on paper alike: parts with a heading, each a list of questions and answers. */
+/** The content of a decision, the same on the page and on paper. Each part has a heading, questions and answers. */
 export interface ContentRow {
   key: string;
   /** One paragraph with its line breaks, or several things as a list. */
@@ -16,16 +16,16 @@ export interface ContentPart {
   rows: readonly ContentRow[];
 }
 
-/** What nobody wrote anything in is left out: an empty question in an official decision would read as a refusal. */
+/** Leaves out a question without an answer. In an official decision an empty question would look like a refusal. */
 export const row = (key: string, value: string | readonly string[] | null | undefined): ContentRow[] => {
   const said = typeof value === "string" ? value.trim() : (value ?? []);
   return said.length > 0 ? [{ key, value: said }] : [];
 };
 
-/** A part of which nothing is left has no heading either. */
+/** A part without rows loses its heading too. */
 export const parts = (...all: ContentPart[]): ContentPart[] => all.filter(({ rows }) => rows.length > 0);
 
-/** The names of what is chosen, in their own order. */
+/** The names of the chosen options, in the order of the options. */
 export const chosen = <K extends string>(
   names: readonly K[],
   isChosen: Partial<Record<K, boolean>>,
@@ -70,7 +70,7 @@ interface Hearing {
   viewOfGuardians: string | null;
 }
 
-/** Who has been heard before the decision, and what they think of it. */
+/** The people heard before the decision, and their opinions. */
 export const hearingPart = (said: Hearing, t: DocumentWords): ContentPart => ({
   heading: t("hearing.heading"),
   rows: [

@@ -13,7 +13,7 @@ import {
 import { SERVICE_OPTIONS, STRUCTURAL_OPTIONS } from "./shapes.ts";
 import type { DocumentWords } from "./texts/document/index.ts";
 
-/** All that is written in a decision on support in early childhood education, in the words of its language. */
+/** The whole content of a decision on support in early childhood education, in the decision's language. */
 export const earlyChildhoodContent = (decision: AssistanceDecision, t: DocumentWords): ContentPart[] =>
   parts(
     decisionPart(decision, t),

@@ -22,7 +22,7 @@ const preschool = (...said: Parameters<typeof common>) => ({
 });
 
 describe("decisions on support", () => {
-  it("stand under their child, early childhood before pre-primary education, the latest of each first", () => {
+  it("are listed under their child, early childhood before pre-primary education, the latest of each first", () => {
     const byChild = supportByChild(
       [early("e1", "2026-01-01"), early("e2", "2026-01-02"), early("e3", "2026-01-03", "onni")],
       [preschool("p1", "2026-02-01"), preschool("p2", "2026-02-02")],
@@ -31,7 +31,7 @@ describe("decisions on support", () => {
     expect(byChild.get("onni")?.map(({ id }) => id)).toEqual(["e3"]);
   });
 
-  it("say what their kind has: levels, or a type and always a unit", () => {
+  it("have the fields of their kind: levels, or a type and always a unit", () => {
     const [first, second] =
       supportByChild([early("e", "2026-01-01")], [preschool("p", "2026-01-01")]).get("elsa") ?? [];
     expect(first).toMatchObject({

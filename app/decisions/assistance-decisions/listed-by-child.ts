@@ -21,8 +21,8 @@ export interface ShownSupport {
 }
 
 /**
- * Decisions on support for each child: those in early childhood education before those in pre-primary education
- * (spec 1 §2), of each kind the latest first.
+ * Decisions on support for each child: early childhood education before pre-primary education (spec 1 §2), and the
+ * latest of each kind first.
  */
 export function supportByChild(
   earlyChildhood: readonly ListedAssistanceDecision[],

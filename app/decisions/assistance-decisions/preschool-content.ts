@@ -14,7 +14,7 @@ import type { DocumentWords } from "./texts/document/index.ts";
 
 const SERVICES = ["grantedAssistanceService", "grantedInterpretationService", "grantedAssistiveDevices"] as const;
 
-/** What a decision can be based on; each may have a date. */
+/** The documents that a decision can be based on. Each may have a date. */
 const DATED_DOCUMENTS = [
   "basisDocumentPedagogicalReport",
   "basisDocumentPsychologistStatement",
@@ -22,7 +22,7 @@ const DATED_DOCUMENTS = [
   "basisDocumentDoctorStatement",
 ] as const;
 
-/** All that is written in a decision on support in pre-primary education, in the words of its language. */
+/** The whole content of a decision on support in pre-primary education, in the decision's language. */
 export function preschoolContent(decision: PreschoolAssistanceDecision, t: DocumentWords): ContentPart[] {
   const { form } = decision;
   return parts(

@@ -39,7 +39,7 @@ const writtenInPreschoolForm = {
   decisionMakerTitle: z.string(),
 };
 
-/** Who prepared and who decided, by name: beside the form on the wire. */
+/** The names of the preparers and the decision-maker. On the wire they are beside the form. */
 const signedBy = {
   decisionMakerName: z.string().nullable(),
   decisionMakerHasOpened: z.boolean(),
@@ -71,12 +71,12 @@ export const preschoolAssistanceDecision = told({
   unitPostalCode: z.string().nullable(),
   unitPostOffice: z.string().nullable(),
   hasDocument: z.boolean(),
-  /** Everything that the decision needs is filled in. */
+  /** True when the decision has everything it needs. */
   isValid: z.boolean(),
 });
 export type PreschoolAssistanceDecision = z.output<typeof preschoolAssistanceDecision>;
 
-/** What is written in a decision on support in pre-primary education; it lies in one piece in its row. */
+/** The content of a decision on support in pre-primary education. Its row stores it as one value. */
 export type WrittenInPreschoolDecision = Pick<PreschoolAssistanceDecision, keyof typeof signedBy> & {
   form: Pick<PreschoolAssistanceDecision["form"], keyof typeof writtenInPreschoolForm>;
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { date, dateRange, told, uuid } from "~/foundation/seam/wire.ts";
 
-/** DRAFT and NEEDS_WORK are the staff's own; a guardian never gets to see them. */
+/** DRAFT and NEEDS_WORK are for the staff. A guardian never sees them. */
 export const ASSISTANCE_DECISION_STATUSES = ["DRAFT", "NEEDS_WORK", "ACCEPTED", "REJECTED", "ANNULLED"] as const;
 export type AssistanceDecisionStatus = (typeof ASSISTANCE_DECISION_STATUSES)[number];
 
@@ -16,7 +16,7 @@ export type AssistanceLevel = (typeof ASSISTANCE_LEVELS)[number];
 export const PRESCHOOL_DECISION_TYPES = ["NEW", "CONTINUING", "TERMINATED"] as const;
 export type PreschoolDecisionType = (typeof PRESCHOOL_DECISION_TYPES)[number];
 
-/** The languages that decisions are written in. */
+/** The languages of decisions. */
 export const OFFICIAL_LANGUAGES = ["FI", "SV"] as const;
 export type OfficialLanguage = (typeof OFFICIAL_LANGUAGES)[number];
 
@@ -96,5 +96,5 @@ export const assistanceDecision = told({
 });
 export type AssistanceDecision = z.output<typeof assistanceDecision>;
 
-/** What is written in a decision on support in early childhood education; it lies in one piece in its row. */
+/** The content of a decision on support in early childhood education. Its row stores it as one value. */
 export type WrittenInDecision = Pick<AssistanceDecision, keyof typeof writtenInDecision>;

@@ -59,11 +59,11 @@ describe("a decision on support", () => {
     expect(isRecentlyPlaced(lastPlacementEnd, TODAY)).toBe(isShown);
   });
 
-  it("is not listed as a draft, however the child is placed", () => {
+  it("is not listed while it is a draft, even when the child is placed", () => {
     expect(isListed(decided({ status: "DRAFT" }), "2027-07-31", TODAY)).toBe(false);
   });
 
-  it("counts a month back to the last day of a shorter month", () => {
+  it("is listed for a month, which ends on the last day of a shorter month", () => {
     expect(isRecentlyPlaced("2026-02-28", "2026-03-31")).toBe(true);
     expect(isRecentlyPlaced("2026-02-27", "2026-03-31")).toBe(false);
   });

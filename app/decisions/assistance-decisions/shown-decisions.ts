@@ -1,7 +1,7 @@
 import { addMonths, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { AssistanceDecisionStatus, PreschoolDecisionType } from "./shapes.ts";
 
-/** A decision on support as its row has it, of either kind. */
+/** A decision on support, of either kind, with the fields of its row. */
 export interface DecisionStanding {
   kind: "EARLY_CHILDHOOD" | "PRESCHOOL";
   status: AssistanceDecisionStatus;
@@ -13,11 +13,11 @@ export interface DecisionStanding {
 
 const DECIDED: readonly AssistanceDecisionStatus[] = ["ACCEPTED", "REJECTED", "ANNULLED"];
 
-/** How long after the last placement a child's decisions stay in the list (contract 3.6). */
+/** A child's decisions stay in the list for so long after the last placement (contract 3.6). */
 const MONTHS_AFTER_PLACEMENT = 1;
 
 /**
- * Has it been decided, with all that a reader needs? The staff's drafts are nobody else's business; one in pre-primary
+ * Is the decision made, with everything that a reader needs? Only the staff see drafts. A decision in pre-primary
  * education also needs its start, its type and its unit (contract 3.6).
  */
 export function isDecided({ kind, status, decisionMade, validFrom, type, unitId }: DecisionStanding): boolean {
@@ -33,13 +33,13 @@ export const isRecentlyPlaced = (lastPlacementEnd: IsoDate | null, today: IsoDat
   lastPlacementEnd !== null && lastPlacementEnd >= firstDayOfRecentPlacement(today);
 
 /**
- * Does the decision stand in the guardian's list? One that has left it can still be opened by a kept address: the peer
- * asks item calls for the status only.
+ * Is the decision in the guardian's list? A decision that has left the list still opens by a saved address: the peer's
+ * item calls check only the status.
  */
 export const isListed = (decision: DecisionStanding, lastPlacementEnd: IsoDate | null, today: IsoDate): boolean =>
   isDecided(decision) && isRecentlyPlaced(lastPlacementEnd, today);
 
-/** An annulled decision asks for nothing any more, so it is not counted as waiting to be read (contract 3.6). */
+/** An annulled decision needs no action, so we do not count it as unread (contract 3.6). */
 export const COUNTED_AS_UNREAD = ["ACCEPTED", "REJECTED"] as const satisfies readonly AssistanceDecisionStatus[];
 
 export const countsAsUnread = (status: AssistanceDecisionStatus): boolean =>

@@ -8,24 +8,24 @@ import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 import { appealPeriod } from "../appeal-period.ts";
 import { decisionPaperTexts } from "../texts/paper/index.ts";
 
-/** What the paper of any decision is made of; `blocks` is what this decision says. */
+/** The content of any decision's paper. `blocks` is the part that only this decision has. */
 interface DecisionPaper {
   title: string;
   language: OfficialLanguage;
   number: number | string | null;
   sentDate: IsoDate;
   blocks: readonly PdfBlock[];
-  /** None where there is nothing to appeal against any more. */
+  /** Null when there is nothing to appeal against any more. */
   appeal: Appeal | null;
 }
 
 interface Appeal {
   kind: keyof typeof APPEAL_DAYS;
-  /** Where the unit's own decisions are answered for; without it the municipality's address is said. */
+  /** The handler of the unit's decisions; without one the paper gives the municipality's address. */
   to?: readonly string[];
 }
 
-/** The frame that every decision has: who gives it, how it is appealed with the last day, and where to ask. */
+/** The frame of every decision: who makes it, how and until when to appeal, and where to ask. */
 export function decisionPaper(town: Settings["town"], paper: DecisionPaper): PdfContent {
   const { title, language, number, sentDate, blocks } = paper;
   const t = decisionPaperTexts.in(language);
@@ -46,7 +46,7 @@ export function shownValidity(start: IsoDate, end: IsoDate | null, language: Off
     : t("facts.between", { start: shownDate(start), end: shownDate(end) });
 }
 
-/** Facts that have a value; the empty ones are left out, not told as empty. */
+/** The facts that have a value. The paper leaves out the empty ones. */
 export const factsSaid = (facts: readonly (PdfFact | null)[]): PdfFact[] =>
   facts.filter((fact): fact is PdfFact => fact !== null && fact.value !== "");
 

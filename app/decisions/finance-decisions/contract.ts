@@ -23,7 +23,7 @@ export type FinanceDecision = z.output<typeof financeDecision>;
 
 const decisionId = { id: uuid };
 
-/** What a family pays for care (contract 2.6 and 3.5). */
+/** Decisions on the family's fees for care (contract 2.6 and 3.5). */
 export const financeDecisionCalls = {
   byLiableCitizen: call({
     method: "GET",

@@ -6,7 +6,7 @@ const decision = (id: string, validFrom: string, sentAt: string) => ({ id, valid
 const order = (...decisions: ReturnType<typeof decision>[]) => newestFirst(decisions).map(({ id }) => id);
 
 describe("finance decisions", () => {
-  it("are read from the latest period on, whenever they were sent", () => {
+  it("start with the latest period, also when an earlier period was sent later", () => {
     expect(
       order(
         decision("sent later", "2026-01-01", "2026-03-01T12:00:00+02:00"),
@@ -15,7 +15,7 @@ describe("finance decisions", () => {
     ).toEqual(["valid later", "sent later"]);
   });
 
-  it("of one period are read from the one that was sent last, in whatever offset it is written", () => {
+  it("of one period start with the last sent, with any time zone offset", () => {
     expect(
       order(
         decision("at ten", "2026-01-01", "2026-03-01T12:00:00+02:00"),
@@ -25,7 +25,7 @@ describe("finance decisions", () => {
     ).toEqual(["a second after ten", "at ten", "a second before ten"]);
   });
 
-  it("stand in the same order however the call gave them", () => {
+  it("have the same order for any order of the call", () => {
     const some = fc.record({
       id: fc.uuid(),
       validFrom: fc.constantFrom("2026-01-01", "2026-02-01"),

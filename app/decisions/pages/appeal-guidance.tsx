@@ -6,7 +6,7 @@ import { type APPEAL_DAYS, NOTICE_DAYS } from "~/regulations/regulations.ts";
 import { appealPeriod } from "../appeal-period.ts";
 import { decisionTexts } from "../texts/index.ts";
 
-/** Until when a decision of any kind can be appealed (spec 1 §9), as guidance. */
+/** The last day to appeal against a decision of any kind (spec 1 §9). It is guidance. */
 export function AppealGuidance({
   kind,
   sentDate,
@@ -17,7 +17,7 @@ export function AppealGuidance({
   kind: keyof typeof APPEAL_DAYS;
   sentDate: string;
   level: 2 | 3 | 4;
-  /** Which of several decisions on the page, for the ear. */
+  /** Tells screen readers which decision on the page this is. */
   which?: string;
   /** The decision's own language, where it is not the reader's. */
   language?: Language;

@@ -16,10 +16,10 @@ import { FinanceDecisions } from "../finance-decisions/pages/finance-decisions.t
 import { decisionTexts } from "../texts/index.ts";
 import { type ChildDecisions, DecisionsWaiting, useNameOf } from "./decisions-waiting.tsx";
 
-/** A newer gateway has no decisions on support and says so with one of these (contract 4.1). */
+/** A newer gateway has no decisions on support and answers with one of these (contract 4.1). */
 const NOT_SERVED = [400, 404];
 
-/** Where one case is asked for the list is not read. */
+/** When the address asks for one case, we do not read the list. */
 const NOTHING = { financeDecisions: [], showsCases: false, children: [] };
 
 const toList = (): never => {

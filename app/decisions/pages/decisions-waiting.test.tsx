@@ -35,8 +35,8 @@ const support = (changes: Partial<ShownSupport> = {}): ShownSupport => ({
 const html = (applicationDecisions: ShownDecision[], ofSupport: ShownSupport[] = [], name = "Elsa Virtanen") =>
   drawn(<DecisionsWaiting of={[{ childId: "c", name, applicationDecisions, support: ofSupport }]} />);
 
-describe("what waits on the list of decisions", () => {
-  it("is each decision to answer as a link to it, with its last day", () => {
+describe("the part for waiting decisions on the list", () => {
+  it("has a link to each decision to answer, with its last day", () => {
     const shown = html([place()]);
     expect(wordsOf(shown)).toContain(
       "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen, viimeistään 24.03.2026",
@@ -44,14 +44,14 @@ describe("what waits on the list of decisions", () => {
     expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
   });
 
-  it("is each decision on support that has not been read, as a link to it", () => {
+  it("has a link to each unread decision on support", () => {
     const shown = html([place()], [support()]);
     expect(shown).toContain('href="/decisions/assistance/s"');
     expect(wordsOf(shown)).toContain("Lue: Päätös tuesta varhaiskasvatuksessa 10.03.2026, Elsa Virtanen");
     expect(wordsOf(html([], [support(), support({ id: "t" })]))).toContain("2 tukea koskevaa päätöstä on lukematta");
   });
 
-  it("is nothing when all is answered and read", () => {
+  it("is empty when everything is answered and read", () => {
     const read = support({ isUnread: false });
     const annulled = support({ status: "ANNULLED" });
     expect(html([place({ isDecidable: false })], [read, annulled])).toBe("");

@@ -26,7 +26,7 @@ export function useNameOf({ name }: Pick<ChildDecisions, "name">): string {
   return name.startsWith(" ") ? `${t("namelessChild")}${name}` : name;
 }
 
-/** What waits for the guardian, first on the page: decisions to answer with their last day, then those on support to read. */
+/** Waiting decisions, first on the page: those to answer with their last day, then those on support to read. */
 export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const t = useTexts(decisionTexts);
   const toAnswer = of.flatMap((child) =>

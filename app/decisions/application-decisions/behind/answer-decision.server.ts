@@ -20,7 +20,7 @@ import {
   saveAnswers,
 } from "./answer-store.server.ts";
 
-/** The wire knows a code for the date alone; the fault goes along for our own page (contract 3.4). */
+/** On the wire only the date has an error code (contract 3.4). The fault is added for our own page. */
 const REFUSALS: Record<AnswerFault, [status: 400 | 404, errorCode: string | null]> = {
   notOfApplication: [404, null],
   applicationClosed: [400, null],
@@ -29,14 +29,14 @@ const REFUSALS: Record<AnswerFault, [status: 400 | 404, errorCode: string | null
   startDate: [400, "decision.validation.invalid-requested-start-date"],
 };
 
-/** An application and its decisions as they stand while it is held, and the one that is answered. */
+/** An application that this transaction holds, its decisions, and the decision that the guardian answers. */
 interface Held {
   application: HeldApplication & { status: AnswerableStatus };
   decisions: HeldDecision[];
   answered: HeldDecision;
 }
 
-/** The guardian takes a place: it is theirs from the day they asked for, and the application is active once all is answered. */
+/** The guardian accepts a place from the day they chose. The application is active when no decision is pending. */
 export async function acceptDecision(
   context: GuardianContext,
   applicationId: string,
@@ -58,7 +58,7 @@ export async function acceptDecision(
   await moveOn(db, guardian.id, application.id, statusOf("accept", held, [answered]), now);
 }
 
-/** The guardian turns a place down, and with pre-primary education what is connected to it (contract 3.4). */
+/** The guardian rejects a place. To reject pre-primary education rejects the connected places too (contract 3.4). */
 export async function rejectDecision(
   context: GuardianContext,
   applicationId: string,
@@ -77,7 +77,7 @@ export async function rejectDecision(
   await moveOn(db, guardian.id, held.application.id, statusOf("reject", held, rejected), now);
 }
 
-/** @throws Refusal when this answer is not taken; then nothing has changed */
+/** @throws Refusal when we refuse this answer; then nothing has changed */
 async function heldFor(
   { db, guardian, settings }: GuardianContext,
   applicationId: string,

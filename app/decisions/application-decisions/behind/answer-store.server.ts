@@ -11,7 +11,7 @@ export interface HeldApplication {
   childId: string;
 }
 
-/** The guardian's own application, held until the answer is in: a second answer at the same moment waits for it. */
+/** Locks the guardian's own application until the answer is saved. A second answer at the same moment waits for it. */
 export async function holdApplication(
   db: Db,
   guardianId: string,
@@ -32,7 +32,7 @@ export interface HeldDecision extends AnswerableDecision {
   requestedStartDate: IsoDate | null;
 }
 
-/** The sent decisions of an application that the guardian holds. */
+/** The sent decisions of an application that `holdApplication` has locked. */
 export async function decisionsHeld(db: Db, guardianId: string, applicationId: string): Promise<HeldDecision[]> {
   const rows = await db
     .selectFrom("decision")
@@ -61,7 +61,7 @@ export async function decisionsHeld(db: Db, guardianId: string, applicationId: s
   }));
 }
 
-/** Writes the answer to a decision down, and what else falls with it. */
+/** Saves the answer to a decision, and the rejection of the decisions that fall with it. */
 export async function saveAnswers(
   db: Db,
   guardianId: string,
@@ -82,7 +82,7 @@ export async function saveAnswers(
     .execute();
 }
 
-/** Moves the application on after an answer, and remembers that one was given. */
+/** Sets the application's status after an answer, and records the answer as an event. */
 export async function moveOn(
   db: Db,
   guardianId: string,
@@ -95,7 +95,7 @@ export async function moveOn(
     .set({
       status,
       version: sql<number>`version + 1`,
-      // A clock that tests set back does not make the change older than the application.
+      // Tests set the clock back. The change must not be older than the application.
       modified_at: sql<Date>`greatest(${now}::timestamptz, created_at)`,
     })
     .where("id", "=", applicationId)

@@ -18,8 +18,8 @@ import { sentDecisionById } from "./decision-store.server.ts";
 type SentDecision = Decision & { sentDate: string };
 
 /**
- * The paper of a decision on an application, in the applicant's official language. It tells nobody's address, phone or
- * e-mail, so the other guardian may have it as well (contract 3.4, `documentContainsContactInfo`).
+ * The paper of a decision on an application, in the applicant's official language. It contains no address, phone or
+ * e-mail of a person, so the other guardian may have it too (contract 3.4, `documentContainsContactInfo`).
  */
 export const applicationDecisionPaper: PaperMaker = async ({ db, settings }, decisionId) => {
   const sent = await sentDecisionById(db, decisionId);

@@ -19,7 +19,7 @@ import {
 type OfDecision = { id: string };
 type OfApplication = { applicationId: string };
 
-/** Only the applicant answers; for anybody else there is no such application (spec 1 §4). */
+/** Only the applicant answers. Everyone else gets the reply for an unknown application (spec 1 §4). */
 const own = ({ db, guardian }: GuardianContext, { applicationId }: OfApplication) =>
   isApplicant(db, guardian.id, applicationId);
 
@@ -27,7 +27,7 @@ const own = ({ db, guardian }: GuardianContext, { applicationId }: OfApplication
 const roleOfReader = ({ db, guardian, today }: GuardianContext, applicationId: string): Promise<Role> =>
   roleIn(db, guardian.id, applicationId, today);
 
-/** A sent decision and what its reader is to the application; 403 for a decision of others, for one unsent, for none. */
+/** A sent decision and the reader's role in its application; 403 when it is another family's, not sent, or unknown. */
 async function readable(context: GuardianContext, id: string): Promise<SentDecision & { role: Exclude<Role, null> }> {
   const found = (await sentDecisionById(context.db, id)) ?? refuse(403);
   const role = (await roleOfReader(context, found.decision.applicationId)) ?? refuse(403);

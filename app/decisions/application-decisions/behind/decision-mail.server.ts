@@ -8,19 +8,19 @@ interface Sender {
   settings: { baseUrl: string; languages: readonly [Language, ...Language[]] };
 }
 
-/** Whom the decisions are for; null or empty: they have no e-mail and get none. */
+/** The applicant. With an e-mail that is null or empty they get no mail. */
 interface Receiver {
   email: string | null;
   /** The register's code of the guardian's language. */
   language: string;
 }
 
-/** Tells the applicant that decisions have come and wait for an answer, not what was decided nor about whom. */
+/** Tells the applicant that new decisions wait for an answer. The mail names no child and no outcome. */
 export async function mailDecisions({ db, settings }: Sender, to: Receiver, count: number): Promise<void> {
   if (!to.email) return;
   const language = spokenLanguage(to.language, settings.languages);
   const mail = { to: to.email, ...decisionMail(count, language, settings.baseUrl) };
-  // An address that no mail can be sent to keeps no decision from being sent.
+  // We send the decision even when the e-mail address is unusable.
   if (mailFault(mail) === null) await sendMail(db, mail);
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 
-/** What the paper says of the application that was decided on; the decision itself is `sentDecisionById`. */
+/** The application's facts on the paper of its decision. The decision itself comes from `sentDecisionById`. */
 export async function applicationDecidedOn(db: Db, applicationId: string) {
   const row = await db
     .selectFrom("application")

@@ -86,19 +86,19 @@ export async function sentDecisionsFor(db: Db, guardianId: string, today: IsoDat
   });
 }
 
-/** A decision with all that the wire tells of it, and the status of its application. */
+/** A decision with all its fields on the wire, and the status of its application. */
 export interface SentDecision {
   decision: Decision & { sentDate: IsoDate };
   applicationStatus: Selectable<Tables["application"]>["status"];
 }
 
-/** Every sent decision of one application, the connected ones after what they are connected to. The reader's role is known. */
+/** Every sent decision of one application, connected ones last. The caller has checked the reader's role. */
 export async function sentDecisionsOf(db: Db, applicationId: string): Promise<SentDecision[]> {
   const rows = await whole(db).where("decision.application_id", "=", applicationId).execute();
   return rows.map(sentDecision);
 }
 
-/** Pending decisions that the guardian may answer, of all applications: only the applicant answers (spec 1 §4). */
+/** Pending decisions of all applications that the guardian may answer. Only the applicant answers (spec 1 §4). */
 export async function decisionsToAnswer(db: Db, guardianId: string, today: IsoDate): Promise<SentDecision[]> {
   const rows = await whole(db)
     .where("application.guardian_id", "=", guardianId)
@@ -108,7 +108,7 @@ export async function decisionsToAnswer(db: Db, guardianId: string, today: IsoDa
   return rows.map(sentDecision).filter(({ applicationStatus }) => takesRejection(applicationStatus));
 }
 
-/** One sent decision, for a reader whose role in its application is asked for next. */
+/** One sent decision. The caller checks the reader's role in its application next. */
 export async function sentDecisionById(db: Db, decisionId: string): Promise<SentDecision | null> {
   const row = await whole(db).where("decision.id", "=", decisionId).executeTakeFirst();
   return row ? sentDecision(row) : null;

@@ -11,7 +11,7 @@ interface DecisionTable {
   start_date: IsoDate;
   end_date: IsoDate;
   requested_start_date: IsoDate | null;
-  /** The day it was sent to the guardian; null while it is being prepared. */
+  /** The day the municipality sent it to the guardian; null while it is in preparation. */
   sent_date: IsoDate | null;
   resolved_at: Date | null;
   resolved_by: string | null;

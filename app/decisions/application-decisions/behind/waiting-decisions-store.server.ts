@@ -3,7 +3,7 @@ import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import { DECIDED } from "./decision-store.server.ts";
 
-/** Sent decisions that wait for this guardian's answer: those that the list shows as such. */
+/** The number of sent decisions that the list shows as waiting for this guardian's answer. */
 export const decisionsToAnswerCount = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("decision")

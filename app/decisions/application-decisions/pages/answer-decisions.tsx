@@ -122,7 +122,7 @@ function AllDecisions() {
   );
 }
 
-/** How many decisions of the application the guardian has to answer still; nothing for somebody who only reads. */
+/** Says how many decisions of the application the guardian must still answer. Null for a guardian who only reads. */
 function useDecisionsLeft(all: readonly DecisionAtPage[]): string | null {
   const t = useTexts(applicationDecisionTexts);
   const waiting = waitingIn(all).length;
@@ -131,7 +131,7 @@ function useDecisionsLeft(all: readonly DecisionAtPage[]): string | null {
   return isSettled ? t("page.noneWaits") : null;
 }
 
-/** What is wrong with the answer that was just posted, leading to its field, or to the decision that it was about. */
+/** The fault of the answer that was just posted. It links to its field, or to the decision. */
 function useRefusedAnswer(all: readonly DecisionAtPage[]) {
   const refusedForm = useActionData<RefusedForm>()?.refused;
   const form = useServerForm({

@@ -20,14 +20,14 @@ import type { DecisionAtPage } from "./decision-at-page.ts";
 import { isOpenTo } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
-/** What the page of an application knows besides the one decision. */
+/** Facts of the application's page that every decision on it needs. */
 export interface PageFacts {
   all: readonly DecisionAtPage[];
   opening: FormOpening;
   today: string;
 }
 
-/** How a pending decision is answered, or what has to be answered before it. Nothing when there is nothing to answer. */
+/** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
 export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, canDecide } = one;

@@ -35,7 +35,7 @@ describe("the start that was typed", () => {
   ])("“%s” is told at its field: %s", (text, code) => {
     expect(typed(text)).toMatchObject({ field: startField(DECISION), code });
   });
-  it("of a decision that is not there is told of the form as a whole", () => {
+  it("of an unknown decision is a fault of the whole form", () => {
     expect(typed("3.8.2026", "another")).toEqual({ field: "", code: "notOfApplication" });
   });
 });

@@ -5,14 +5,14 @@ import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
 import type { AnswerFault } from "../answers.ts";
 import type { DecisionAtPage } from "./decision-at-page.ts";
 
-/** Why an answer was not taken, as the page says it: what the rules know, and what only the page can tell. */
+/** Why we refused an answer: the faults of the rules, and the faults that only the page can find. */
 export type AnswerPageFault = AnswerFault | "startMissing" | "notApplicant" | "failed";
 
-/** Several forms stand on the page, one for each decision: their names and fields are told apart by the decision's id. */
+/** The page has one form for each decision. The decision's id makes the names of their fields unique. */
 export const startField = (decisionId: string): string => `start-${decisionId}`;
 export const startForm = (decisionId: string): string => `accept-${decisionId}`;
 
-/** The start that was typed for a decision, or what is wrong with it: missing, no date, or outside the bounds. */
+/** The start that the guardian typed for a decision, or its fault: missing, not a date, or outside the bounds. */
 export function typedStart(posted: Posted, all: readonly DecisionAtPage[]): IsoDate | FieldFault {
   const decisionId = valueIn(posted.entries, "decisionId") ?? "";
   const asked = all.find(({ decision }) => decision.id === decisionId);

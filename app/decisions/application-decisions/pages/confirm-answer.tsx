@@ -62,7 +62,7 @@ function WhatIsAnswered({
   );
 }
 
-/** An answer binds, so what it is comes to be seen once more before it is given (WCAG 2.2, 3.3.4). */
+/** An answer is binding, so the guardian checks it once more before sending it (WCAG 2.2, 3.3.4). */
 export function ConfirmAcceptance({
   question,
   opening,
@@ -76,7 +76,7 @@ export function ConfirmAcceptance({
   return (
     <ConfirmationPage
       confirm={{ label: t("answer.accept"), value: "accept", kind: "primary" }}
-      // Posted to the page itself, not to this question: an answer that is not taken is told where things are seen.
+      // We post to the page, not to this dialog. A refused answer is then explained beside the decisions.
       action={answerPath(decision.applicationId)}
       form={form}
       stay={{ href: answerPath(decision.applicationId), label: t("accept.stay") }}
@@ -95,7 +95,7 @@ export function ConfirmAcceptance({
   );
 }
 
-/** Turning down pre-primary education turns down what is connected to it: the warning of spec 1 §4. */
+/** To reject pre-primary education rejects the connected decisions too. Spec 1 §4 asks for this warning. */
 export function ConfirmRejection({ question, opening, childName }: Asked<"reject">) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });
@@ -104,7 +104,7 @@ export function ConfirmRejection({ question, opening, childName }: Asked<"reject
   return (
     <ConfirmationPage
       confirm={{ label: t(falls.length > 0 ? "reject.confirmAll" : "answer.reject"), value: "reject" }}
-      // Posted to the page itself, not to this question: an answer that is not taken is told where things are seen.
+      // We post to the page, not to this dialog. A refused answer is then explained beside the decisions.
       action={answerPath(decision.applicationId)}
       form={form}
       stay={{ href: answerPath(decision.applicationId), label: t("reject.stay") }}
@@ -127,7 +127,7 @@ export function ConfirmRejection({ question, opening, childName }: Asked<"reject
   );
 }
 
-/** Several decisions and one still open: asked before the guardian goes back to the list (spec 1 §2). Nothing is posted. */
+/** With several decisions and one still open, we ask before the guardian goes back to the list (spec 1 §2). No post. */
 export function ConfirmLeaving({ question, today }: { question: Extract<Question, { kind: "leave" }>; today: string }) {
   const t = useTexts(applicationDecisionTexts);
   const decisions = useNames(question.waiting);

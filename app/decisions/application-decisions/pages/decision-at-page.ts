@@ -1,7 +1,7 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { CitizenDecisionDetails, Decision, DecisionSummary, DecisionToAnswer, DecisionUnit } from "../contract.ts";
 
-/** A decision as the page that answers it shows it. A newer gateway tells less of one that is settled (contract 4.1). */
+/** A decision on the page that answers it. A newer gateway sends less of an answered decision (contract 4.1). */
 export interface DecisionAtPage extends Omit<DecisionToAnswer, "decision"> {
   decision: KnownDecision;
 }
@@ -37,7 +37,7 @@ export interface KnownDecision
   > & { language: Language | null };
 }
 
-/** What the list and the decision's own call tell: enough to read what was decided, when and from which day. */
+/** Combines the list and the decision's own call. They give the outcome, when it was sent and its first day. */
 export function settledDecision(
   { id, childId, applicationId, type, status }: DecisionSummary,
   { unitName, startDate, endDate, sentDate, resolved }: CitizenDecisionDetails,
@@ -56,7 +56,7 @@ export function settledDecision(
     childName: "",
     createdBy: "",
     decisionNumber: null,
-    // Nobody says whether the paper is made; the download does.
+    // No call says whether the paper is ready. Only the download shows it.
     documentKey: "",
     unit: {
       name: unitName,

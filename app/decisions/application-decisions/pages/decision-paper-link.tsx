@@ -4,8 +4,8 @@ import { decisionPdfPath } from "../../decision-addresses.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 
 /**
- * The decision's paper; while it is being made the page says so. Not by `download`: whoever opens it too early
- * or without the right then sees a page that says why.
+ * A link to the decision's paper. The page says so while the paper is not ready. The link has no `download` attribute:
+ * a guardian who opens it too early or without the right then sees a page that says why.
  */
 export function DecisionPaperLink({
   decisionId,

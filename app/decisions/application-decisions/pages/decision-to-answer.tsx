@@ -55,7 +55,7 @@ function useRows(decision: KnownDecision): SummaryRow[] {
   ];
 }
 
-/** What nobody needs for answering: where the unit is, and how the decision was made. */
+/** Facts that nobody needs to answer: where the unit is, and how the decision was made. */
 function useMoreRows(decision: KnownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const { unit, sentDate } = decision;

@@ -5,9 +5,9 @@ import type { ApplicationDecisions, DecisionSummary, PendingDecision } from "../
 import { type DecisionAtPage, settledDecision } from "./decision-at-page.ts";
 
 /**
- * The sent decisions of one application, for the page that answers them. One call of our town and of an older gateway
- * tells them; a newer one does not serve it, and the calls that are there instead tell the same in pieces (contract 4.1).
- * @throws not found for an application that is unknown or not the caller's to see
+ * The sent decisions of one application, for the page that answers them. Our town and an older gateway give them in one
+ * call. A newer gateway does not serve that call; its other calls give the same in pieces (contract 4.1).
+ * @throws not found for an application that is unknown or that the caller may not see
  */
 export async function decisionsAtPage(api: AtPage["api"], applicationId = ""): Promise<DecisionAtPage[]> {
   try {
@@ -26,7 +26,7 @@ async function inPieces(api: AtPage["api"], applicationId: string): Promise<Deci
   return Promise.all(summaries.sort(lastSentFirst).map((summary) => onePiece(api, summary, { listed, pending })));
 }
 
-/** One that waits for the caller is told whole; of another, its own call tells the unit and the days. */
+/** The list of pending decisions has the whole decision. For any other, its own call gives the unit and the days. */
 async function onePiece(
   api: AtPage["api"],
   summary: DecisionSummary,

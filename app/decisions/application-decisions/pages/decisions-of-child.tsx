@@ -11,7 +11,7 @@ import { applicationDecisionTexts } from "../texts/index.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
-/** The application decisions of one child; each is open while nobody has answered it (spec 1 §2). */
+/** The application decisions of one child. Each is unfolded until someone has answered it (spec 1 §2). */
 export function DecisionsOfChild({ decisions, childName }: { decisions: readonly ShownDecision[]; childName: string }) {
   return decisions.map((decision) => <OneDecision childName={childName} decision={decision} key={decision.id} />);
 }
@@ -46,7 +46,7 @@ function OneDecision({ decision, childName }: { decision: ShownDecision; childNa
   );
 }
 
-/** A plain gateway tells neither unit nor dates in its list; then the decision's own page does. */
+/** The list of a plain gateway has no unit and no dates. The decision's own page shows them. */
 function useRows({ unitName, startDate, endDate, sentDate, resolved }: ShownDecision): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   return [

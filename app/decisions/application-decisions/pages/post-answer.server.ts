@@ -18,19 +18,19 @@ interface Answering {
   api: AtPage["api"];
   posted: Posted;
   applicationId: string;
-  /** The decisions as they were when the answer came. */
+  /** The decisions at the moment when the answer came. */
   all: readonly DecisionAtPage[];
 }
 
-/** A typed start leads to the question whether it is accepted; what is wrong with it comes back beside the field. */
+/** A valid start leads to the dialog that asks to confirm. A fault comes back beside the field. */
 export function askToAccept({ posted, applicationId, all }: Answering) {
   const start = typedStart(posted, all);
   if (typeof start !== "string") return refused({ posted, faults: [start] });
-  // Without a fragment of its own the address would keep the form's "#faults".
+  // The address needs its own fragment. Without one the browser keeps the form's "#faults".
   return redirect(`${acceptPath(applicationId, valueIn(posted.entries, "decisionId") ?? "", start)}#${MAIN_ID}`, 303);
 }
 
-/** Gives the confirmed answer; when it is not taken, the page says why and shows how things are now. */
+/** Sends the confirmed answer. When it is refused, the page says why and shows the present decisions. */
 export async function giveAnswer(answering: Answering, answer: "accept" | "reject") {
   const { api, posted, applicationId } = answering;
   const decisionId = valueIn(posted.entries, "decisionId") ?? "";
@@ -61,7 +61,7 @@ const KNOWN: readonly AnswerFault[] = [
   "startDate",
 ];
 
-/** Why the call was refused. A plain gateway tells the status alone; anything but a refusal is a bug. */
+/** Why the call was refused. A plain gateway gives only the status. Any error that is not a refusal is a bug. */
 async function faultOf(call: Promise<void>): Promise<AnswerPageFault | null> {
   try {
     await call;

@@ -67,7 +67,7 @@ describe("the question that an address asks", () => {
     expect(asked(query, all)).toBe(kind);
   });
 
-  it("names what falls with a rejected decision, and nothing with another", () => {
+  it("names the decisions that fall with rejected pre-primary education, and none for daycare", () => {
     const question = questionIn(new URLSearchParams("reject=PRESCHOOL"), PAIR);
     expect(question?.kind === "reject" && question.falls.map(({ id }) => id)).toEqual(["PRESCHOOL_DAYCARE"]);
     const alone = questionIn(new URLSearchParams("reject=DAYCARE"), [one("DAYCARE")]);
@@ -87,7 +87,7 @@ describe("leaving the page", () => {
 });
 
 describe("a decision open to an answer", () => {
-  it("is pre-primary education first, what is connected to it after that was accepted", () => {
+  it("is pre-primary education first, and connected care after pre-primary education is accepted", () => {
     expect(PAIR.map((each) => isOpenTo(each, PAIR))).toEqual([true, false]);
     const next = [one("PRESCHOOL", "ACCEPTED"), one("PRESCHOOL_DAYCARE")];
     expect(next.map((each) => isOpenTo(each, next))).toEqual([false, true]);

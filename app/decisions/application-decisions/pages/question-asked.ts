@@ -2,7 +2,7 @@ import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { fallsWith, waitsForPrePrimary } from "../answers.ts";
 import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
 
-/** The question that the address asks over the page: a dialog that is a page (`?accept`, `?reject`, `?leave`). */
+/** The question that the address opens over the page. The dialog is a page itself (`?accept`, `?reject`, `?leave`). */
 export type Question =
   | { kind: "accept"; decision: KnownDecision; start: IsoDate }
   | { kind: "reject"; decision: KnownDecision; falls: KnownDecision[] }
@@ -12,15 +12,15 @@ export type Question =
 export const waitingIn = (all: readonly DecisionAtPage[]): KnownDecision[] =>
   all.filter(({ decision, canDecide }) => canDecide && decision.status === "PENDING").map(({ decision }) => decision);
 
-/** Going away is worth a question when there are several decisions and one is still open (spec 1 §2). */
+/** We ask before leaving when there are several decisions and one is still open (spec 1 §2). */
 export const asksBeforeLeaving = (all: readonly DecisionAtPage[]): boolean =>
   all.length > 1 && waitingIn(all).length > 0;
 
-/** May the guardian answer this decision now, the order of answers considered? */
+/** May the guardian answer this decision now, in the order of answers? */
 export const isOpenTo = ({ decision, canDecide }: DecisionAtPage, all: readonly DecisionAtPage[]): boolean =>
   canDecide && decision.status === "PENDING" && !waitsForPrePrimary(decision, plain(all));
 
-/** Null when the address asks nothing, or something that is settled: answered meanwhile, in another tab, by going back. */
+/** Null when the address asks nothing, or when the decision has an answer already, for example from another tab. */
 export function questionIn(search: URLSearchParams, all: readonly DecisionAtPage[]): Question | null {
   if (search.has("leave")) return asksBeforeLeaving(all) ? { kind: "leave", waiting: waitingIn(all) } : null;
   const open = (name: string) => all.find((one) => one.decision.id === search.get(name) && isOpenTo(one, all)) ?? null;

@@ -19,13 +19,13 @@ import { decisionAsRead, inList, inPreschoolList, preschoolDecisionAsRead } from
 
 const calls = assistanceDecisionCalls;
 
-/** The child's guardians, and foster parents of the day, read what was decided on the child's support. */
+/** The child's guardians, and foster parents of that day, may read decisions on the child's support. */
 const ofOwnChild =
   (kind: AssistanceKind) =>
   ({ db, guardian, today }: GuardianContext, { id }: { id: string }) =>
     isAboutOwnChild(db, guardian.id, kind, id, today);
 
-/** A page asks for both kinds at the same moment: one question serves them. */
+/** A page calls for both kinds at the same moment. They share one query. */
 const decisionsOf = sharedWhileUnderWay(({ db, guardian, today }: GuardianContext) =>
   decisionsOfOwnChildren(db, guardian.id, today),
 );
@@ -40,7 +40,7 @@ async function listed(context: GuardianContext, kind: AssistanceKind) {
   );
 }
 
-/** What is not decided yet is answered as if it were not there (contract 2.7: 404). */
+/** A decision that is not made yet is a 404, as an unknown one (contract 2.7). */
 async function decided({ db }: GuardianContext, kind: AssistanceKind, id: string): Promise<WholeDecision> {
   const decision = await decisionById(db, kind, id);
   return decision && isDecided(decision) ? decision : refuse(404);
@@ -61,7 +61,7 @@ async function paper(context: GuardianContext, kind: AssistanceKind, id: string)
   return paperDownload(context, PAPERS[kind], id);
 }
 
-/** One statement that can be repeated needs no transaction around it. */
+/** This is one statement, and it is safe to repeat. It needs no transaction. */
 const opened = ({ db, guardian }: GuardianContext, { id }: { id: string }) => markRead(db, guardian.id, id);
 
 const earlyChildhood = { may: ofOwnChild("EARLY_CHILDHOOD") };

@@ -10,10 +10,10 @@ import { assistanceDecisionTexts } from "../texts/index.ts";
 import { type AssistanceKind, decisionById } from "./assistance-decision-store.server.ts";
 import { decisionAsRead, preschoolDecisionAsRead } from "./copies.server.ts";
 
-/** Support in pre-primary education is decided by the Basic Education Act, whose period is the shorter one (spec 1 §9). */
+/** The Basic Education Act governs support in pre-primary education. Its appeal period is shorter (spec 1 §9). */
 const APPEAL = { EARLY_CHILDHOOD: "earlyChildhood", PRESCHOOL: "prePrimary" } as const;
 
-/** The paper of a decision on support, in the language it was written in: what its page says, in the same words. */
+/** The paper of a decision on support, in the decision's language. It has the same words as the page. */
 export const assistanceDecisionPaper =
   (kind: AssistanceKind): PaperMaker =>
   async ({ db, settings }, decisionId): Promise<Paper | null> => {
@@ -39,7 +39,7 @@ export const assistanceDecisionPaper =
           { kind: "paragraph", text: `${t("decision.heading")}: ${words(`statuses.${decision.status as Decided}`)}` },
           ...parts.flatMap(partBlocks),
         ],
-        // An annulled decision is not appealed against.
+        // Nobody appeals against an annulled decision.
         appeal: decision.status === "ANNULLED" ? null : { kind: APPEAL[kind] },
       }),
     };
@@ -47,7 +47,7 @@ export const assistanceDecisionPaper =
 
 type Decided = "ACCEPTED" | "REJECTED" | "ANNULLED";
 
-/** The paper of a decision that was taken back says so first. */
+/** The paper of an annulled decision says so first. */
 function annulledBlocks(reason: string, t: ReturnType<typeof assistanceDecisionTexts.in>): PdfBlock[] {
   return [
     { kind: "paragraph", text: t("page.annulled") },

@@ -30,7 +30,7 @@ interface AssistanceDecisionTable {
   annulment_reason: Generated<string>;
   assistance_levels: Generated<AssistanceLevel[]>;
   type: PreschoolDecisionType | null;
-  /** Of the shape that belongs to the row's kind. */
+  /** The row's kind tells which of the two shapes it has. */
   content: WrittenInDecision | WrittenInPreschoolDecision;
   created_at: Generated<Date>;
 }
@@ -53,7 +53,7 @@ export const PAPERS: Readonly<Record<AssistanceKind, DocumentKind>> = {
   PRESCHOOL: "PRESCHOOL_ASSISTANCE_DECISION",
 };
 
-/** The columns that the rules ask about, and what every list says, by the rules' names. */
+/** The columns for the rules and for every list, under the names that the rules use. */
 const STANDING = [
   "support.id",
   "support.kind",
@@ -72,7 +72,7 @@ const STANDING = [
 const withUnit = (db: Db) =>
   db.selectFrom("assistance_decision as support").leftJoin("unit", "unit.id", "support.unit_id");
 
-/** When the child's last place ends, among what is selected with a decision. */
+/** A column for queries of decisions: when the child's last place ends. */
 const lastPlacementEnd = (is: ExpressionBuilder<Tables & { support: AssistanceDecisionTable }, "support">) =>
   is
     .selectFrom("placement")
@@ -82,7 +82,7 @@ const lastPlacementEnd = (is: ExpressionBuilder<Tables & { support: AssistanceDe
 
 export type DecisionOfChild = Awaited<ReturnType<typeof decisionsOfOwnChildren>>[number];
 
-/** Every decision about the guardian's own children, drafts too: the rules say which of them are shown. */
+/** Every decision about the guardian's own children, drafts too. The rules choose the ones to show. */
 export async function decisionsOfOwnChildren(db: Db, guardianId: string, today: IsoDate) {
   const rows = await withUnit(db)
     .leftJoin("assistance_decision_unread as unread", (join) =>
@@ -96,7 +96,7 @@ export async function decisionsOfOwnChildren(db: Db, guardianId: string, today: 
   return rows.map(({ unreadBy, ...row }) => ({ ...row, isUnread: unreadBy !== null }));
 }
 
-/** One decision of a kind with its child, its unit and whether its paper is made; who may read it was asked before. */
+/** One decision with its child, its unit and whether its paper is ready. The caller has checked the reader's right. */
 export async function decisionById(db: Db, kind: AssistanceKind, id: string) {
   const row = await withUnit(db)
     .innerJoin("person as child", "child.id", "support.child_id")
@@ -142,7 +142,7 @@ export async function isAboutOwnChild(
   return row !== undefined;
 }
 
-/** What the guardian has not opened of their own children's decisions. */
+/** The decisions about their own children that the guardian has not opened. */
 export const unreadDecisionsOf = (db: Db, guardianId: string, today: IsoDate) =>
   withUnit(db)
     .innerJoin("assistance_decision_unread as unread", "unread.decision_id", "support.id")
@@ -151,7 +151,7 @@ export const unreadDecisionsOf = (db: Db, guardianId: string, today: IsoDate) =>
     .select((is) => [...STANDING, lastPlacementEnd(is)])
     .execute();
 
-/** The guardian has opened it; a second time there is nothing left to do. */
+/** The guardian has opened the decision. A second call changes nothing. */
 export async function markRead(db: Db, guardianId: string, id: string): Promise<void> {
   await db
     .deleteFrom("assistance_decision_unread")

@@ -9,7 +9,7 @@ import type { WrittenInPreschoolDecision } from "../preschool-shape.ts";
 import type { WrittenInDecision } from "../shapes.ts";
 import type { DecisionOfChild, WholeDecision } from "./assistance-decision-store.server.ts";
 
-/** Rows of decisions as the contract's shapes have them. What cannot be in a decided one is left out of a list. */
+/** Turns rows of decisions into the contract's shapes. A list leaves out rows that lack a field of the shape. */
 
 export const inList = (decision: DecisionOfChild): ListedAssistanceDecision[] => {
   const common = saidInEveryList(decision);
@@ -41,10 +41,10 @@ function saidInEveryList(decision: DecisionOfChild) {
 export function decisionAsRead(decision: WholeDecision): AssistanceDecision {
   const { unitId, unitName, streetAddress, postalCode, postOffice } = decision;
   return {
-    // Of this kind's shape, as the row's kind says.
+    // The row's kind says that the content has this shape.
     ...(decision.content as WrittenInDecision),
     ...saidOfEach(decision),
-    // This kind always has a beginning (a check of its table).
+    // A check of the table gives this kind a beginning always.
     validityPeriod: { start: decision.validFrom ?? refuse(404), end: decision.validTo },
     language: decision.language,
     selectedUnit: unitId === null ? null : { id: unitId, name: unitName, streetAddress, postalCode, postOffice },

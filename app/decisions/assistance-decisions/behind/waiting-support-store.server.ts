@@ -5,8 +5,8 @@ import "./assistance-decision-store.server.ts";
 import { COUNTED_AS_UNREAD, firstDayOfRecentPlacement } from "../shown-decisions.ts";
 
 /**
- * Decisions on support, of both kinds, that this guardian has not opened: those that the lists show as unread.
- * It says in SQL what `isListed` and `countsAsUnread` say of one decision; a test compares both in the demo town.
+ * The number of decisions on support, of both kinds, that the lists show to this guardian as unread.
+ * This is `isListed` and `countsAsUnread` in SQL. A test compares both in the demo town.
  */
 export const supportDecisionsToReadCount = (db: Db, { guardianId, today }: CountedFor) =>
   db

@@ -3,10 +3,10 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 
 /**
- * Reads a decision for its page and, when somebody really opens it, marks it as read. A decision that cannot be marked
- * (the right to it ended in between) is not shown either.
+ * Reads a decision for its page, and marks it as read when a person really opens it. When the mark is refused (the
+ * reader's right ended in between), we do not show the decision.
  *
- * @throws not found for what is unknown, another family's, or not decided yet; a newer gateway has none of them any more
+ * @throws not found for a decision that is unknown, another family's, or not made yet, and for all on a newer gateway
  */
 export async function openedDecision<Decision>(
   request: Request,

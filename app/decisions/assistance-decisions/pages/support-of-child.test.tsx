@@ -23,7 +23,7 @@ const html = (changes: Partial<ShownSupport> = {}) =>
 const words = (changes: Partial<ShownSupport> = {}) => wordsOf(html(changes));
 
 describe("a decision on support in the list", () => {
-  it("is open while it is unread, and says so in words", () => {
+  it("is unfolded while it is unread, and says so in words", () => {
     expect(html({ isUnread: true })).toMatch(/<details[^>]* open=""/);
     expect(words({ isUnread: true })).toContain("Lukematta");
     expect(html()).not.toMatch(/<details[^>]* open/);
@@ -49,13 +49,13 @@ describe("a decision on support in the list", () => {
     expect(words({ status })).toContain(word);
   });
 
-  it("that is annulled says why", () => {
+  it("says why it is annulled", () => {
     expect(words({ status: "ANNULLED", annulmentReason: "Lapsi muutti." })).toContain(
       "Miksi päätös mitätöitiin Lapsi muutti.",
     );
   });
 
-  it("leads to its own page by a link that is told apart from the others", () => {
+  it("links to its own page by a link with a unique name", () => {
     expect(html()).toContain('href="/decisions/assistance/d"');
     expect(html({ kind: "PRESCHOOL" })).toContain('href="/decisions/assistance-preschool/d"');
     expect(words()).toContain("Lue koko päätös: Päätös tuesta varhaiskasvatuksessa, Elsa Virtanen, 10.03.2026");

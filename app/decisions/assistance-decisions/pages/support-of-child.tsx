@@ -9,7 +9,7 @@ import { assistanceDecisionTexts } from "../texts/index.ts";
 import { assistancePath } from "./assistance-addresses.ts";
 import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
 
-/** The decisions on one child's support; each is open while the guardian has not read it (spec 1 §2). */
+/** The decisions on one child's support. Each is unfolded until the guardian has read it (spec 1 §2). */
 export function SupportOfChild({ decisions, childName }: { decisions: readonly ShownSupport[]; childName: string }) {
   return decisions.map((decision) => <OneSupport childName={childName} decision={decision} key={decision.id} />);
 }

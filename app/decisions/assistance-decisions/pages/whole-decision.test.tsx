@@ -20,14 +20,14 @@ const page = (changes: Partial<WholeDecisionProps> = {}, reader: Language = "fi"
   drawn(<WholeDecision decision={decision(changes)} />, reader);
 
 describe("a decision on support", () => {
-  it("is one page with one heading, whose child is said over it", () => {
+  it("is one page with one heading and the child's name above it", () => {
     const html = page();
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(wordsOf(html)).toContain("Elsa Virtanen Päätös tuesta varhaiskasvatuksessa Hyväksytty");
     expect(html).toContain("<li>Tehostettu tuki</li><li>Erityinen tuki</li>");
   });
 
-  it("leads to its file when there is one, and else says so in words, without a link that leads nowhere", () => {
+  it("links to its file, or says in words that there is none", () => {
     const link = tagWith(page({ language: "sv" }), 'href="/api/citizen/children/assistance-need-decision/d/pdf"');
     expect(link).toContain('hrefLang="sv"');
     const without = page({ hasDocument: false });
@@ -36,7 +36,7 @@ describe("a decision on support", () => {
     expect(page({ kind: "PRESCHOOL" })).toContain("/api/citizen/children/assistance-need-preschool-decisions/d/pdf");
   });
 
-  it("marks what is not in the reader's language, and says which language that is", () => {
+  it("marks the language of the parts that are not in the reader's language", () => {
     const html = page({ language: "sv" }, "en");
     expect(html).toContain('<div class="flow" lang="sv">');
     expect(wordsOf(html)).toContain("This decision is written in Swedish.");
@@ -44,7 +44,7 @@ describe("a decision on support", () => {
     expect(page()).not.toContain(' lang="');
   });
 
-  it("that is annulled says so first, with the reason in its own language, and nothing of appealing", () => {
+  it("says first that it is annulled, with the reason in its own language, and has no appeal guidance", () => {
     const html = page({ status: "ANNULLED", annulmentReason: "Barnet flyttade.", language: "sv" });
     const words = wordsOf(html);
     expect(words).toContain("Tämä päätös on mitätöity. Se ei ole enää voimassa. Syy: Barnet flyttade.");

@@ -14,7 +14,7 @@ import { assistanceDecisionTexts } from "../texts/index.ts";
 import { assistancePdfPath } from "./assistance-addresses.ts";
 import { STATUS_KINDS, shownStatus } from "./status-kinds.ts";
 
-/** Support in pre-primary education is decided as pre-primary education is (spec 1 §9). */
+/** Support in pre-primary education has the appeal period of pre-primary education (spec 1 §9). */
 const APPEALED_AS: Record<DecisionStanding["kind"], keyof typeof APPEAL_DAYS> = {
   EARLY_CHILDHOOD: "earlyChildhood",
   PRESCHOOL: "prePrimary",
@@ -25,7 +25,7 @@ export interface WholeDecisionProps {
   id: string;
   childName: string | null;
   status: AssistanceDecisionStatus;
-  /** The decision's own language; its content is in it. */
+  /** The language of the decision's content. */
   language: "fi" | "sv";
   decisionMade: string | null;
   annulmentReason: string;
@@ -34,8 +34,8 @@ export interface WholeDecisionProps {
 }
 
 /**
- * One decision on support. What the service says about it is in the reader's language; the decision itself, from its
- * first heading to the appeal, is in its own and marked so (spec 1 §2; WCAG 3.1.2).
+ * One decision on support. The service's own words are in the reader's language. The decision itself, from its first
+ * heading to the appeal, is in its own language, and the page marks that language (spec 1 §2; WCAG 3.1.2).
  */
 export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
   const t = useTexts(assistanceDecisionTexts);
@@ -57,7 +57,7 @@ export function WholeDecision({ decision }: { decision: WholeDecisionProps }) {
             <SummaryList rows={part.rows.map(({ key, value }) => ({ key, value: <Said value={value} /> }))} />
           </section>
         ))}
-        {/* An annulled decision is not appealed against. */}
+        {/* Nobody appeals against an annulled decision. */}
         {decisionMade === null || status === "ANNULLED" ? null : (
           <AppealGuidance kind={APPEALED_AS[kind]} language={language} level={2} sentDate={decisionMade} />
         )}
@@ -89,7 +89,7 @@ function Standing({ decision: { status, annulmentReason, language } }: { decisio
   );
 }
 
-/** A link to the file, or plain words where there is none: nothing that looks like a link leads nowhere. */
+/** A link to the file, or plain words when there is no file. */
 function Paper({ decision: { kind, id, hasDocument, language } }: { decision: WholeDecisionProps }) {
   const t = useTexts(assistanceDecisionTexts);
   return (

@@ -3,7 +3,7 @@ import { paperDownload } from "~/official-documents/behind/paper-download.server
 import { type FinanceDecisionType, financeDecisionCalls } from "../contract.ts";
 import { financeDecisionsOf, isLiableFor } from "./finance-decision-store.server.ts";
 
-/** Whoever is liable reads it, head of the family and partner alike (contract 3.5). */
+/** Both liable people may read it: the head of the family and the partner (contract 3.5). */
 const liable =
   (type: FinanceDecisionType) =>
   ({ db, guardian }: GuardianContext, { id }: { id: string }) =>

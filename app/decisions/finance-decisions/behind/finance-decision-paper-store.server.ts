@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 
-/** A sent fee or voucher value decision with all that its paper says; null when it is not sent or not there. */
+/** A sent fee or voucher value decision with all facts for its paper; null when it is not sent or unknown. */
 export async function financeDecisionInFull(db: Db, id: string) {
   const decision = await db
     .selectFrom("finance_decision as given")
@@ -26,7 +26,7 @@ export async function financeDecisionInFull(db: Db, id: string) {
   return decision ? { ...decision, children: await childrenOf(db, id) } : null;
 }
 
-/** The oldest first, as the sibling discount counts them. */
+/** The oldest first, in the order of the sibling discount. */
 const childrenOf = (db: Db, decisionId: string) =>
   db
     .selectFrom("finance_decision_child as part")

@@ -84,7 +84,7 @@ function childBlocks(child: Child, { type, language }: FinanceDecisionInFull): P
   ];
 }
 
-/** What each child costs and all of them together; with one child it has been said. */
+/** The fee of each child and the total. With one child the paper has said it already. */
 function totalBlocks({ children, type, language }: FinanceDecisionInFull): PdfBlock[] {
   if (children.length < 2) return [];
   const t = financeDecisionPaperTexts.in(language);

@@ -33,7 +33,7 @@ interface FinanceDecisionChildTable {
   child_id: string;
   unit_id: string;
   service_need: string;
-  /** Cents a month, as the two others. */
+  /** Cents a month, as in the two other columns. */
   whole_cents: number;
   sibling_discount_percent: Generated<number>;
   family_pays_cents: number;
@@ -53,7 +53,7 @@ const sentTo = (db: Db, personId: string) =>
     .where("given.status", "=", "SENT")
     .where((is) => is.or([is("given.head_of_family_id", "=", personId), is("given.partner_id", "=", personId)]));
 
-/** What the person may read in the list: sent, and made into a paper (contract 3.5). */
+/** The decisions that the person may read in the list: they are sent and have a paper (contract 3.5). */
 export async function financeDecisionsOf(db: Db, personId: string): Promise<FinanceDecision[]> {
   const rows = await sentTo(db, personId)
     .innerJoin("official_document as paper", (join) =>

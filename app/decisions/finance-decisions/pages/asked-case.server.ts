@@ -2,7 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server.ts";
 import type { AskedCase } from "./finance-case.tsx";
 
-/** The case of the decision that the address names; none where it is not the guardian's, or where cases are not shown. */
+/** The case of the decision in the address. None for another person's decision, or when the town shows no cases. */
 export async function askedCase(
   { api, settings }: Pick<AtPage, "api" | "settings">,
   decisionId: string,

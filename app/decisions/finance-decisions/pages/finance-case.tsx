@@ -20,7 +20,7 @@ export function financeTitle({ type, validFrom }: AskedCase["decision"], languag
   return t("titleFrom", { title: t(`titles.${type}`), start: shownDate(validFrom) });
 }
 
-/** How the municipality has registered a finance decision: long enough to be a page of its own, also where script runs. */
+/** How the municipality has registered a finance decision. It is long, so it is a page of its own, also with script. */
 export function FinanceCase({ asked }: { asked: AskedCase }) {
   const t = useTexts(financeDecisionTexts);
   return (

@@ -12,7 +12,7 @@ const fee = (changes: Partial<FinanceDecision> = {}): FinanceDecision => ({
   type: "FEE_DECISION",
   validFrom: "2026-01-01",
   validTo: null,
-  // An hour before midnight elsewhere is the next day in the municipality.
+  // 23:30 in UTC is already the next day in the municipality.
   sentAt: "2026-01-04T23:30:00Z",
   coDebtors: [AINO, ANTTI],
   decisionChildren: [],
@@ -28,11 +28,11 @@ const html = ({ decisions = [fee()], showsCases = false }: Shown = {}) =>
   drawn(<FinanceDecisions decisions={decisions} showsCases={showsCases} />);
 
 describe("decisions on fees", () => {
-  it("are not there at all when there are none", () => {
+  it("have no part of the page when there are none", () => {
     expect(html({ decisions: [] })).toBe("");
   });
 
-  it("say their period, the municipality's day of sending and who pays, the head of the family first", () => {
+  it("say their period, the day of sending in the municipality and who pays, the head of the family first", () => {
     const words = wordsOf(html());
     expect(words).toContain(
       "Voimassa 01.01.2026 alkaen Lähetetty 05.01.2026 klo 01.30 Maksajat Aino Virtanen Antti Virtanen",
@@ -42,7 +42,7 @@ describe("decisions on fees", () => {
     );
   });
 
-  it("of a voucher say the child, also one without a first name yet", () => {
+  it("on a voucher name the child, also a child without a first name", () => {
     const voucher = { id: "v", type: "VOUCHER_VALUE_DECISION" as const };
     const child = { id: "c", firstName: "", lastName: "Virtanen" };
     expect(wordsOf(html({ decisions: [fee({ ...voucher, decisionChildren: [child] })] }))).toContain(
@@ -50,28 +50,28 @@ describe("decisions on fees", () => {
     );
   });
 
-  it("have each its own download, told apart in words", () => {
+  it("each have a download link with a unique name", () => {
     const both = html({ decisions: [fee(), fee({ id: "v", type: "VOUCHER_VALUE_DECISION" })] });
     expect(tagWith(both, 'href="/api/citizen/fee-decisions/f/download"')).not.toBe("");
     expect(tagWith(both, 'href="/api/citizen/voucher-value-decisions/v/download"')).not.toBe("");
     expect(wordsOf(both)).toContain("Lataa päätös (PDF): Päätös palvelusetelin arvosta, voimassa 01.01.2026 alkaen");
   });
 
-  it("stand newest first, and only the newest is open", () => {
+  it("are listed newest first, and only the newest is unfolded", () => {
     const shown = html({ decisions: [fee({ id: "old", validFrom: "2025-01-01" }), fee({ id: "new" })] });
     expect(shown.indexOf("decision-new")).toBeLessThan(shown.indexOf("decision-old"));
     expect(shown.match(/<details[^>]* open/g)).toHaveLength(1);
     expect(shown).toMatch(/<details[^>]*id="decision-new" open/);
   });
 
-  it("lead to their case only where the municipality shows cases", () => {
+  it("link to their case only when the municipality shows cases", () => {
     expect(html()).not.toContain("?case=");
     expect(html({ showsCases: true })).toContain('href="/decisions?case=f"');
   });
 });
 
 describe("the case of a decision on a fee", () => {
-  it("is headed by the decision, and says so when nothing was registered", () => {
+  it("has the decision as its heading, and says so when nothing was registered", () => {
     const decision = { type: "FEE_DECISION", validFrom: "2026-01-01" } as const;
     const words = wordsOf(drawn(<FinanceCase asked={{ decision, metadata: null }} />));
     expect(words).toContain(

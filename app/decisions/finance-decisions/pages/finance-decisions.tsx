@@ -17,11 +17,11 @@ const PAPERS: Readonly<Record<FinanceDecisionType, string>> = {
 
 interface FinanceDecisionsProps {
   decisions: readonly FinanceDecision[];
-  /** The municipality shows how it has registered its cases. */
+  /** True when the municipality shows how it has registered its cases. */
   showsCases: boolean;
 }
 
-/** What the family pays: every decision that the guardian is liable for, the newest first (spec 1 §2). */
+/** Every decision on fees that the guardian is liable for, the newest first (spec 1 §2). */
 export function FinanceDecisions({ decisions, showsCases }: FinanceDecisionsProps) {
   const t = useTexts(financeDecisionTexts);
   if (decisions.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A mail is read by whoever opens the mailbox: it names nobody and does not say what was decided. */
+/** Other people may read the mailbox, so the mail names nobody and does not say what was decided. */
 export const fi = {
   subject_one: "Sinulle on uusi päätös",
   subject_other: "Sinulle on uusia päätöksiä",
