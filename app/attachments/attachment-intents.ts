@@ -1,10 +1,10 @@
-/** What a button of a file field asks for; the other intents of a form are null. */
+/** The intent of a file field's button. Null stands for any other intent of the form. */
 export type AttachmentIntent = { upload: string } | { remove: string } | null;
 
 const UPLOAD = "upload-attachment.";
 const REMOVE = "remove-attachment.";
 
-/** `type` is what the file is for; a form may have a file field for each. */
+/** `type` is the purpose of the file. A form may have a file field for each. */
 export const uploadIntent = (type: string): string => `${UPLOAD}${type}`;
 export const removeIntent = (attachmentId: string): string => `${REMOVE}${attachmentId}`;
 
@@ -14,6 +14,6 @@ export function attachmentIntent(intent: string | null): AttachmentIntent {
   return null;
 }
 
-/** Where a browser gets a file: the call itself, since it needs no script and no page. */
+/** The browser downloads a file straight from the call. That needs no script and no page. */
 export const attachmentPath = ({ id, name }: { id: string; name: string }): string =>
   `/api/citizen/attachments/${id}/download/${encodeURIComponent(name)}`;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
 
-/** What a file of an application is for (contract 2.4). */
+/** The purpose of an application's file (contract 2.4). */
 export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
 export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
 
-/** Files of this kind are added by staff; a guardian has no permission to. */
+/** Only the staff may add files of this kind. */
 export const STAFF_ATTACHMENT_TYPE: ApplicationAttachmentType = "SERVICE_WORKER_ATTACHMENT";
 
-/** At most so many files of one person at one parent; one more is a 403 (contract 3.7). */
+/** One person may add at most so many files to one parent. One more is a 403 (contract 3.7). */
 export const MAX_ATTACHMENTS = 100;
 
-/** The upload codes of contract 2.8, in the order in which they are looked for (3.7). */
+/** The upload codes of contract 2.8, in the order of the checks (3.7). */
 export const UPLOAD_CODES = [
   "FILE_TOO_LARGE",
   "EXTENSION_MISSING",
@@ -21,9 +21,9 @@ export const UPLOAD_CODES = [
 export type UploadCode = (typeof UPLOAD_CODES)[number];
 
 /**
- * Files (contract 2.8). The contract's table answers an unknown id with 404; section 1.12, which is ours, lets permission
- * come first: an id that is not the caller's is a 403 whether or not it exists, so nobody learns which ids there are.
- * 404 is left for a file whose bytes are gone.
+ * Files (contract 2.8). The contract's table answers an unknown id with 404. Section 1.12, which is our own, checks
+ * permission first. An id that is not the caller's is a 403 whether or not it exists, so nobody learns which ids exist.
+ * A 404 means that the bytes of the file are gone.
  */
 export const attachmentCalls = {
   uploadToApplication: call({

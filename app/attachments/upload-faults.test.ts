@@ -69,7 +69,7 @@ describe("the sentence at a file field", () => {
     );
   });
 
-  it("is there for every fault in every language, with nothing left unfilled", () => {
+  it("exists for every fault in every language, with every placeholder filled", () => {
     for (const language of LANGUAGES) {
       for (const fault of Object.keys(attachmentTexts.languages.fi.faults) as UploadFault[]) {
         expect(said([[fault, ["x.pdf"]]], language)).toMatch(/^[A-ZÅÄÖ][^{}]+\.$/);
@@ -77,7 +77,7 @@ describe("the sentence at a file field", () => {
     }
   });
 
-  it("is none when all went well", () => {
+  it("is absent when all went well", () => {
     expect(faultAtFiles("files", new Map())).toEqual([]);
   });
 });

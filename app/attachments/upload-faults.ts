@@ -5,7 +5,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAX_ATTACHMENTS, UPLOAD_CODES } from "./contract.ts";
 import type { fi } from "./texts/fi.ts";
 
-/** Why a file was not added: what can be seen before it is sent, the upload codes, and a call that failed. */
+/** Why a file was not added: faults that we see before sending it, the upload codes, and a failed call. */
 export type UploadFault = keyof (typeof fi)["faults"];
 
 const UPLOAD_FAULTS: readonly UploadFault[] = [
@@ -27,7 +27,7 @@ interface ChosenFile {
   truncated: boolean;
 }
 
-/** What is wrong with a file before it is sent on; null when only the call can tell. */
+/** The fault of a file that we see before we send it to the call; null when only the call can find one. */
 export function faultBeforeUpload(file: ChosenFile, attached: number): UploadFault | null {
   if (attached >= MAX_ATTACHMENTS) return "TOO_MANY_FILES";
   if (file.truncated || file.size > MAX_FILE_BYTES) return "FILE_TOO_LARGE";
@@ -36,8 +36,8 @@ export function faultBeforeUpload(file: ChosenFile, attached: number): UploadFau
 }
 
 /**
- * What the call's refusal says about the file. A gateway that takes fewer kinds answers with the same codes (contract 4.3);
- * whatever else goes wrong is the spec's SERVER_ERROR (1 §9), which is never on the wire. Null: it is not about the file.
+ * The fault of the file behind the call's refusal. A gateway that takes fewer kinds uses the same codes (contract 4.3).
+ * Any other failure is the spec's SERVER_ERROR (1 §9), which is never on the wire. Null: it is not about the file.
  */
 export function faultOfRefusal(error: unknown): UploadFault | null {
   if (!isRefusal(error)) return "SERVER_ERROR";
@@ -50,10 +50,10 @@ export function faultOfRefusal(error: unknown): UploadFault | null {
   return UPLOAD_CODES.find((code) => code === errorCode) ?? "SERVER_ERROR";
 }
 
-/** Faults by what is wrong, with the names of the files. */
+/** The names of the files, by fault. */
 export type UploadFaults = ReadonlyMap<UploadFault, readonly string[]>;
 
-/** The one fault of a file field: several files may each have their own, and all of them are said. */
+/** The one fault of a file field. It lists the faults of all its files. */
 export function faultAtFiles(field: string, faults: UploadFaults): FieldFault[] {
   if (faults.size === 0) return [];
   const values: Values = {};

@@ -11,8 +11,8 @@ export interface AppealPeriod {
 
 /**
  * The last day to appeal. It is guidance: the instructions in the decision itself are binding. We do not count the day
- * of the notice. A last day on a weekend, a holiday, Midsummer Eve or Christmas Eve moves to the next office day (the act
- * on the calculation of statutory time limits 150/1930, section 5; docs/decisions/008).
+ * of the notice. A last day on a weekend, a holiday, Midsummer Eve or Christmas Eve moves to the next office day (the
+ * act on the calculation of statutory time limits 150/1930, section 5; docs/decisions/008).
  */
 export function appealPeriod(kind: keyof typeof APPEAL_DAYS, sentDate: IsoDate): AppealPeriod {
   const days = APPEAL_DAYS[kind];

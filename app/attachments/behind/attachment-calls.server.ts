@@ -29,8 +29,8 @@ import {
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {
     /**
-     * What an application does when a file comes to it or leaves it, in the same transaction: its due date moves
-     * (contract 3.7), and what was sent is different now. Its own capability knows how.
+     * Runs in the same transaction when a file is added to an application or removed from it. The due date moves
+     * (contract 3.7), and the sent application has changed. The applications capability implements it.
      */
     applicationFilesChanged: (context: GuardianContext, applicationId: string) => Promise<void>;
   }
@@ -54,9 +54,9 @@ export const attachmentAnswers = {
 } satisfies AnswersFor<{ attachments: typeof attachmentCalls }>["attachments"];
 
 /**
- * The bytes are stored first and the row comes last: when anything fails in between there is no row,
- * and bytes that no row knows are removed, here or by the daily sweep (attachment-jobs.server.ts). The same file sent once
- * more, from another window or after going back, is the one that is there.
+ * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a
+ * row here or in the daily sweep (attachment-jobs.server.ts). When the guardian sends the same file again, from another
+ * window or after going back, we return the one that is there.
  */
 async function uploadToApplication(
   context: GuardianContext,
@@ -92,7 +92,7 @@ const storedFrom = (files: FileStore, accepted: AcceptedFile): Promise<StoredFil
     .catch(asRefusal)
     .finally(() => accepted.discard());
 
-/** Inline, as the contract says (1.5); none of the kinds that are stored can run in a browser. */
+/** Inline, by contract 1.5. No kind of file that we store can run in a browser. */
 async function downloadOwn(
   { db, guardian, files }: GuardianContext,
   { attachmentId, requestedFilename }: { attachmentId: string; requestedFilename: string },
@@ -103,7 +103,7 @@ async function downloadOwn(
   return { name, contentType, size: file.size, disposition: "inline", open: () => files.open(file).catch(asRefusal) };
 }
 
-/** The bytes go after the row is gone for good; should that fail, the daily sweep finds them. */
+/** We remove the bytes after the removal of the row is committed. If that fails, the daily sweep removes them. */
 async function removeOwn(context: GuardianContext, { attachmentId }: { attachmentId: string }): Promise<void> {
   const { db, guardian, files, afterCommit } = context;
   const applicationId = await holdApplicationOf(db, guardian.id, attachmentId);
@@ -113,7 +113,7 @@ async function removeOwn(context: GuardianContext, { attachmentId }: { attachmen
   if (applicationId) await context.applicationFilesChanged(context, applicationId);
 }
 
-/** What the store cannot do is the municipality's trouble, not the guardian's: try again later (F5, F7). */
+/** A failure of the store is not the guardian's fault. 503 tells them to try again later (F5, F7). */
 function asRefusal(error: unknown): never {
   if (error instanceof FileMissing) return refuse(404);
   if (error instanceof FileStoreUnavailable || error instanceof FileDamaged) return refuse(503);

@@ -6,10 +6,10 @@ import { knownKeys, removeLoose } from "./attachment-store.server.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Files that belong to nothing are kept for so long (contract 3.7). */
+/** We keep files that belong to no application for so long (contract 3.7). */
 const LOOSE_KEPT = 24 * HOUR;
 
-/** An upload is at work for minutes at most; bytes without a row that are older are nobody's. */
+/** An upload takes minutes at most. Bytes without a row that are older than this belong to nobody. */
 const UPLOAD_TIME = HOUR;
 
 const KEYS_AT_ONCE = 500;
@@ -19,14 +19,14 @@ interface Kept {
   files: FileStore;
 }
 
-/** Twice a day, so that bytes that no row knows are gone within a day whatever happened. */
+/** Twice a day, so that bytes without a row are always gone within a day. */
 export const attachmentTasks = (kept: Kept): DailyTask[] =>
   [
     { name: "sweep-files-by-night", at: "00:20" },
     { name: "sweep-files-by-day", at: "12:20" },
   ].map((task) => ({ ...task, run: (now: Date) => sweepFiles(kept, now) }));
 
-/** Removes loose files, and then bytes that no row knows: of uploads that came to nothing, and of rows just removed. */
+/** Removes loose files, then bytes without a row: those of failed uploads and of rows just removed. */
 export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> {
   await inBatches(async (most) => {
     const keys = await removeLoose(db, new Date(now.getTime() - LOOSE_KEPT), most);
@@ -34,7 +34,7 @@ export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> 
     return keys.length;
   });
 
-  // When the bytes came is told by the machine's clock; a demo's own clock does not count here.
+  // The machine's clock dates the bytes. A demo's own clock does not count here.
   const before = Date.now() - UPLOAD_TIME;
   let keys: string[] = [];
   const removeUnknown = async () => {

@@ -15,7 +15,7 @@ interface AttachmentTable {
   storage_key: string;
   uploaded_by_person: string;
   received_at: Date;
-  /** Counts up in the order in which files come. */
+  /** Grows in the order in which files arrive. */
   arrival: Generated<number>;
 }
 
@@ -25,7 +25,7 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** A file with what is known about it. */
+/** A file and its facts. */
 export interface Attachment {
   name: string;
   contentType: string;
@@ -43,7 +43,7 @@ export async function isOwnApplication(db: Db, personId: string, applicationId: 
   return row !== undefined;
 }
 
-/** Holds the application until the errand ends, so that its files are counted one upload after another. */
+/** Locks the application until the transaction ends, so that we count its files one upload at a time. */
 export async function holdOwnApplication(db: Db, personId: string, applicationId: string): Promise<boolean> {
   const row = await db
     .selectFrom("application")
@@ -55,7 +55,7 @@ export async function holdOwnApplication(db: Db, personId: string, applicationId
   return row !== undefined;
 }
 
-/** Holds the application that this person's file belongs to; null for a file that belongs to none. */
+/** Locks the application of this person's file; null for a file without an application. */
 export async function holdApplicationOf(db: Db, personId: string, attachmentId: string): Promise<string | null> {
   const row = await db
     .selectFrom("application")
@@ -78,7 +78,7 @@ export async function filesAt(db: Db, personId: string, applicationId: string): 
   return Number(files);
 }
 
-/** The id of a file that the person has put there already for the same purpose: the same bytes under the same name. */
+/** The id of a file that the person has added already: the same bytes, name and purpose. */
 export async function sameAttachment(
   db: Db,
   personId: string,
@@ -120,7 +120,7 @@ export async function addAttachment(
   return id;
 }
 
-/** A file that this person uploaded; null for everyone else's and for none. */
+/** A file that this person uploaded; null for another person's file and for an unknown one. */
 export async function ownAttachment(db: Db, personId: string, attachmentId: string): Promise<Attachment | null> {
   const row = await db
     .selectFrom("attachment")
@@ -133,7 +133,7 @@ export async function ownAttachment(db: Db, personId: string, attachmentId: stri
   return { name: row.name, contentType: row.content_type, file };
 }
 
-/** Takes the row away and answers where its bytes lie; null when somebody was quicker. */
+/** Removes the row and returns the key of its bytes; null when another request has removed it already. */
 export async function removeOwnAttachment(db: Db, personId: string, attachmentId: string): Promise<string | null> {
   const row = await db
     .deleteFrom("attachment")
@@ -144,7 +144,7 @@ export async function removeOwnAttachment(db: Db, personId: string, attachmentId
   return row?.storage_key ?? null;
 }
 
-/** Takes away some rows that have belonged to nothing since before `before`, and answers where their bytes lie. */
+/** Removes some rows that have had no application since before `before`, and returns the keys of their bytes. */
 export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
   const loose = db
     .selectFrom("attachment")
@@ -162,7 +162,7 @@ const isNotKept = sql<boolean>`not exists (
   select from kept_form where attachment_ids @> array[attachment.id]
 )`;
 
-/** Of these keys, the ones that a row knows: an attachment's, or that of a paper which the service has made. */
+/** The keys among these that a row uses: the row of an attachment, or of a paper that the service has made. */
 export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

@@ -21,7 +21,7 @@ const drawn = (fault?: string, files = attachments) =>
   );
 
 describe("a field of attachments", () => {
-  it("tells the kinds and the size before choosing", () => {
+  it("says the kinds and the size before choosing", () => {
     const page = drawn();
     expect(page).toContain("kuvat (JPG, PNG)");
     expect(page).toMatch(/25\sMt/);
@@ -33,7 +33,7 @@ describe("a field of attachments", () => {
     expect(drawn()).toMatch(/<input[^>]*multiple/);
   });
 
-  it("lists what is added with a link and a remove button each", () => {
+  it("lists each added file with a link and a remove button", () => {
     const page = drawn();
     expect(page).toContain(`href="/api/citizen/attachments/${attachments[0]?.id}/download/todistus%20%26%20liite.pdf"`);
     expect(page).toContain("todistus &amp; liite.pdf");
@@ -41,11 +41,11 @@ describe("a field of attachments", () => {
     expect(page).toContain('value="upload-attachment.URGENCY"');
   });
 
-  it("saves a file beside the page, so that what is typed stays", () => {
+  it("downloads a file without leaving the page, so that typed answers stay", () => {
     expect(drawn().match(/<a download=/g)).toHaveLength(2);
   });
 
-  it("says beside the field what is wrong", () => {
+  it("says a fault beside the field", () => {
     expect(drawn("Tiedosto on tyhjä: a.pdf. Valitse toinen tiedosto.")).toMatch(/aria-invalid="true"/);
   });
 

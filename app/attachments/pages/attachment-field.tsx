@@ -5,7 +5,7 @@ import { FileField, FileList, type ListedFile } from "~/foundation/ui/fields/fil
 import { attachmentPath, removeIntent, uploadIntent } from "../attachment-intents.ts";
 import { attachmentTexts } from "../texts/index.ts";
 
-/** A file as an answer of the calls has it; `size` is ours, a plain gateway does not say it. */
+/** A file in the replies of the calls. `size` is our own field; a plain gateway does not send it. */
 export interface ShownAttachment {
   id: string;
   name: string;
@@ -13,9 +13,9 @@ export interface ShownAttachment {
 }
 
 /**
- * AttachmentField: files of one type that are added to an errand, in a form with `encType="multipart/form-data"`.
- * Must: tell the kinds and the size before choosing · take several at once · list what is added with a link and a remove
- *       button each · say beside the field what is wrong with which file.
+ * AttachmentField: adds files of one type to an errand, in a form with `encType="multipart/form-data"`.
+ * Must: say the kinds and the size before choosing · take several at once · list each added file with a link and a
+ *       remove button · say a fault beside the field, with the file's name.
  */
 export function AttachmentField({
   field,
@@ -25,7 +25,7 @@ export function AttachmentField({
   attachments,
 }: {
   field: Omit<FieldState, "value">;
-  /** What the files are for: URGENCY, EXTENDED_CARE. The button's intent carries it (`attachmentIntent`). */
+  /** The purpose of the files: URGENCY, EXTENDED_CARE. The button's intent carries it (`attachmentIntent`). */
   type: string;
   label: string;
   hint?: string;
@@ -39,7 +39,7 @@ export function AttachmentField({
       files={attachments.map((attachment) => ({
         ...listed(attachment),
         removeIntent: removeIntent(attachment.id),
-        // Coming back to a page that was drawn as the answer to a post, the browser would have nothing to show.
+        // The page may be the reply to a post. The browser could not show it again after going back.
         saves: true,
       }))}
       hint={hint}
@@ -51,7 +51,7 @@ export function AttachmentField({
   );
 }
 
-/** AttachmentList: the same files where nothing is changed; without links where the files themselves may be gone. */
+/** AttachmentList: the same files on a page for reading. It has no links when the files themselves may be gone. */
 export function AttachmentList({
   attachments,
   label,

@@ -12,24 +12,24 @@ interface PostedFiles {
   applicationId: string;
   type: ApplicationAttachmentType;
   files: readonly IncomingFile[];
-  /** How many the guardian has there already. */
+  /** The number of files that the guardian has added before. */
   attached: number;
-  /** The form's own key (`posted.idempotencyKey`): the same post twice adds each file once. */
+  /** The form's own key (`posted.idempotencyKey`). With it the same post twice adds each file once. */
   idempotencyKey: string | null;
-  /** `context.reportBug`: a call that fails is told to the guardian as SERVER_ERROR, and to the log. */
+  /** `context.reportBug`: a failed call goes to the log, and the guardian sees SERVER_ERROR. */
   reportBug: (error: unknown) => void;
 }
 
 export interface Uploaded {
   /** Ids of the files that were added. */
   added: string[];
-  /** By what is wrong, the names of those that were not; empty when all went well. */
+  /** The names of the refused files, by fault; empty when all went well. */
   faults: UploadFaults;
 }
 
 /**
- * For a page's action: sends on each file of a post, one after another. One that is refused does not keep the others back.
- * @throws Refusal 401 or 403 when the session or the permission is gone: that is not about a file
+ * For a page's action: sends each file of a post to the call, one after another. A refused file does not stop the others.
+ * @throws Refusal 401 or 403 when the session or the permission is gone: that is no fault of a file
  */
 export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Promise<Uploaded> {
   const added: string[] = [];
@@ -67,19 +67,19 @@ async function uploadOne(
 }
 
 /**
- * A key for each file of a post, made from the form's; another file in the same place gets another. A form that is
- * posted again from the browser's history may have another file of the same name and size, so the bytes count.
+ * A key for each file of a post, made from the form's key. Another file in the same place gets another key. A form that
+ * is posted again from the browser's history may have another file of the same name and size, so the bytes count.
  */
 async function keyOfOne(formKey: string, type: string, index: number, { name, path }: IncomingFile): Promise<string> {
   const { sha256 } = await measureAt(path);
   const hex = createHash("sha256")
     .update(JSON.stringify([formKey, type, index, name, sha256]))
     .digest("hex");
-  // RFC 9562 version 8: a UUID whose bits are one's own.
+  // RFC 9562 version 8: a UUID with bits of our own.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Removes a file; one that is gone already, by another tab or a second click, is as good as removed. */
+/** Removes a file. It succeeds also when another tab or a second click has removed the file before. */
 export async function removePosted(api: AttachmentApi, attachmentId: string): Promise<void> {
   try {
     await api.attachments.remove({ attachmentId });

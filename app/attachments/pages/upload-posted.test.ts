@@ -14,7 +14,7 @@ function file(name: string, size = 5, content = "x".repeat(size)) {
   return { name, path, size, truncated: false };
 }
 
-/** Calls that refuse files as their names say, and remember what they were asked. */
+/** Calls that refuse files by their names, and record each request. */
 function town() {
   const asked: { name: string; type: string; key?: string | null }[] = [];
   const bugs: unknown[] = [];
@@ -68,23 +68,23 @@ describe("files of a post", () => {
     ]);
   });
 
-  it("are asked for when there are none", async () => {
+  it("are required", async () => {
     expect([...(await town().post([])).faults]).toEqual([["NOTHING_CHOSEN", []]]);
   });
 
-  it("stop at the hundredth", async () => {
+  it("are added up to the hundredth", async () => {
     const { added, faults } = await town().post([file("a"), file("b"), file("c")], { attached: 98 });
     expect(added).toHaveLength(2);
     expect([...faults]).toEqual([["TOO_MANY_FILES", ["c"]]]);
   });
 
-  it("are told to have failed when there is a bug, which goes to the log", async () => {
+  it("show a fault to the guardian after a bug, and the bug goes to the log", async () => {
     const { post, bugs } = town();
     expect([...(await post([file("bug.pdf"), file("a.pdf")])).faults]).toEqual([["SERVER_ERROR", ["bug.pdf"]]]);
     expect(bugs).toHaveLength(1);
   });
 
-  it("are not what is wrong when the session has ended", async () => {
+  it("have no fault of their own when the session has ended", async () => {
     await expect(town().post([file("late.pdf")])).rejects.toMatchObject({ status: 401 });
   });
 
@@ -99,7 +99,7 @@ describe("files of a post", () => {
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it("have another key when the bytes are others, though name and size are the same", async () => {
+  it("have another key when only the bytes differ, not the name or the size", async () => {
     const { post, asked } = town();
     const idempotencyKey = "6f0c2f5e-8a55-4b1e-9a53-0f6a3f4b9f10";
     await post([file("a.pdf", 5, "first")], { idempotencyKey });
@@ -115,7 +115,7 @@ describe("files of a post", () => {
 });
 
 describe("removing a file", () => {
-  it("is done when it is gone already, and fails when it cannot be done now", async () => {
+  it("succeeds when the file is gone already, and fails when the store is down", async () => {
     const { api } = town();
     await removePosted(api, "there");
     await removePosted(api, "gone");

@@ -64,7 +64,7 @@ export const fallsWith = <D extends Pick<AnswerableDecision, "type" | "status">>
   all: readonly D[],
 ): D[] => (isPrePrimary(type) ? all.filter((other) => isConnected(other.type) && other.status === "PENDING") : []);
 
-/** Why we refuse this answer; null when we take it. The order of the checks is from contract 3.4, "Accept", "Reject". */
+/** Why we refuse this answer; null when we take it. The order of checks is from contract 3.4, "Accept", "Reject". */
 export function answerFault(
   asked: { decisionId: string; answer: Answer },
   application: { status: string; decisions: readonly AnswerableDecision[] },
