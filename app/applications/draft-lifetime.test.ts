@@ -28,17 +28,17 @@ describe("the first day whose drafts are kept", () => {
   });
 });
 
-describe("a draft's end is told", () => {
+describe("the guardian sees the end of a draft", () => {
   it.each([
     ["2026-03-02", false],
     ["2026-03-03", true],
     ["2026-03-10", true],
-    // The nightly job has not come yet.
+    // The nightly job has not run yet.
     ["2026-03-11", true],
-  ])("of one that is kept until 10 March, on %s: %s", (today, told) => {
+  ])("that is kept until 10 March, on %s: %s", (today, told) => {
     expect(endsSoon("2026-03-10", today)).toBe(told);
   });
-  it.each([null, undefined])("of no application without a last day (%s)", (keptUntil) => {
+  it.each([null, undefined])("but not of an application without a last day (%s)", (keptUntil) => {
     expect(endsSoon(keptUntil, "2026-03-10")).toBe(false);
   });
 });

@@ -5,17 +5,17 @@ import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 export const draftKeptUntil = (lastSaved: IsoDate): IsoDate => addMonths(lastSaved, DRAFT_MONTHS);
 
 /**
- * The first day whose drafts are still kept: who last saved on it may go on today. Where the month before is shorter,
- * that is a day later than a month ago (28 February is kept until 28 March, so on 31 March it is gone).
+ * The first day whose drafts we still keep: a guardian who last saved on it may continue today. When the month before
+ * is shorter, that is a day later than a month ago (28 February is kept until 28 March, so on 31 March it is gone).
  */
 export function firstDayKept(today: IsoDate): IsoDate {
   const monthAgo = addMonths(today, -1);
   return draftKeptUntil(monthAgo) < today ? addDays(monthAgo, 1) : monthAgo;
 }
 
-/** Early enough to finish an application, late enough not to be said of every draft. */
+/** A week is enough time to finish an application, and short enough that not every draft has the notice. */
 const DAYS_OF_NOTICE = 7;
 
-/** Whether a draft's last day is so near that the guardian is told of it. A plain eVaka does not say the day. */
+/** Is a draft's last day so near that we tell the guardian? A plain eVaka does not send the day. */
 export const endsSoon = (keptUntil: IsoDate | null | undefined, today: IsoDate): boolean =>
   keptUntil ? today >= addDays(keptUntil, -DAYS_OF_NOTICE) : false;

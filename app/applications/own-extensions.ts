@@ -2,26 +2,26 @@ import { z } from "zod";
 import { date, dateTime, told, uuid } from "~/foundation/seam/wire.ts";
 
 /**
- * What this municipality tells of an application besides the peer's wire format (contract 1.12). A plain eVaka says none
- * of it, and the pages then say less.
+ * Our own fields of an application, added to the peer's wire format (contract 1.12). A plain eVaka sends none of them,
+ * and the pages then show less.
  */
 
-/** The dates of an application's way; null for what has not happened. */
+/** The dates of an application's steps; null for a step that has not happened. */
 export const applicationProgress = told({
-  /** The day it was taken into processing. */
+  /** The day its processing began. */
   processingSince: date.nullable(),
   /** The day the first decision was sent. */
   decisionSent: date.nullable(),
-  /** The day the last decision was answered; null while one waits. */
+  /** The day the guardian answered the last decision; null while one is pending. */
   answered: date.nullable(),
-  /** The earliest start of what was decided and not turned down. */
+  /** The earliest start among the decisions that were not rejected. */
   decidedStart: date.nullable(),
   /** The day it was cancelled or rejected. */
   closed: date.nullable(),
 });
 export type ApplicationProgress = z.output<typeof applicationProgress>;
 
-/** A receipt as it is listed. */
+/** A receipt in a list. */
 export const receiptSummary = told({
   id: uuid,
   /** Short enough to say on the phone: "2026-000123". */

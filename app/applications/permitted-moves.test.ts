@@ -30,7 +30,7 @@ describe("the status that a guardian reads", () => {
   });
 });
 
-describe("what the owner may do", () => {
+describe("the owner", () => {
   test.each([
     { status: "CREATED", edit: true, open: false, remove: "delete" },
     { status: "SENT", edit: true, open: true, remove: "cancel" },
@@ -41,14 +41,14 @@ describe("what the owner may do", () => {
     expect(isEditable(status)).toBe(edit);
   });
 
-  it("answers a decision while one waits", () => {
+  it("may answer a decision while one is pending", () => {
     expect(permittedMoves("WAITING_CONFIRMATION", OWNER, false).answer).toBe(true);
     expect(permittedMoves("ACTIVE", OWNER, true).answer).toBe(true);
     expect(permittedMoves("ACTIVE", OWNER, false).answer).toBe(false);
   });
 });
 
-describe("what the other guardian may do", () => {
+describe("the other guardian", () => {
   test.each(APPLICATION_STATUSES.filter((status) => status !== "CREATED"))(
     "with access and %s: only open it",
     (status) => {
@@ -59,7 +59,7 @@ describe("what the other guardian may do", () => {
       });
     },
   );
-  it("without access: nothing", () => {
+  it("may do nothing without access", () => {
     expect(permittedMoves("WAITING_CONFIRMATION", [], false)).toEqual({
       open: false,
       edit: false,

@@ -1,6 +1,6 @@
 import type { ApplicationAction, ApplicationStatus } from "./contract.ts";
 
-/** What a guardian reads as the state of an application (spec 1 §4). */
+/** The state of an application in the guardian's words (spec 1 §4). */
 export type DisplayStatus =
   | "CREATED"
   | "SENT"
@@ -16,11 +16,11 @@ export type DisplayStatus =
 
 export interface StatusFacts {
   applicationStatus: ApplicationStatus;
-  /** Ours: the applicant cancelled it. Unsaid by a plain eVaka, which then means the municipality closed it. */
+  /** Our own field: the applicant cancelled it. Without it (a plain eVaka) we say that the municipality closed it. */
   cancelledByGuardian?: boolean;
 }
 
-/** Statuses as they are shown. A cancelled application reads "cancelled" only when the guardian cancelled it. */
+/** The status to show. A cancelled application is shown as "cancelled" only when the guardian cancelled it. */
 export function displayStatus(application: StatusFacts, isDecidable: boolean): DisplayStatus {
   switch (application.applicationStatus) {
     case "CREATED":
@@ -45,13 +45,13 @@ export function displayStatus(application: StatusFacts, isDecidable: boolean): D
 export interface PermittedMoves {
   edit: boolean;
   open: boolean;
-  /** A draft is deleted for good, a sent application is cancelled and kept. */
+  /** We delete a draft for good. We cancel a sent application and keep it. */
   remove: "delete" | "cancel" | null;
   /** A decision waits for an answer. */
   answer: boolean;
 }
 
-/** What the guardian may do with an application: the caller's permissions and the status together (spec 1 §2, contract 3.3). */
+/** The guardian's permitted moves with an application, from permissions and status (spec 1 §2, contract 3.3). */
 export function permittedMoves(
   status: ApplicationStatus,
   permitted: readonly ApplicationAction[],
@@ -60,7 +60,7 @@ export function permittedMoves(
   const isUnprocessed = status === "CREATED" || status === "SENT";
   return {
     edit: status === "CREATED" || (status === "SENT" && permitted.includes("UPDATE")),
-    // A draft is read where it is written.
+    // The guardian reads a draft in its form.
     open: status !== "CREATED" && permitted.includes("READ"),
     remove: isUnprocessed && permitted.includes("DELETE") ? (status === "CREATED" ? "delete" : "cancel") : null,
     answer:
@@ -69,9 +69,9 @@ export function permittedMoves(
   };
 }
 
-/** Changes are taken until the application is taken into processing (spec 1 §4). */
+/** The guardian may change an application until its processing begins (spec 1 §4). */
 export const isEditable = (status: ApplicationStatus): boolean => status === "CREATED" || status === "SENT";
 
-/** Taken into processing and not closed: what changes now is told to the staff (spec 1 §4). */
+/** Processing has begun, and the application is not closed. The guardian now tells changes to the staff (spec 1 §4). */
 export const isInProcessing = (status: ApplicationStatus): boolean =>
   !isEditable(status) && status !== "REJECTED" && status !== "CANCELLED";

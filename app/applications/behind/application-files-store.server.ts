@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { ApplicationAttachment, ApplicationAttachmentType } from "../contract.ts";
 
-/** The files that this person uploaded, in the order they came; nobody sees another's (contract 3.3). */
+/** The files that this person uploaded, in the order they came. Nobody sees another person's files (contract 3.3). */
 export const ownFiles = (db: Db, personId: string) =>
   db
     .selectFrom("attachment")
@@ -26,7 +26,7 @@ export const fileOf = (row: FileRow): ApplicationAttachment => ({
   size: row.size,
 });
 
-/** When the first file of a kind came to an application, by whomever; null while there is none. */
+/** When the first file of a kind came to an application, from any person; null while there is none. */
 export async function firstFileAt(
   db: Db,
   guardianId: string,
@@ -44,7 +44,7 @@ export async function firstFileAt(
   return row?.first ?? null;
 }
 
-/** How many files of each kind the guardian has put to the application. */
+/** How many files of each kind the guardian has added to the application. */
 export async function fileCounts(
   db: Db,
   guardianId: string,
@@ -61,7 +61,7 @@ export async function fileCounts(
   return { URGENCY: count("URGENCY"), EXTENDED_CARE: count("EXTENDED_CARE") };
 }
 
-/** The guardian's own files of these kinds stop belonging to the application; loose files go after a day (contract 3.7). */
+/** Detaches the guardian's own files of these kinds. The service removes loose files after a day (contract 3.7). */
 export async function detachOwnFiles(
   db: Db,
   guardianId: string,

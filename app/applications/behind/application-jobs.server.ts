@@ -12,7 +12,7 @@ interface Kept {
   files: FileStore;
 }
 
-/** Every night the drafts that nobody has saved for a month go, and their files with them. */
+/** Every night we remove the drafts that nobody has saved for a month, and their files. */
 export const draftExpiry = (kept: Kept): DailyTask => ({
   name: "remove-expired-drafts",
   at: "00:30",
@@ -22,10 +22,10 @@ export const draftExpiry = (kept: Kept): DailyTask => ({
 });
 
 /**
- * A draft is kept one month from its last save, that day included (spec 1 section 9). Drafts go in batches, each in its own
- * transaction. A draft that is being saved at this moment is passed over. Bytes are removed after their rows are gone for
- * good; should that fail, the sweep of files finds them.
- * @param batch drafts in one transaction; tests say fewer
+ * We keep a draft one month from its last save, that day included (spec 1 section 9). We remove drafts in batches, each
+ * in its own transaction, and skip a draft that somebody is saving at this moment. We remove bytes after the removal of
+ * their rows is committed. If that fails, the sweep of files removes them.
+ * @param batch drafts in one transaction; tests give a smaller number
  */
 export function removeExpiredDrafts({ db, files }: Kept, today: IsoDate, batch?: number): Promise<number> {
   const savedBefore = instantAt(firstDayKept(today), "00:00:00");

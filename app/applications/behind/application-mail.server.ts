@@ -5,7 +5,7 @@ import type { ApplicationType } from "../contract.ts";
 import { applicationMailTexts } from "../texts/mail/index.ts";
 
 export interface Confirmation {
-  /** Null or empty: the guardian has no e-mail, and gets none. */
+  /** Null or empty: the guardian has no e-mail, and we send no mail. */
   email: string | null;
   /** The register's code of the guardian's language. */
   language: string;
@@ -20,9 +20,8 @@ interface Sender {
 }
 
 /**
- * Tells the guardian that the application has come. A mail is read by whoever opens the mailbox, so it names nobody and
- * says nothing that was written in the application. An address that no mail can be sent to keeps no application from
- * being sent.
+ * Tells the guardian that the application has come. Other people may read the mailbox, so the mail names nobody and
+ * repeats nothing from the application. The application is sent even when the e-mail address is unusable.
  */
 export async function mailConfirmation({ db, settings }: Sender, confirmation: Confirmation): Promise<void> {
   if (!confirmation.email) return;

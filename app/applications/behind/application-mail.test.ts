@@ -5,8 +5,8 @@ import { confirmationText } from "./application-mail.server.ts";
 const daycare = { type: "DAYCARE", urgent: false, transfer: false } as const;
 const base = "https://aamu.example.fi";
 
-describe("the mail that an application has come", () => {
-  it.each(LANGUAGES)("is whole in %s, with the way back to the service", (language) => {
+describe("the mail that confirms an application", () => {
+  it.each(LANGUAGES)("is complete in %s, with a link to the service", (language) => {
     for (const type of ["DAYCARE", "PRESCHOOL", "CLUB"] as const) {
       const mail = confirmationText({ ...daycare, type }, language, base);
       expect(mail.text).toContain(`${base}/applications`);

@@ -3,7 +3,7 @@ import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-need
 
 export const KINDS = Object.keys(ATTACHMENT_FIELDS) as AttachmentKind[];
 
-/** Whether the form says what files of this kind are for; a save lets go of the others (contract 3.3 "Both saves detach"). */
+/** Does the form need files of this kind? A save detaches the other files (contract 3.3 "Both saves detach"). */
 export const isWanted = (kind: AttachmentKind, { preferences }: ApplicationFormUpdate): boolean =>
   kind === "URGENCY" ? preferences.urgent : preferences.serviceNeed?.shiftCare === true;
 

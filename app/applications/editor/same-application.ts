@@ -1,6 +1,6 @@
 import type { ApplicationFormUpdate } from "../contract.ts";
 
-/** Whether two forms say the same; names of units are the units' own and do not count (contract 2.4). */
+/** Do two forms have the same answers? The names of units are not answers, so we ignore them (contract 2.4). */
 export const isSameApplication = (a: ApplicationFormUpdate, b: ApplicationFormUpdate): boolean => said(a) === said(b);
 
 function said(form: ApplicationFormUpdate): string {
@@ -8,7 +8,7 @@ function said(form: ApplicationFormUpdate): string {
   return JSON.stringify(inOrder({ ...form, preferences: { ...form.preferences, preferredUnits } }));
 }
 
-/** The order of the keys says nothing, and an absent answer is no answer. */
+/** The order of the keys does not matter, and a missing key is the same as no answer. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value ?? null;

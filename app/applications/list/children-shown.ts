@@ -8,5 +8,5 @@ export const childrenShown = (children: readonly ApplicationsOfChild[]): Applica
     .filter((child) => child.duplicateOf === null)
     .sort((a, b) => byName.compare(a.childName, b.childName) || byName.compare(a.childId, b.childId));
 
-/** The list tells whole names, "First Last": a newborn without a first name has only the last part. */
+/** The list has whole names, "First Last". A newborn without a first name has only the last part. */
 export const isNameless = (childName: string): boolean => childName.startsWith(" ") || !childName.trim().includes(" ");

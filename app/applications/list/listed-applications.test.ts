@@ -43,7 +43,7 @@ describe("the applications of a child", () => {
     expect(byState(elsa([one]), TODAY)).toEqual(ended ? { running: [], ended: [one] } : { running: [one], ended: [] });
   });
 
-  it("are under way while another decision of an active one waits", () => {
+  it("are under way when an active one has another decision to answer", () => {
     const one = summary({ applicationStatus: "ACTIVE", startDate: "2026-01-01" });
     expect(byState(elsa([one], ["a"]), TODAY).running).toEqual([one]);
   });
@@ -60,7 +60,7 @@ describe("what waits for the guardian", () => {
     expect(kinds([draft, urgent, decided], ["p"])).toEqual(["answer", "certificates", "draft"]);
   });
 
-  it("is nothing in an application that goes its way", () => {
+  it("is nothing when an application needs no action", () => {
     expect(kinds([summary(), summary({ applicationStatus: "CREATED", keptUntil: "2026-04-11" })])).toEqual([]);
   });
 
@@ -93,12 +93,12 @@ test.each([
   expect(isStartDecided(summary({ applicationStatus }))).toBe(isDecided);
 });
 
-describe("applications of one child are told apart", () => {
+describe("words distinguish the applications of one child", () => {
   it("by the unit that each asks for first", () => {
     const other = summary({ preferredUnitName: "Apila" });
     expect(apartBy(summary(), [summary({ type: "CLUB" }), other])).toEqual(["Kaisla"]);
   });
-  it("by the day too, when two of a type ask for the same unit first", () => {
+  it("by the day too, when two of a type have the same first unit", () => {
     const [early, late, draft] = [summary(), summary({ sentDate: "2026-03-20" }), summary({ sentDate: null })];
     const all = [early, late, draft];
     expect(apartBy(early, all)).toEqual(["Kaisla", "2026-03-10"]);

@@ -30,14 +30,14 @@ export function byState(child: ApplicationsOfChild, today: IsoDate): ListedBySta
   };
 }
 
-/** Something that the guardian has to do, with the application that it is about. */
+/** A task for the guardian, with its application. */
 export interface Task {
   kind: "answer" | "certificates" | "draft";
   child: ApplicationsOfChild;
   application: ApplicationSummary;
 }
 
-/** What waits for the guardian, over all children: decisions to answer first, then certificates, then drafts that end soon. */
+/** The guardian's tasks for all children: decisions to answer first, then certificates, then drafts that end soon. */
 export function tasksIn(children: readonly ApplicationsOfChild[], today: IsoDate): Task[] {
   const all = children.flatMap((child) => child.applicationSummaries.map((application) => ({ child, application })));
   const tasks = (kind: Task["kind"], isOne: (listed: Omit<Task, "kind">) => boolean): Task[] =>
@@ -52,7 +52,7 @@ export function tasksIn(children: readonly ApplicationsOfChild[], today: IsoDate
   ];
 }
 
-/** Sent without the certificates that it needs, and not decided yet. A draft's own form says what is missing in it. */
+/** A sent application without a decision that lacks certificates. The form of a draft says itself what is missing. */
 export const lacksCertificates = ({ applicationStatus, attachmentsMissing = [] }: ApplicationSummary): boolean =>
   attachmentsMissing.length > 0 &&
   (applicationStatus === "SENT" || (isInProcessing(applicationStatus) && !hasDecision(applicationStatus)));
@@ -60,12 +60,12 @@ export const lacksCertificates = ({ applicationStatus, attachmentsMissing = [] }
 const hasDecision = (status: ApplicationSummary["applicationStatus"]): boolean =>
   status === "WAITING_CONFIRMATION" || status === "ACTIVE";
 
-/** The decided start is told once there are decisions, else the preferred one (contract 3.3, "List"). */
+/** The list shows the decided start when there are decisions, else the preferred one (contract 3.3, "List"). */
 export const isStartDecided = ({ applicationStatus }: ApplicationSummary): boolean => hasDecision(applicationStatus);
 
 /**
- * The words that tell an application from the child's other ones of its type: its first unit, and the day when another
- * one asks for the same unit first.
+ * The words that distinguish an application from the child's other ones of its type: its first unit, and also the day
+ * when another application has the same first unit.
  */
 export function apartBy(application: ApplicationSummary, all: readonly ApplicationSummary[]): string[] {
   const { preferredUnitName: unit, type } = application;

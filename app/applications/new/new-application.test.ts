@@ -16,7 +16,7 @@ describe("the types that can be chosen", () => {
   });
 });
 
-it("asks for a type, and refuses one that is under way already", () => {
+it("requires a type, and refuses a type with a running application", () => {
   expect(newApplicationFault(null, ALL, none)).toBe("requiredSelection");
   expect(newApplicationFault("CLUB", ["DAYCARE"], none)).toBe("requiredSelection");
   expect(newApplicationFault("DAYCARE", ALL, { ...none, DAYCARE: true })).toBe("duplicate");
@@ -29,7 +29,7 @@ it("calls an application for a place of the same kind a transfer, but never a cl
   expect(isTransfer("CLUB", { ...none, CLUB: true })).toBe(false);
 });
 
-it("offers as siblings the guardian's other children who have an identity code, each once", () => {
+it("offers the guardian's other children with an identity code as siblings, each once", () => {
   const child = (id: string, socialSecurityNumber: string | null, duplicateOf: string | null = null) => ({
     id,
     firstName: `Lapsi ${id}`,

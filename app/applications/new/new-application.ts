@@ -3,7 +3,7 @@ import type { ApplicationType, ByApplicationType } from "../contract.ts";
 /** The order of the choices. */
 const IN_ORDER: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
 
-/** The types that can be chosen: daycare always, the others by the municipality's switches (spec 1 §2). */
+/** The types to choose from: daycare always, the others by the municipality's switches (spec 1 §2). */
 export function typesOffered(flags: { preschool: boolean; hideClubApplication: boolean }): ApplicationType[] {
   const isOn: Record<ApplicationType, boolean> = {
     DAYCARE: true,
@@ -15,7 +15,7 @@ export function typesOffered(flags: { preschool: boolean; hideClubApplication: b
 
 export type NewApplicationFault = "requiredSelection" | "duplicate";
 
-/** A type must be chosen, and one that already has a running application cannot be (contract 3.3). */
+/** The guardian must choose a type, and not one that already has a running application (contract 3.3). */
 export function newApplicationFault(
   type: ApplicationType | null,
   offered: readonly ApplicationType[],
@@ -25,6 +25,6 @@ export function newApplicationFault(
   return duplicates[type] ? "duplicate" : null;
 }
 
-/** A place of the same kind already exists, so this would be a transfer; a club has no transfers (spec 1 §2). */
+/** The child has a place of the same kind already, so this is a transfer. A club has no transfers (spec 1 §2). */
 export const isTransfer = (type: ApplicationType, activePlacements: ByApplicationType): boolean =>
   type !== "CLUB" && activePlacements[type];

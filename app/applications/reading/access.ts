@@ -1,7 +1,7 @@
 import type { Role } from "~/application-access/roles.ts";
 import type { ApplicationAction } from "../contract.ts";
 
-/** By role only, whatever the status: clients put the two together (contract 3.3, `permittedActions`). */
+/** Depends on the role only. Clients combine it with the status (contract 3.3, `permittedActions`). */
 export const ACTIONS_OF: Record<"applicant" | "otherGuardian", readonly ApplicationAction[]> = {
   applicant: ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"],
   otherGuardian: ["READ", "READ_DECISIONS"],

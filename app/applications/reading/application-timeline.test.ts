@@ -25,16 +25,16 @@ const facts = (changes: Partial<TimelineFacts>): TimelineFacts => ({
   ...changes,
 });
 
-/** "decision/done on 2026-03-06": one line a step, as the table below is written. */
+/** "decision/done on 2026-03-06": one line for each step, in the form of the tests below. */
 const written = ({ name, state, date }: Step) => `${name}/${state}${date ? ` ${date.means} ${date.day}` : ""}`;
 const way = (changes: Partial<TimelineFacts>, today = TODAY) => timelineOf(facts(changes), today).map(written);
 
-describe("the way of an application", () => {
-  it("has not begun for a draft", () => {
+describe("the timeline of an application", () => {
+  it("is empty for a draft", () => {
     expect(way({ status: "CREATED", sentDate: null })).toEqual([]);
   });
 
-  it("goes from its sending to the hoped start", () => {
+  it("goes from the sending to the preferred start", () => {
     expect(way({})).toEqual([
       "sent/done on 2026-03-01",
       "processing/next",
@@ -60,7 +60,7 @@ describe("the way of an application", () => {
   it.each([
     ["on the day it was sent, as in pre-primary education", "2026-03-01"],
     ["on no day, as of a transfer", null],
-  ])("tells no day of the decision when it is due %s", (_title, dueDate) => {
+  ])("has no day for the decision when it is due %s", (_title, dueDate) => {
     expect(way({ dueDate })).toContain("decision/later");
   });
 
@@ -74,7 +74,7 @@ describe("the way of an application", () => {
     ]);
   });
 
-  it("waits for the answer again while another decision of an accepted application waits", () => {
+  it("waits for the answer again when an accepted application has another pending decision", () => {
     expect(way({ status: "ACTIVE", progress: DECIDED, isDecidable: true })).toContain("answer/now by 2026-03-20");
   });
 
@@ -91,13 +91,13 @@ describe("the way of an application", () => {
     ]);
   });
 
-  it("ends where the guardian cancelled it", () => {
+  it("ends when the guardian cancelled the application", () => {
     expect(
       way({ status: "CANCELLED", cancelledByGuardian: true, progress: { ...NOTHING, closed: "2026-03-02" } }),
     ).toEqual(["sent/done on 2026-03-01", "closed/ended on 2026-03-02"]);
   });
 
-  it("ends where the municipality closed it", () => {
+  it("ends when the municipality closed the application", () => {
     expect(way({ status: "CANCELLED", progress: { ...TAKEN, closed: "2026-03-05" } })).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
@@ -105,7 +105,7 @@ describe("the way of an application", () => {
     ]);
   });
 
-  it("ends where the guardian turned the place down", () => {
+  it("ends when the guardian rejected the place", () => {
     expect(way({ status: "REJECTED", progress: { ...ACCEPTED, decidedStart: null, closed: "2026-03-09" } })).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
@@ -116,7 +116,7 @@ describe("the way of an application", () => {
   });
 
   it.each(APPLICATION_STATUSES)(
-    "tells only its sending and the hoped start where nothing else is known: %s",
+    "has only the dates of the sending and the preferred start when the gateway sends no others: %s",
     (status) => {
       const steps = timelineOf(facts({ status, progress: undefined, dueDate: null, isDecidable: undefined }), TODAY);
       const dated = steps.flatMap(({ name, date }) => (date ? [name] : []));
@@ -124,14 +124,14 @@ describe("the way of an application", () => {
     },
   );
 
-  it.each(APPLICATION_STATUSES)("is at one step: %s", (status) => {
+  it.each(APPLICATION_STATUSES)("has one present step: %s", (status) => {
     const steps = timelineOf(facts({ status, progress: ACCEPTED }), TODAY);
     const present = steps.filter(({ state }) => state === "now" || state === "next" || state === "ended");
     expect(present.length).toBeLessThanOrEqual(2);
     expect(presentStep(steps)).toBe(present[0]);
   });
 
-  it("is at its last step when all of it has been gone", () => {
+  it("is at its last step when all steps are done", () => {
     const steps = timelineOf(facts({ status: "ACTIVE", progress: ACCEPTED }), "2026-09-01");
     expect(presentStep(steps)).toMatchObject({ name: "start", state: "done" });
   });

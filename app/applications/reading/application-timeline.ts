@@ -5,10 +5,10 @@ import { displayStatus } from "../permitted-moves.ts";
 
 export type StepName = "sent" | "processing" | "decision" | "answer" | "start" | "closed";
 
-/** done: has been · now: goes on · next: comes after what is done · later: comes after that · ended: the way ends here. */
+/** done: finished · now: under way · next: follows the done steps · later: comes after that · ended: the last step. */
 export type StepState = "done" | "now" | "next" | "later" | "ended";
 
-/** What the date of a step means: it happened then, is to happen by then, is decided, is only hoped for. */
+/** The meaning of a step's date: it happened, it began, it is due, it is the decided start, it is the preferred start. */
 export type DateMeaning = "on" | "since" | "by" | "starts" | "hoped";
 
 export interface Step {
@@ -23,9 +23,9 @@ export type TimelineFacts = Pick<
 > & { preferredStartDate: IsoDate | null };
 
 /**
- * The way of an application from its sending to the first day (spec 1 §4). A draft has none yet. Exactly one step is where
- * things are: `now`, `next` or `ended`, or the last one when the whole way has been gone. What a gateway does not tell
- * (contract 1.12) is a step without its date.
+ * The steps of an application from its sending to the first day (spec 1 §4). A draft has none yet. Exactly one step is
+ * the present one: `now`, `next` or `ended`, or the last step when all are done. A step has no date when the gateway
+ * does not send it (contract 1.12).
  */
 export function timelineOf(facts: TimelineFacts, today: IsoDate): Step[] {
   const { status, sentDate, progress } = facts;
@@ -63,7 +63,7 @@ function step(name: StepName, state: StepState, day: IsoDate | null | undefined,
   return { name, state, date: day ? { day, means } : null };
 }
 
-/** Pre-primary applications are due on the day they are sent, which tells a guardian nothing (contract 3.3, "Due date"). */
+/** A pre-primary application is due on the day of its sending (contract 3.3, "Due date"). We do not show that day. */
 const decisionBy = ({ dueDate, sentDate }: TimelineFacts, state: StepState): Step =>
   step("decision", state, dueDate && sentDate && dueDate > sentDate ? dueDate : null, "by");
 
@@ -82,6 +82,6 @@ const decidedStart = ({ progress }: TimelineFacts, state: StepState): Step =>
 const startState = ({ progress }: TimelineFacts, today: IsoDate): StepState =>
   progress?.decidedStart && progress.decidedStart <= today ? "done" : "next";
 
-/** The step where things are; none for a draft. */
+/** The present step; none for a draft. */
 export const presentStep = (steps: readonly Step[]): Step | undefined =>
   steps.find(({ state }) => state === "now" || state === "next" || state === "ended") ?? steps.at(-1);

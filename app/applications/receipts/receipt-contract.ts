@@ -4,16 +4,16 @@ import { uuid } from "~/foundation/seam/wire.ts";
 import { applicationDetails } from "../contract.ts";
 import { receiptSummary } from "../own-extensions.ts";
 
-/** What was sent, as the applicant read it in that moment; nothing of it changes afterwards. */
+/** The sent application, as the applicant saw it at that moment. It never changes afterwards. */
 export const receipt = receiptSummary.extend({
   applicationId: uuid,
   application: applicationDetails,
-  /** Its paper has been made. */
+  /** True when the service has made its paper. */
   hasDocument: z.boolean(),
 });
 export type Receipt = z.output<typeof receipt>;
 
-/** Calls of our own (contract 1.12, "paths under /citizen/x/"); no other client needs them. */
+/** Our own calls (contract 1.12, "paths under /citizen/x/"). No other client needs them. */
 export const receiptCalls = {
   details: call({
     method: "GET",

@@ -11,11 +11,11 @@ export interface DueDateFacts {
   sentDate: IsoDate;
   /** When the first certificate of the urgent need came; null while there is none. */
   firstUrgencyAttachment: IsoDate | null;
-  /** False where the municipality asks for no certificates; then nothing is waited for. */
+  /** False when the municipality requires no certificates. The time then does not wait for one. */
   asksForCertificates: boolean;
 }
 
-/** By when the municipality should have decided; null when nothing binds it (contract 3.3, "Due date"). */
+/** The municipality should decide by this day; null when it has no time limit (contract 3.3, "Due date"). */
 export function dueDateOf(application: DueDateFacts): IsoDate | null {
   const { type, isTransfer, urgent, sentDate, firstUrgencyAttachment, asksForCertificates } = application;
   if (isTransfer) return null;

@@ -2,15 +2,15 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationStatus } from "../contract.ts";
 import { displayStatus } from "../permitted-moves.ts";
 
-/** One sentence of what happens next; the key of its words. */
+/** One sentence on the next steps, as the key of its words. */
 export interface NextStep {
   key: "change" | "decisionBy" | "decisionTold";
   day?: IsoDate;
 }
 
 /**
- * What happens next after sending (spec 1 §4): until when the application can be changed, and when the decision comes.
- * Pre-primary applications are due on the day they are sent, which tells a guardian nothing (contract 3.3, "Due date").
+ * The next steps after sending (spec 1 §4): until when the guardian may make changes, and when the decision comes.
+ * A pre-primary application is due on the day of its sending (contract 3.3, "Due date"). We do not show that day.
  */
 export function nextSteps({
   applicationStatus,

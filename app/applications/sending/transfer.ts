@@ -2,7 +2,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type PlacementType, PRE_PRIMARY, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
 import type { ApplicationType } from "../contract.ts";
 
-/** Places of the same kind as what is applied for. */
+/** The places of the same kind as the application. */
 const SAME_KIND: Record<ApplicationType, readonly PlacementType[]> = {
   DAYCARE: ["DAYCARE", "DAYCARE_PART_TIME", "DAYCARE_FIVE_YEAR_OLDS", "DAYCARE_PART_TIME_FIVE_YEAR_OLDS"],
   PRESCHOOL: PRE_PRIMARY,
@@ -17,13 +17,13 @@ export interface TransferFacts {
 }
 
 export interface TransferFlags {
-  /** The child would move from a place of the same kind. */
+  /** The child has a place of the same kind and would move from it. */
   transfer: boolean;
   /** The child keeps the pre-primary place and gets daycare beside it. */
   additionalDaycare: boolean;
 }
 
-/** Whether the child has a place of the same kind during or after the wished start (contract 3.3, "Transfer flag"). */
+/** Does the child have a place of the same kind on or after the wished start? (contract 3.3, "Transfer flag") */
 export function transferFlags(
   { type, preferredStartDate, connectedDaycare }: TransferFacts,
   placements: readonly { type: PlacementType; endDate: IsoDate }[],

@@ -28,7 +28,7 @@ export interface Uploaded {
 }
 
 /**
- * For a page's action: sends each file of a post to the call, one after another. A refused file does not stop the others.
+ * For a page's action: sends each file of a post to the call, one after another. A refused file does not stop the rest.
  * @throws Refusal 401 or 403 when the session or the permission is gone: that is no fault of a file
  */
 export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Promise<Uploaded> {

@@ -48,7 +48,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function EditApplication() {
   const loaded = useLoaderData<typeof loader>();
-  // After a refused post the page is drawn from what was posted, not from what is saved.
+  // After a refused post we draw the page from the posted answers, not from the saved ones.
   const refused = useActionData<typeof action>() as { view?: EditorView } | undefined;
   const view = refused?.view ?? loaded.view;
   if (view.step === "tooLate") return <TooLate contact={loaded.contact} view={view} />;

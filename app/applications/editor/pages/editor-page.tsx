@@ -14,25 +14,25 @@ import { useFaultWords } from "../../pages/fault-words.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { type EditorView, enterIntent } from "./editor-view.ts";
 
-/** What the editor's loader hands to its steps. */
+/** The editor's loader gives this to its steps. */
 export interface OpenedEditor {
   view: EditorView;
   opening: FormOpening;
   defaults: unknown;
 }
 
-/** The form of either step: the same answers, the same words for what is wrong. */
+/** The form of either step. Both have the same answers and the same words for faults. */
 export function useEditorForm({ view, opening, defaults }: OpenedEditor): ServerForm {
   return useServerForm({ opening, defaults, faults: view.faults, ...useFaultWords(view.application.type) });
 }
 
-/** After a refused post the page tells what is wrong now, not what the step before it did. */
+/** After a refused post the page shows the faults, not the result of the earlier step. */
 export function useOpening(opening: FormOpening): FormOpening {
   const isRefused = useActionData() !== undefined;
   return isRefused && opening.kept ? { ...opening, kept: { ...opening.kept, told: null } } : opening;
 }
 
-/** The page around either step: writing the answers, and looking through them. */
+/** The page around either step: writing the answers, and checking them. */
 export function EditorPage({
   view,
   opening,
@@ -46,12 +46,12 @@ export function EditorPage({
 }: Pick<OpenedEditor, "view" | "opening"> & {
   form: ServerForm;
   title: string;
-  /** What the child's name stands after: "Application for daycare: Elsa Virtanen". */
+  /** The words before the child's name: "Application for daycare: Elsa Virtanen". */
   about?: string;
   lead: ReactNode;
-  /** Stands before the form. */
+  /** Shown before the form. */
   before?: ReactNode;
-  /** Answers are written here: they are kept as they are written, and files may be chosen. */
+  /** True on the step where the guardian writes: the page keeps the answers during writing, and takes files. */
   isWritten?: boolean;
   children: ReactNode;
 }) {

@@ -41,8 +41,8 @@ export function filesOfApplication({ api }: Pick<AtPage, "api">): FormFiles<Edit
 }
 
 /**
- * Files of a sent application come and go at once, whatever else is being changed: that is said, with the receipt. What the
- * file is for applies only where it is saved: a certificate makes nothing urgent.
+ * In a sent application we add or remove a file at once, before the other changes are saved. The notice says so, with
+ * the receipt. A certificate alone makes nothing urgent: the guardian must also save the answer that it belongs to.
  */
 function toldOfFiles(
   what: "filesAdded" | "fileRemoved",
@@ -57,6 +57,6 @@ function toldOfFiles(
   return leadingToReceipt(told(applicationTexts, `done.inSent.${what}`, { count }), details);
 }
 
-/** Files of what is not ticked any more leave with the next save, so a draft with such files is saved by its button only. */
+/** The next save removes files whose answer is no longer ticked. So only the button saves a draft with such files. */
 export const takesFilesAway = ({ details }: Editor, { form }: ReadEditor): boolean =>
   KINDS.some((kind) => !isWanted(kind, form) && details.attachments.some(({ type }) => type === kind));

@@ -6,8 +6,8 @@ import { filesToGo } from "../files-to-go.ts";
 import type { EditorView } from "./editor-view.ts";
 
 /**
- * Says before saving which certificates the next save removes, because what they are for is not ticked any more. Its place
- * is there from the start, so that script can fill it and it is announced.
+ * Says before saving which certificates the next save removes, because their answer is no longer ticked. Its element is
+ * in the page from the start, so that screen readers announce it when script fills it.
  */
 export function FilesToGoNotice({ view }: { view: EditorView }) {
   const t = useTexts(applicationTexts);

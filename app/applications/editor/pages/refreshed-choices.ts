@@ -9,7 +9,7 @@ import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
 type Asked = RowAsked<Editor, ReadEditor> & { intent: string | null };
 
-/** What follows from the answers: units and an option that they do not allow go, units that they allow again come back. */
+/** Removes units and an option that the answers no longer allow, and brings back units that they allow again. */
 export function refreshedChoices(asked: Asked): FormStep {
   const { read, entries } = asked;
   const units = unitsAllowed(asked);
@@ -20,7 +20,7 @@ export function refreshedChoices(asked: Asked): FormStep {
       !name.startsWith(`${SET_ASIDE}[`) &&
       !(isCleared && name === "serviceNeedOption"),
   );
-  // Where no care is asked for there is nothing but units that could have changed.
+  // A form without questions on the amount of care can change only its units.
   const hasOptions = read.form.preferences.serviceNeed !== null;
   const isChanged = units.dropped.length > 0 || units.back.length > 0;
   const toUnits = asked.intent === "showUnits" || !hasOptions || (isChanged && !isCleared);
@@ -38,11 +38,11 @@ export function refreshedChoices(asked: Asked): FormStep {
   };
 }
 
-/** What came back stands in the status of the list, what was dropped in its notice; either takes the focus. */
+/** The notice lists the dropped units, and the status of the list those that came back. Either takes the focus. */
 const focusOnUnits = ({ dropped, back }: { dropped: readonly Unit[]; back: readonly Unit[] }): string =>
   dropped.length > 0 ? "droppedUnits" : back.length > 0 ? "preferredUnits-status" : "preferredUnits";
 
-/** By its button, or by Enter in its field: without script that presses the form's first button, whichever that is. */
+/** A search comes from its button, or from Enter in its field. Without script Enter presses the form's first button. */
 const isSearch = ({ intent, entries }: Asked): boolean =>
   intent === "search" || (valueIn(entries, "unitSearched") ?? "") !== (valueIn(entries, "unitSearch") ?? "");
 
@@ -51,7 +51,7 @@ interface Unit {
   name: string;
 }
 
-/** Units that were dropped by an earlier answer are remembered, so that taking the answer back brings them back. */
+/** We remember the units that an answer dropped, to bring them back when the guardian changes the answer back. */
 function unitsAllowed({ read, entries }: Asked) {
   const chosen = read.form.preferences.preferredUnits;
   const aside = setAsideIn(entries).filter(({ id }) => chosen.every((unit) => unit.id !== id));
@@ -80,7 +80,7 @@ const rows = (list: string, units: readonly Unit[]): Entries =>
     [`${list}[${index}].name`, name],
   ]);
 
-/** Script says it aloud; names of units are the same in every language, and so is the comma between them. */
+/** Script announces this to screen readers. Names of units and the comma are the same in every language. */
 function toldOf({ dropped, back }: { dropped: readonly Unit[]; back: readonly Unit[] }, isCleared: boolean): Told {
   const names = (units: readonly Unit[]) => units.map(({ name }) => name).join(", ");
   if (dropped.length > 0) return told(applicationTexts, "done.unitsDropped", { units: names(dropped) });

@@ -11,7 +11,7 @@ type Asked = RowAsked<Editor, ReadEditor>;
 const CHILD_FIELDS = [".firstName", ".lastName", ".socialSecurityNumber"];
 const UNITS = "preferredUnits";
 
-/** A row that is gone is told of by the status of its list, which takes the focus; any other row takes it itself. */
+/** After a removal the status of the list says it and takes the focus. Otherwise the row itself takes the focus. */
 const focusOf = (list: string, { act }: RowChange, row: number | null): string =>
   act === "remove" || row === null ? `${list}-status` : fieldId(`${list}[${row}]`);
 
@@ -39,7 +39,7 @@ export function changeUnits(change: RowChange, asked: Asked): FormStep {
   };
 }
 
-/** A unit beyond the maximum, one that is there already, and one that is not offered are not added (spec 1 §5). */
+/** Does not add a unit beyond the maximum, a unit that is there already, or one that is not offered (spec 1 §5). */
 function addUnit(id: string, { entries, read: { units, known, form } }: Asked): FormStep {
   const maximum = known.maxPreferredUnits;
   const count = rowCount(entries, UNITS);

@@ -1,9 +1,9 @@
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { rowCount } from "~/foundation/forms/reading/row-intent.ts";
 
-/** Rows of the form that nobody sees: units that an answer has dropped, until the answer is taken back. */
+/** Hidden rows of the form: units that an answer dropped. They stay until the guardian changes the answer back. */
 export const SET_ASIDE = "setAside";
-/** A mark that one step leaves for the page after it; no field of the form posts it again. */
+/** A mark from one step for the next page. No field of the form posts it again. */
 export const OPTION_CLEARED = "optionCleared";
 
 export const setAsideIn = (entries: Entries): { id: string; name: string }[] =>

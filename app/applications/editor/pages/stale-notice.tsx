@@ -6,7 +6,7 @@ import { useAnswers } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";
 
-/** Somebody saved another version while this form was open: both are shown, and nothing that was typed is lost. */
+/** Somebody saved another version while this form was open. We show both, and the guardian loses no typed answer. */
 export function StaleNotice({
   view,
   stale,
@@ -14,7 +14,7 @@ export function StaleNotice({
 }: {
   view: EditorView;
   stale: NonNullable<EditorView["stale"]>;
-  /** The form whose answers are given up by the button. */
+  /** The button discards the answers of this form. */
   formId: string;
 }) {
   const t = useTexts(applicationTexts);

@@ -8,7 +8,7 @@ import { applicationTexts } from "../../texts/index.ts";
 
 export type Step = Extract<KeyOf<typeof fi>, `done.${string}`>;
 
-/** What the buttons of the units do, and what becomes of units when another answer changes. */
+/** The results of the units' buttons, and of another answer that changes the units. */
 export const UNIT_STEPS: readonly Step[] = [
   "done.unitAdded",
   "done.unitMoved",
@@ -18,7 +18,7 @@ export const UNIT_STEPS: readonly Step[] = [
   "done.unitsBack",
 ];
 
-/** What the last step of the form did, when it was one of these steps: "Elsa's row was removed." */
+/** The result of the form's last step, when it was one of these steps: "Elsa's row was removed." */
 export function useStepStatus(opening: FormOpening, steps: readonly Step[]): string | undefined {
   const language = useLanguage();
   const done = opening.kept?.told;
@@ -26,7 +26,7 @@ export function useStepStatus(opening: FormOpening, steps: readonly Step[]): str
   return (isOne && done && toldSentence(done, language)) || undefined;
 }
 
-/** The same as a line of its own, where the group has none, with the link to read more where there is one. */
+/** The same as a separate line, for a group without a status line. It has the link to read more, if there is one. */
 export function StepStatus({
   opening,
   steps,

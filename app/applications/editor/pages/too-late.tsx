@@ -7,7 +7,7 @@ import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import type { EditorView } from "./editor-view.ts";
 
-/** Taken into processing while it was being changed: says so, and shows what was written so that it can be told to staff. */
+/** Processing began while the guardian made changes. We say so and show the changes, so they can tell the staff. */
 export function TooLate({ view, contact }: { view: EditorView; contact: StaffContact }) {
   const t = useTexts(applicationTexts);
   return (

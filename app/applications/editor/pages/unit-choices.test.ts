@@ -38,8 +38,8 @@ const hrefOf = (changes: Partial<Parameters<typeof unitChoicesHref>[0]> = {}, la
   unitChoicesHref({ type: "DAYCARE", date: "2027-08-01", shiftCare: false, ...changes }, language);
 const choices = async (path: string) => (await (await ask(path)).json()) as UnitChoices;
 
-describe("the units that a form may name, asked beside its page", () => {
-  it("are those of its kind, its day and its need of shift care", async () => {
+describe("the call for units to choose", () => {
+  it("gives the units that fit the kind, the day and the need of shift care", async () => {
     expect((await choices(`${hrefOf()}&q=`)).units).toHaveLength(20);
     expect((await choices(`${hrefOf({ shiftCare: true })}&q=`)).units.map(({ name }) => name)).toEqual([
       "Päiväkoti 21",
@@ -48,26 +48,26 @@ describe("the units that a form may name, asked beside its page", () => {
     expect((await choices(`${hrefOf({ type: "CLUB" })}&q=`)).units).toEqual([]);
   });
 
-  it("are those that fit what somebody has written, and nobody keeps the answer", async () => {
+  it("gives the units that match the typed words, and no cache stores the reply", async () => {
     const answer = await ask(`${hrefOf()}&q=${encodeURIComponent("PÄIVÄKOTI 20")}`);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(((await answer.json()) as UnitChoices).units.map(({ name }) => name)).toEqual(["Päiväkoti 20"]);
   });
 
-  it("are asked with no more text than a name can have", async () => {
+  it("gives no units for a text longer than any name", async () => {
     expect((await choices(`${hrefOf()}&q=${"x".repeat(5000)}`)).units).toEqual([]);
   });
 
   it.each(["/applications/units", "/applications/units?type=DAYCARE&date=31.12.2027", "/applications/units?type=X"])(
-    "are no answer without a kind and a day: %s",
+    "is refused without a kind and a day: %s",
     async (path) => expect((await ask(path)).status).toBe(400),
   );
 
-  it.each([401, 403, 503])("are refused as the call behind refuses them: %i", async (status) => {
+  it.each([401, 403, 503])("gives the refusal of the call behind it: %i", async (status) => {
     expect((await ask(`${hrefOf()}&q=`, new Refusal(status))).status).toBe(status);
   });
 
-  it("leave a longer address to its page", async () => {
+  it("leaves a longer address to its page", async () => {
     expect(await (await ask("/applications/units/edit")).text()).toBe("elsewhere");
   });
 });
@@ -76,7 +76,7 @@ describe("the words of the units to choose", () => {
   const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
     choicesAmong(units, { words, shiftCare, language });
 
-  it("say where it is, what is unusual of its care, who runs it, its language and its shifts", () => {
+  it("say a unit's address, its unusual care, who runs it, its language and its shifts", () => {
     const home = publicUnit(1, {
       type: ["FAMILY"],
       providerType: "PRIVATE_SERVICE_VOUCHER",
@@ -93,7 +93,7 @@ describe("the words of the units to choose", () => {
     });
   });
 
-  it("say why there are none, when nobody has written a word", () => {
+  it("say why there are no units, when the guardian has typed no words", () => {
     expect(told([], "fi", " ").told).toBe(
       "Yksikään yksikkö ei ota hakemuksia toivotulle aloituspäivälle. Valitse toinen päivä.",
     );

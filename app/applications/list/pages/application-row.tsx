@@ -18,11 +18,11 @@ interface RowProps {
   application: ApplicationSummary;
   child: ApplicationsOfChild;
   hasDecisions: boolean;
-  /** The level of its heading: the fold of ended ones has one of its own. */
+  /** The level of its heading. The fold of ended applications has its own heading above it. */
   level?: 3 | 4;
 }
 
-/** One application: its title opens it, each date is told once, and what may be done with it comes last (spec 1 §2). */
+/** One application. Its title opens it, each date is there once, and the permitted actions come last (spec 1 §2). */
 export function ApplicationRow({ application, child, hasDecisions, level = 3 }: RowProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);

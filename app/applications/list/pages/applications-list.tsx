@@ -46,14 +46,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const posted = await postedForm(request, context);
   const applicationId = valueIn(posted.entries, "applicationId") ?? "";
   const removal = removalOf(childrenShown(await api.applications.byGuardian({ cancelled: "include" })), applicationId);
-  // Taken into processing, or gone by another tab or a second click: the same address says how things are now.
+  // Processing has begun, or another tab or a second click has removed it. The same address shows the present state.
   if (!removal || (await isRefused(api.applications.remove({ applicationId }))))
     throw redirect(`${removePath(applicationId)}#${MAIN_ID}`, 303);
   await keptForms.forget(editPath(applicationId));
   return done(LIST_PATH, told(applicationTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
 }
 
-/** Changed in the meantime: the guardian is told; anything else is a bug. */
+/** The application changed in the meantime, and we tell the guardian. Any other error is a bug. */
 async function isRefused(call: Promise<void>): Promise<boolean> {
   try {
     await call;
@@ -64,7 +64,7 @@ async function isRefused(call: Promise<void>): Promise<boolean> {
   }
 }
 
-/** The application that the guardian wants to remove, when it is theirs to remove. */
+/** The application that the guardian wants to remove, when they may remove it. */
 function removalOf(children: ReturnType<typeof childrenShown>, applicationId: string) {
   for (const child of children) {
     const application = child.applicationSummaries.find((summary) => summary.applicationId === applicationId);
@@ -76,7 +76,7 @@ function removalOf(children: ReturnType<typeof childrenShown>, applicationId: st
   return null;
 }
 
-/** The application that the guardian wanted to cancel, when it has been taken into processing. */
+/** The application that the guardian wanted to cancel, when its processing has begun. */
 function inProcessing(children: ReturnType<typeof childrenShown>, applicationId: string) {
   for (const { applicationSummaries, permittedActions, childName } of children) {
     const application = applicationSummaries.find((summary) => summary.applicationId === applicationId);

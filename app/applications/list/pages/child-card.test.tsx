@@ -84,20 +84,20 @@ describe("the card of a child", () => {
     expect(links(drawn({ status }))).toEqual(expected);
   });
 
-  it("leads to the decision of an active application that has another one to answer", () => {
+  it("links to the pending decision of an active application", () => {
     expect(links(drawn({ status: "ACTIVE", isDecidable: true }))).toContain("/decisions/by-application/id");
   });
 
-  it("leads to the form of every kind of application", () => {
+  it("links to the form of every kind of application", () => {
     for (const type of ["DAYCARE", "PRESCHOOL", "CLUB"] as const)
       expect(links(drawn({ status: "SENT", type }))).toContain("/applications/id/edit");
   });
 
-  it("has no link to a page that is not there", () => {
+  it("has no link to a page that does not exist", () => {
     expect(links(drawn({ status: "WAITING_CONFIRMATION", hasDecisions: false }))).toEqual(["/applications/id", NEW]);
   });
 
-  it("shows another guardian without access the row and nothing to do with it", () => {
+  it("shows another guardian without access a row without actions", () => {
     expect(links(drawn({ permitted: [] }))).toEqual([NEW]);
   });
 
@@ -119,7 +119,7 @@ describe("the card of a child", () => {
     },
   );
 
-  it("folds ended applications and says how many they are", () => {
+  it("folds ended applications and says how many there are", () => {
     expect(drawn({ status: "CANCELLED" })).toMatch(/<details[^>]*><summary>.*Päättyneet \(1\)/);
     expect(drawn({ status: "SENT" })).not.toContain("<details");
   });
@@ -140,7 +140,7 @@ describe("the card of a child", () => {
     expect(drawn({ status: "WAITING_PLACEMENT" })).not.toContain("Voit muuttaa");
   });
 
-  it("says that certificates are missing and leads to them, until the application is decided", () => {
+  it("says that certificates are missing and links to their field, until the decision", () => {
     const missing = { attachmentsMissing: ["URGENCY" as const] };
     expect(drawn(missing)).toContain("2 viikon käsittelyaika alkaa vasta, kun ne on lisätty");
     expect(links(drawn(missing))).toContain("/applications/id/edit#urgencyAttachments");
@@ -150,7 +150,7 @@ describe("the card of a child", () => {
     expect(drawn({ attachmentsMissing: [] })).not.toContain("Todistuksia puuttuu");
   });
 
-  it("asks nobody but the applicant for an answer", () => {
+  it("asks only the applicant for an answer", () => {
     const waiting = { status: "WAITING_CONFIRMATION" } as const;
     expect(drawn({ ...waiting, isDecidable: true })).toContain("Vastaa päätökseen");
     const other = drawn({ ...waiting, permitted: ["READ", "READ_DECISIONS"] });
@@ -158,7 +158,7 @@ describe("the card of a child", () => {
     expect(other).not.toContain("Vastaa päätökseen");
   });
 
-  it("tells the type, the start, the first choice, and when it was made in the municipality's time", () => {
+  it("says the type, the start, the first choice, and the day of its creation in the municipality's time", () => {
     const html = drawn();
     for (const fact of ["Varhaiskasvatus, Kaislan päiväkoti", "01.08.2026", "10.03.2026", "Siirtohakemus"]) {
       expect(html.replaceAll("\u00AD", "")).toContain(fact);
@@ -167,7 +167,7 @@ describe("the card of a child", () => {
     expect(html).not.toContain("Aloitettu");
   });
 
-  it("names a child without a first name, and tells its links apart", () => {
+  it("names a child without a first name, and each link has a unique name", () => {
     expect(drawn({ childName: "Korhonen" })).toContain("Nimetön lapsi Korhonen");
     expect(drawn()).toMatch(/Muuta hakemusta<span[^>]*>: Varhaiskasvatus, Kaislan päiväkoti, Elsa Virtanen/);
   });

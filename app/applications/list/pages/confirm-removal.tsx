@@ -7,7 +7,7 @@ import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
-/** Asks once more before a draft is deleted or a sent application cancelled (spec 1 §4). */
+/** Asks once more before the service deletes a draft or cancels a sent application (spec 1 §4). */
 export function ConfirmRemoval({
   application,
   childName,

@@ -31,21 +31,21 @@ function task(kind: Task["kind"], changes: Partial<ApplicationSummary> = {}): Ta
 }
 const html = (...tasks: Task[]) => drawn(<TasksBox tasks={tasks} />);
 
-describe("the box of what waits", () => {
-  it("leads to a decision to answer, with its last day", () => {
+describe("the box of tasks", () => {
+  it("links to a decision to answer, with its last day", () => {
     const shown = html(task("answer", { answerBy: "2026-03-24" }));
     expect(shown).toContain('href="/decisions/by-application/a"');
     expect(wordsOf(shown)).toContain("Vastaa päätökseen: Kerho, Rantakerho, Elsa Virtanen, viimeistään 24.03.2026");
   });
-  it("leads to the field of the certificates that are missing", () => {
+  it("links to the field of the missing certificates", () => {
     expect(html(task("certificates", { attachmentsMissing: ["EXTENDED_CARE"] }))).toContain(
       'href="/applications/a/edit#shiftCareAttachments"',
     );
   });
-  it("leads to a draft that ends soon, with its last day", () => {
+  it("links to a draft that ends soon, with its last day", () => {
     const shown = html(task("draft", { keptUntil: "2026-04-10", sentDate: null }));
     expect(shown).toContain('href="/applications/a/edit"');
     expect(wordsOf(shown)).toContain("poistetaan 10.04.2026 jälkeen");
   });
-  it("is not there when nothing waits", () => expect(html()).toBe(""));
+  it("is not there without tasks", () => expect(html()).toBe(""));
 });

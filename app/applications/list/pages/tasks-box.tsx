@@ -7,7 +7,7 @@ import { certificatesPath } from "../../pages/certificates-missing.tsx";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import type { Task } from "../listed-applications.ts";
 
-/** What waits for the guardian, first on the page: each a link to where it is done, with its last day. */
+/** The guardian's tasks, first on the page. Each is a link to its page or field, with its last day. */
 export function TasksBox({ tasks }: { tasks: readonly Task[] }) {
   const t = useTexts(applicationLifeTexts);
   if (tasks.length === 0) return null;

@@ -8,7 +8,7 @@ import { ContactStaff, type StaffContact } from "../../pages/contact-staff.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
-/** The application was taken into processing before the guardian cancelled it: why it was not cancelled, and whom to ask. */
+/** Processing began before the guardian cancelled the application. Says why it was not cancelled, and whom to ask. */
 export function TooLateToCancel({
   application,
   childName,

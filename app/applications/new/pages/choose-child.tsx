@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { applicationTexts } from "../../texts/index.ts";
 
-/** An application is begun from its child's card, so that the child is always known. */
+/** A guardian begins an application from the child's card, so that we always know the child. */
 export const loader = () => redirect("/applications");
 
 export const handle: PageHandle = { title: (language) => applicationTexts.in(language)("list.title") };

@@ -67,7 +67,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(editPath(begun), 303);
 }
 
-/** Null when the same moment brought another application of the kind, from another tab or device. */
+/** Null when another tab or device created an application of this type at the same moment. */
 async function begin(
   api: Api,
   body: { childId: string; type: ApplicationType },
@@ -81,7 +81,7 @@ async function begin(
   }
 }
 
-/** Where a duplicate notice leads: to the application that is in the way, looked up only when it is asked for. */
+/** The link of the duplicate notice opens the existing application. We look it up only when the guardian follows it. */
 async function runningOf(api: Api, childId: string, type: string): Promise<string> {
   const child = (await api.applications.byGuardian()).find((listed) => listed.childId === childId);
   const running = child?.applicationSummaries.find(

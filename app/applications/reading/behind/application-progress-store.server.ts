@@ -6,7 +6,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationStatus } from "../../contract.ts";
 import type { ApplicationProgress, ReceiptSummary } from "../../own-extensions.ts";
 
-/** Statuses that an application has only once it has been taken into processing. */
+/** Statuses that an application has only after its processing has begun. */
 const PROCESSED: readonly ApplicationStatus[] = [
   "WAITING_PLACEMENT",
   "WAITING_UNIT_CONFIRMATION",
@@ -19,12 +19,12 @@ const CLOSED: readonly ApplicationStatus[] = ["CANCELLED", "REJECTED"];
 
 export interface Way {
   progress: ApplicationProgress;
-  /** A decision that was sent has no answer yet. */
+  /** A sent decision has no answer yet. */
   hasPendingDecision: boolean;
   receipts: ReceiptSummary[];
 }
 
-/** What happened when to an application, as columns of a question about it; `wayOf` reads them. */
+/** The dates of an application's steps, as columns of a query on applications. `wayOf` reads them. */
 export const wayColumns = (db: Db) => (is: ExpressionBuilder<Tables, "application">) =>
   [
     firstEvent(db, PROCESSED).as("processing"),

@@ -6,7 +6,7 @@ import type { AtApplication } from "../../pages/permitted-at-page.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
-/** What the reader may do with the application, the most urgent first; nothing when there is nothing (contract 3.3). */
+/** The reader's permitted moves, the most urgent first. It draws nothing when there are none (contract 3.3). */
 export function ApplicationMoves({
   applicationId,
   at: { moves, isDecidable },
@@ -14,7 +14,7 @@ export function ApplicationMoves({
 }: {
   applicationId: string;
   at: AtApplication;
-  /** There is a page of decisions here. */
+  /** True when this service has a page of decisions. */
   hasDecisions: boolean;
 }) {
   const t = useTexts(applicationTexts);

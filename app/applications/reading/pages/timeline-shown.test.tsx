@@ -32,7 +32,7 @@ describe("ApplicationTimeline must", () => {
     expect(shown("WAITING_PLACEMENT").match(/aria-current="step"/g)).toHaveLength(1);
     expect(wordsOf(shown("CANCELLED"))).toContain("The application was cancelled Ended");
   });
-  it("tell the other guardian what the applicant does", () => {
+  it("say to the other guardian what the applicant does", () => {
     expect(wordsOf(shown("WAITING_PLACEMENT", false))).toContain("The applicant answers");
     expect(wordsOf(shown("WAITING_PLACEMENT", false))).not.toContain("You ");
   });

@@ -5,7 +5,7 @@ import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { presentStep, type Step } from "../application-timeline.ts";
 
 /**
- * ApplicationTimeline: the way of an application, as a list that is drawn as a line.
+ * ApplicationTimeline: the steps of an application. It is a list that looks like a line.
  * Must: say each step's state in words · have one present step · be nothing for a draft.
  */
 export function ApplicationTimeline({
@@ -14,7 +14,7 @@ export function ApplicationTimeline({
   isApplicant,
 }: {
   steps: readonly Step[];
-  /** How it ended, where it did. */
+  /** How the application ended. */
   ended: "CANCELLED" | "CLOSED" | "REJECTED";
   isApplicant: boolean;
 }) {

@@ -5,7 +5,7 @@ import { useNextSteps } from "../../pages/next-steps.ts";
 import type { DisplayStatus } from "../../permitted-moves.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
-/** Where the application stands, in a sentence, and what comes next (spec 1 §4). */
+/** The application's state in a sentence, and the next step (spec 1 §4). */
 export function WhereItStands({
   details: { status: applicationStatus, dueDate, sentDate, progress },
   status,

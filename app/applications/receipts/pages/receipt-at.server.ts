@@ -3,7 +3,7 @@ import { type AtPage, notFound } from "~/api/guardian.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { Receipt } from "../receipt-contract.ts";
 
-/** @throws not found for a receipt that is unknown or somebody else's */
+/** @throws not found for a receipt that is unknown or another person's */
 export async function receiptAt({ api }: Pick<AtPage, "api">, params: Params): Promise<Receipt> {
   try {
     return await api.receipts.details({

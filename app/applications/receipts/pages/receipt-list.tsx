@@ -5,7 +5,7 @@ import type { ReceiptSummary } from "../../own-extensions.ts";
 import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 
-/** The receipts of an application, each with what it is for; nothing where nothing was sent. */
+/** The receipts of an application, each with its reason. It draws nothing before the first sending. */
 export function ReceiptList({
   applicationId,
   receipts,

@@ -10,8 +10,8 @@ import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { nextSteps } from "../next-steps.ts";
 
 /**
- * What was sent or changed leads to its receipt: the banner names the reference and opens it. In front of a gateway that
- * gives no receipts (contract 1.12) it says what was done.
+ * The banner after sending or changing an application. It names the receipt's reference and links to it. With a gateway
+ * that gives no receipts (contract 1.12) it only says what was done.
  */
 export async function sentBanner(
   { api, settings }: Pick<AtPage, "api" | "settings">,
@@ -32,7 +32,7 @@ const missingIn = (details: ApplicationDetails, settings: AtPage["settings"]): A
     attachments: fileCountsIn(details.attachments),
   });
 
-/** Certificates that are missing, until when the application can be changed, and when the decision comes. */
+/** The missing certificates, until when the guardian may make changes, and when the decision comes. */
 function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing: readonly AttachmentKind[]): Told[] {
   const certificates = missing.map((kind) =>
     told(applicationLifeTexts, `certificates.${kind}`, { urgentWeeks: URGENT_WEEKS }),
@@ -47,7 +47,7 @@ function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing:
   ];
 }
 
-/** The same sentence with a link to the newest receipt, where there is one. */
+/** The same sentence with a link to the newest receipt, if there is one. */
 export function leadingToReceipt(done: Told, { id, receipts = [] }: Pick<ApplicationDetails, "id" | "receipts">): Told {
   const [newest] = receipts;
   if (!newest) return done;

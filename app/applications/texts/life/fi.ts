@@ -8,7 +8,7 @@ export const fi = {
       answer: "Vastaat",
       start: "Lapsi aloittaa",
     },
-    /** Seen by the other guardian. */
+    /** The other guardian sees these. */
     stepsOfOther: {
       sent: "Hakemus lähetettiin",
       processing: "Hakemus käsitellään",

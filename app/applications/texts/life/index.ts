@@ -3,5 +3,5 @@ import { en } from "./en.ts";
 import { fi } from "./fi.ts";
 import { sv } from "./sv.ts";
 
-/** What happens to an application after it was written: its way, its end as a draft, its receipts, whom to contact. */
+/** Words for an application after its form: its timeline, the end of a draft, its receipts, whom to contact. */
 export const applicationLifeTexts = texts("application-life", fi, { sv, en });
