@@ -8,7 +8,7 @@ export type StepName = "sent" | "processing" | "decision" | "answer" | "start" |
 /** done: finished · now: under way · next: follows the done steps · later: comes after that · ended: the last step. */
 export type StepState = "done" | "now" | "next" | "later" | "ended";
 
-/** The meaning of a step's date: it happened, it began, it is due, it is the decided start, it is the preferred start. */
+/** The meaning of a step's date: it happened, it began, it is due, the decided start, the preferred start. */
 export type DateMeaning = "on" | "since" | "by" | "starts" | "hoped";
 
 export interface Step {

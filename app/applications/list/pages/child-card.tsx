@@ -17,7 +17,7 @@ interface ChildCardProps {
   today: IsoDate;
 }
 
-/** One child, its applications and the link to a new one (spec 1 §2). Running ones come first, ended ones are folded. */
+/** One child, its applications and the link to a new one (spec 1 §2). Running ones are first, ended ones are folded. */
 export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
