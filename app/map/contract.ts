@@ -3,7 +3,7 @@ import { call } from "~/foundation/seam/call.ts";
 
 const coordinates = z.tuple([z.number(), z.number()]);
 
-/** GeoJSON of the address search: `[lon, lat]`; more fields pass (contract 2.2). */
+/** GeoJSON of the address search: `[lon, lat]`. More fields may come (contract 2.2). */
 export const autocompleteAnswer = z.looseObject({
   features: z.array(
     z.looseObject({
@@ -28,7 +28,7 @@ export const routeAnswer = z.looseObject({
 });
 export type RouteAnswer = z.output<typeof routeAnswer>;
 
-/** No honest search is longer; the peer's own limit is not known. */
+/** No real search is longer. We do not know the peer's own limit. */
 const LONGEST_SEARCH = 200;
 /** A query for fifteen units is about five thousand characters. */
 const LONGEST_QUERY = 20_000;

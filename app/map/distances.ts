@@ -16,7 +16,7 @@ export function straightDistance(a: Place, b: Place): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Whole metres, or kilometres with one decimal from 1000 m on; "?" for what is not a number (spec 1 section 9). */
+/** Whole metres, or kilometres with one decimal from 1000 m on. "?" when it is not a number (spec 1 section 9). */
 export function shownDistance(metres: number, locale: string): string {
   if (!Number.isFinite(metres)) return "?";
   const rounded = Math.round(metres);

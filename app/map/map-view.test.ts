@@ -31,7 +31,7 @@ describe("a place in pixels of the world", () => {
     [{ lat: 0, lon: 0 }, 10, 131_072, 131_072],
     [{ lat: 85.05112878, lon: -180 }, 10, 0, 0],
     [{ lat: 90, lon: -180 }, 10, 0, 0],
-    // Helsinki's tile at zoom 13 as every web map has it: 4663, 2371.
+    // Helsinki's tile at zoom 13 in every web map: 4663, 2371.
     [{ lat: 60.17, lon: 24.94 }, 13, 4663 * TILE + 132, 2371 * TILE + 56],
   ])("%j at zoom %i is %i, %i", (place, at, x, y) => {
     const pixel = worldPixel(place, at);
@@ -39,7 +39,7 @@ describe("a place in pixels of the world", () => {
     expect(Math.abs(pixel.y - y)).toBeLessThan(TILE / 2);
   });
 
-  it("is the same place when it is turned back", () => {
+  it("gives the same place when converted back", () => {
     fc.assert(
       fc.property(lat, lon, zoom, (lat, lon, zoom) => {
         const back = placeAt(worldPixel({ lat, lon }, zoom), zoom);
@@ -61,7 +61,7 @@ describe("a view", () => {
     );
   });
 
-  it("is covered by its tiles, each pixel once, without more than one row or column to spare", () => {
+  it("is covered by its tiles, each pixel once, with at most one spare row or column", () => {
     fc.assert(
       fc.property(inTown, fc.integer({ min: 0, max: 899 }), fc.integer({ min: 0, max: 559 }), (view, x, y) => {
         const tiles = tilesOf(view);
@@ -83,7 +83,7 @@ describe("a view", () => {
     expect(zoomedBy({ lat: 60, lon: 24, zoom: from }, steps)?.zoom ?? null).toBe(to);
   });
 
-  it("moves by half a box's height in every direction, and back", () => {
+  it("moves by half the box's height in every direction, and back", () => {
     const back = { north: "south", south: "north", west: "east", east: "west" } as const;
     fc.assert(
       fc.property(inTown, fc.constantFrom(...DIRECTIONS), (view, direction) => {
@@ -95,7 +95,7 @@ describe("a view", () => {
     );
   });
 
-  it("of some places has all of them in the box, and is as near as it can be", () => {
+  it("of some places has all of them in the box, as near as possible", () => {
     const places = fc.array(
       fc.record({
         lat: fc.double({ min: 60.1, max: 60.2, noNaN: true }),
@@ -115,7 +115,7 @@ describe("a view", () => {
     );
   });
 
-  it("of no places there is none", () => {
+  it("is null when there are no places", () => {
     expect(viewOfAll([])).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Place } from "./distances.ts";
 
-/** Where a map looks: its middle and its zoom, as web maps count it (a tile is 256 px, the world 2^zoom tiles). */
+/** The view of a map: its middle and its zoom, as web maps count it (a tile is 256 px, the world 2^zoom tiles). */
 export interface MapView extends Place {
   zoom: number;
 }
@@ -20,10 +20,10 @@ export const TILE = 256;
 export const LOWEST_ZOOM = 10;
 export const HIGHEST_ZOOM = 18;
 
-/** The box of the static map; the width is the spec's map box (spec 1 section 4, "Map details"). */
+/** The box of the static map. The width is the spec's map box (spec 1 section 4, "Map details"). */
 export const MAP_BOX: Size = { width: 900, height: 560 };
 
-/** Where the mercator projection is cut off, so that the world is a square. */
+/** The mercator projection ends at this latitude, so that the world is a square. */
 const NORTHERNMOST = 85.05112878;
 
 const within = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
@@ -42,13 +42,13 @@ export function placeAt({ x, y }: Point, zoom: number): Place {
   return { lat, lon: (x / world) * 360 - 180 };
 }
 
-/** Where a place is in the box, from its upper left corner; it may lie outside. */
+/** The position of a place from the box's upper left corner. It may lie outside the box. */
 export function positionOf(place: Place, view: MapView, size: Size = MAP_BOX): Point {
   const [there, middle] = [worldPixel(place, view.zoom), worldPixel(view, view.zoom)];
   return { x: there.x - middle.x + size.width / 2, y: there.y - middle.y + size.height / 2 };
 }
 
-/** Is all of a square of so many pixels around the point inside the box? */
+/** True when a square of `square` pixels around the point is all inside the box. */
 export const isInBox = ({ x, y }: Point, size: Size = MAP_BOX, square = 0): boolean =>
   x >= square / 2 && y >= square / 2 && x <= size.width - square / 2 && y <= size.height - square / 2;
 
@@ -60,7 +60,7 @@ export interface Tile {
   top: number;
 }
 
-/** The tiles that cover the box, with the place of their upper left corner, in whole pixels so that no seam shows. */
+/** The tiles that cover the box, with the place of their upper left corner. Whole pixels, so that no gap shows. */
 export function tilesOf(view: MapView, size: Size = MAP_BOX): Tile[] {
   const middle = worldPixel(view, view.zoom);
   const [left, top] = [Math.round(middle.x - size.width / 2), Math.round(middle.y - size.height / 2)];
@@ -82,7 +82,7 @@ export function tilesOf(view: MapView, size: Size = MAP_BOX): Tile[] {
   return tiles;
 }
 
-/** A tile's address from a template with {z}, {x}, {y}, and perhaps {r} (retina) and {s} (a server of several). */
+/** A tile's address from a template with {z}, {x}, {y}, and perhaps {r} (retina) and {s} (one of several servers). */
 export const tileAddress = (template: string, { z, x, y }: Pick<Tile, "z" | "x" | "y">): string =>
   template
     .replace("{z}", String(z))
@@ -91,7 +91,7 @@ export const tileAddress = (template: string, { z, x, y }: Pick<Tile, "z" | "x" 
     .replace("{r}", "")
     .replace("{s}", "a");
 
-/** The same place from nearer or farther; null where the map ends. */
+/** The same place, nearer or farther. Null beyond the zoom limits. */
 export function zoomedBy(view: MapView, steps: number): MapView | null {
   const zoom = view.zoom + steps;
   return zoom >= LOWEST_ZOOM && zoom <= HIGHEST_ZOOM ? { ...view, zoom } : null;
@@ -107,7 +107,7 @@ const WAYS: Record<Direction, Point> = {
   east: { x: 1, y: 0 },
 };
 
-/** A step of half the box's height in every direction, so that what was at the edge stays in sight on a phone too. */
+/** Moves by half the box's height in each direction, so that the old edge stays in sight on a phone too. */
 export function pannedTo(view: MapView, direction: Direction, size: Size = MAP_BOX): MapView {
   const middle = worldPixel(view, view.zoom);
   const step = size.height / 2;
@@ -115,7 +115,7 @@ export function pannedTo(view: MapView, direction: Direction, size: Size = MAP_B
   return { ...there, zoom: view.zoom };
 }
 
-/** The nearest view from which all the places are in the box; null when there are none. */
+/** The nearest view with all the places in the box. Null when there are no places. */
 export function viewOfAll(places: readonly Place[], size: Size = MAP_BOX, nearest = 15): MapView | null {
   if (places.length === 0) return null;
   const lats = places.map((place) => worldPixel(place, 0).y);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { byStraightLine, LISTED_NEAREST, MOST_WALKS, nearestUnits, walkedTo } from "./nearest-units.ts";
 
 const HOME = { lat: 60, lon: 24 };
-/** A unit so many steps north of home. */
+/** A unit `steps` steps north of home. */
 const unit = (steps: number | null) => ({
   id: `u${steps}`,
   name: `Unit ${steps}`,
@@ -13,7 +13,7 @@ const units = (count: number) => Array.from({ length: count }, (_, index) => uni
 const ids = (near: readonly { unit: { id: string } }[]) => near.map((one) => one.unit.id);
 
 describe("units near an address", () => {
-  it("are ordered by straight line, those without a place last", () => {
+  it("are ordered by straight line, units without a place last", () => {
     expect(ids(byStraightLine([unit(3), unit(null), unit(1), unit(2)], HOME))).toEqual(["u1", "u2", "u3", "unull"]);
   });
 
@@ -35,7 +35,7 @@ describe("units near an address", () => {
     expect([nearest.length, others.length]).toEqual([first, more]);
   });
 
-  it("are listed by walking distance, however the crow flies", () => {
+  it("are listed by walking distance, not by straight line", () => {
     const walking = new Map([
       ["u1", 900],
       ["u2", 300],
@@ -44,13 +44,13 @@ describe("units near an address", () => {
     expect(ids(nearestUnits(byStraightLine(units(3), HOME), walking).nearest)).toEqual(["u2", "u3", "u1"]);
   });
 
-  it("keep a unit without a walking connection, after those with one", () => {
+  it("keep a unit without a walking connection, after the others", () => {
     const { nearest } = nearestUnits(byStraightLine(units(3), HOME), new Map([["u3", 5000]]));
     expect(ids(nearest)).toEqual(["u3", "u1", "u2"]);
     expect(nearest.map((one) => one.walking)).toEqual([5000, null, null]);
   });
 
-  it("lose no unit and double none", () => {
+  it("list each unit exactly once", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 500 }), { maxLength: 60 }),

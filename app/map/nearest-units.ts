@@ -1,8 +1,8 @@
 import { type Place, straightDistance } from "./distances.ts";
 
-/** So many units nearest by straight line get a walking distance (spec 1 section 9). */
+/** We ask the walking distance of so many units, the nearest by straight line (spec 1 section 9). */
 export const MOST_WALKS = 15;
-/** …and so many nearest by walking distance are listed first. */
+/** The list begins with so many of them, the nearest by walking distance. */
 export const LISTED_NEAREST = 10;
 
 interface Located {
@@ -13,20 +13,20 @@ interface Located {
 
 export interface Near<U extends Located> {
   unit: U;
-  /** Metres; null for a unit whose place is not known. */
+  /** Metres. Null for a unit without a known place. */
   straight: number | null;
-  /** Metres; null when there is no connection, or it was not asked for. */
+  /** Metres. Null when there is no connection, or when we did not ask. */
   walking: number | null;
 }
 
-/** Units by straight line from an address; those without a place come last, by name. */
+/** Units by straight line from an address. Units without a place come last, by name. */
 export function byStraightLine<U extends Located>(units: readonly U[], from: Place): Near<U>[] {
   return units
     .map((unit) => ({ unit, straight: unit.location ? straightDistance(from, unit.location) : null, walking: null }))
     .sort((a, b) => order(a.straight, b.straight) || byName(a.unit, b.unit));
 }
 
-/** The units that a walking distance is asked for. */
+/** The units whose walking distance we ask. */
 export const walkedTo = <U extends Located>(units: readonly Near<U>[]): U[] =>
   units
     .filter((near) => near.straight !== null)
@@ -36,14 +36,13 @@ export const walkedTo = <U extends Located>(units: readonly Near<U>[]): U[] =>
 export interface NearestUnits<U extends Located> {
   /** The nearest by walking distance, at most ten. */
   nearest: Near<U>[];
-  /** All the others by straight line: behind "show more". */
+  /** All the others by straight line, behind "show more". */
   others: Near<U>[];
 }
 
 /**
- * What the list shows with an address: ten nearest by walking, then the rest by straight line. A unit whose walking
- * distance is not known stands after those with one, by straight line, so a service that is away changes the order
- * and hides nothing.
+ * The list with an address: the ten nearest by walking, then the rest by straight line. Units without a known walking
+ * distance come after those with one, by straight line. So when the service is away, only the order changes.
  */
 export function nearestUnits<U extends Located>(
   near: readonly Near<U>[],
@@ -58,7 +57,7 @@ export function nearestUnits<U extends Located>(
   return { nearest, others: known.filter((one) => !listed.has(one.unit.id)) };
 }
 
-/** Known distances first, the shorter first. */
+/** Known distances first, shorter ones first. */
 function order(a: number | null, b: number | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return a - b;

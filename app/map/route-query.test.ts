@@ -7,13 +7,13 @@ const place = fc.record({ lat: number(90), lon: number(180) });
 const HOME = { lat: 60.1, lon: 24.6 };
 
 describe("a query for walks", () => {
-  it("asks what the contract says, at the speed that lifts the service's limit", () => {
+  it("has the contract's text, with the speed that avoids the service's time limit", () => {
     expect(routeQuery({ from: HOME, targets: [{ alias: ONLY_ALIAS, place: { lat: 60.2, lon: 24.7 } }] })).toBe(
       "query { planConnection(origin: {location: {coordinate: {latitude: 60.1, longitude: 24.6}}}, destination: {location: {coordinate: {latitude: 60.2, longitude: 24.7}}}, modes: {direct: WALK, directOnly: true}, preferences: {street: {walk: {speed: 300}}}) { edges { node { walkDistance } } } }",
     );
   });
 
-  it("is read back as it was asked", () => {
+  it("reads back as the same question", () => {
     fc.assert(
       fc.property(
         place,

@@ -1,16 +1,16 @@
 import type { Place } from "./distances.ts";
 import { MOST_WALKS } from "./nearest-units.ts";
 
-/** Walks are at most 1.5 hours for the service, the reason for a speed that nobody walks at (contract 2.2). */
+/** The service finds walks of at most 1.5 hours. So we ask at a speed that no one walks at (contract 2.2). */
 export const WALKING_SPEED = 300;
 
 export interface AskedWalks {
   from: Place;
-  /** Unit ids by the alias their answer stands under. */
+  /** The places to walk to. The answer names each walk by its alias. */
   targets: { alias: string; place: Place }[];
 }
 
-/** The alias of a unit's walk: names of GraphQL may not begin with a digit or hold a hyphen. */
+/** The alias of a unit's walk. A GraphQL name may not begin with a digit or hold a hyphen. */
 export const walkAlias = (unitId: string): string => `id${unitId.replaceAll("-", "")}`;
 
 export const ONLY_ALIAS = "planConnection";
@@ -34,8 +34,8 @@ const FIELD = new RegExp(
 );
 
 /**
- * What a query asks, read out of its text; null for anything that is not walks from one address. Only these numbers go
- * on to the service: the text itself is never passed on, so the call is no open proxy.
+ * Reads the question from a query's text. Null when it does not ask for walks from one address. We pass only these
+ * numbers to the service and never the text, so the call is no open proxy.
  */
 export function askedWalks(query: string): AskedWalks | null {
   const fields = [...query.matchAll(FIELD)];

@@ -1,10 +1,10 @@
-/** Faults in a row after which a service is left alone for a while. */
+/** After so many faults in a row we do not call the service for a while. */
 export const FAULTS_TO_OPEN = 3;
 export const REST_MS = 30_000;
 
 /**
- * A breaker: after some faults in a row it answers "away" at once, so that a page does not wait for a service that is
- * down; after a rest one call tries again, while all others go on being answered "away" until it knows.
+ * A breaker. After some faults in a row it answers "away" at once, so a page does not wait for a service that is down.
+ * After a rest one call tries again. Until that call has its answer, all other calls still get "away".
  * @param now milliseconds, for tests
  */
 export function breaker(away: () => Error, now: () => number = Date.now) {

@@ -11,16 +11,16 @@ interface Options {
   baseUrl: string;
   key: string | null;
   bounds: Settings["town"]["map"]["bounds"];
-  /** Milliseconds to wait for one answer; a page waits for two of them at most (3 s). */
+  /** Milliseconds to wait for one answer. A page waits for two answers at most (3 s). */
   patience?: number;
 }
 
 const MOST_KEPT = 500;
 const KEPT_MS = 10 * 60_000;
-/** An honest answer is some kilobytes. */
+/** A real answer has a few kilobytes. */
 const LARGEST_ANSWER = 512 * 1024;
 
-/** So long is one answer waited for; a page waits for two of them, one after the other (reliability F9: 3 s). */
+/** We wait so long for one answer. A page waits for two, one after the other (reliability F9: 3 s). */
 export const PATIENCE_MS = 1300;
 
 /** Address search by Pelias and walks by OpenTripPlanner, as Digitransit serves them (contract 2.2). */
@@ -77,7 +77,7 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
   };
 }
 
-/** Reads an answer to its end, and no further than an honest one goes. */
+/** Reads an answer to its end. Stops at the length that a real answer never reaches. */
 async function wholeText(answer: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -120,7 +120,7 @@ const asUnavailable = (error: unknown): never => {
   throw error instanceof GeoUnavailable ? error : new GeoUnavailable(error instanceof Error ? error.name : "unknown");
 };
 
-/** Good answers are kept for a while, so that paging and going back ask nobody. */
+/** Keeps good answers for a while, so that paging and going back do not call the service. */
 function answersKept() {
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
   return <T>(name: string, ask: () => Promise<T>): Promise<T> => {

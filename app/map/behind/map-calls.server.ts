@@ -5,7 +5,7 @@ import type { FoundAddress } from "../found-address.ts";
 import { askedWalks } from "../route-query.ts";
 import { GeoUnavailable } from "./geo-service.ts";
 
-/** Both calls read what is asked and ask anew: nothing a caller sends is passed on as it came. */
+/** Both calls read the question and write a new one. They never pass on a caller's text. */
 export const mapAnswers = {
   autocomplete: answer(
     mapCalls.autocomplete,
@@ -16,7 +16,7 @@ export const mapAnswers = {
       return { type: "FeatureCollection", features: found.map(feature) };
     },
   ),
-  // Nothing is written, so there is no transaction to hold open while another service is waited for.
+  // We write nothing. A transaction would stay open while we wait for another service.
   routes: answer(
     mapCalls.routes,
     { may: anyone, transaction: false },
@@ -35,7 +35,7 @@ export const mapAnswers = {
   ),
 } satisfies AnswersFor<{ map: typeof mapCalls }>["map"];
 
-/** The unit an alias speaks of, without hyphens: the service is asked under the same alias again. */
+/** The unit's id in an alias, without hyphens. We ask the service under the same alias. */
 const unitOf = (alias: string): string => alias.replace(/^id/, "");
 
 const edges = (walkDistance: number | undefined) => (walkDistance === undefined ? [] : [{ node: { walkDistance } }]);
@@ -52,7 +52,7 @@ const feature = ({
   properties: { name: streetAddress, postalcode: postalCode, locality: postOffice },
 });
 
-/** A service that is away is a 503; the page goes on without it (reliability F9). */
+/** Answers 503 when the service is away. The page goes on without it (reliability F9). */
 async function orRefuse<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     found,
     isAllOnMap,
     view,
-    // Signs and not units: of thousands on the map the page draws some dozens.
+    // Signs, not units: the map may hold thousands of units, and the page draws a few dozen signs.
     signs: staticSigns(onMap, unit?.id ?? null, view),
     tiles: { template: tileUrl ?? ownTiles("auto", context.language), credits: attribution, isOwn: tileUrl === null },
     backTo: guardian ? ("applications" as const) : ("login" as const),
@@ -137,7 +137,7 @@ export default function FindUnit() {
   );
 }
 
-/** On a narrow screen the list and the map take turns; a link leads from each to the other. */
+/** A narrow screen shows the list or the map. A link leads from each to the other. */
 function ViewSwitch({ search }: { search: MapSearch }) {
   const t = useTexts(mapTexts);
   return search.view === "list" ? (

@@ -1,9 +1,9 @@
 import { FOUND_ID, WRITING } from "./page-marks.ts";
 
 /**
- * The page of a search, changed in place: the next page is fetched from its own address and its parts are put where
- * this one's are, so that the map stays and flies, and a search goes on while somebody writes. Script holds no state
- * that the address does not say.
+ * Changes the page of a search in place. It fetches the next page from its own address and puts its parts in place of
+ * the old ones. So the map stays and can fly, and the search works while somebody writes.
+ * The address holds all the state.
  */
 const FINDER = ".unit-finder";
 const COLUMNS = [
@@ -17,9 +17,9 @@ const COLUMNS = [
 type Keeping = "push" | "replace" | "none";
 
 interface Going {
-  /** Moves the focus to what the address points at, as a browser does. */
+  /** Moves the focus to the target of the address's fragment, as a browser does. */
   focus?: boolean;
-  /** Somebody is writing: the text field keeps what stands in it. */
+  /** Somebody is writing, so the text field keeps its text. */
   whileWriting?: boolean;
 }
 
@@ -28,7 +28,7 @@ let shown = "";
 const here = (): string => location.pathname + location.search;
 
 /**
- * Shows the page of an address; false when a later call overtook this one, so an older answer never replaces a newer.
+ * Shows the page of an address. False when a later call came first, so an older answer never replaces a newer one.
  * Throws when there is no answer.
  */
 export async function goTo(
@@ -62,7 +62,7 @@ export async function goTo(
   }
 }
 
-/** A text that somebody is still writing, or comes back to: the page takes no address for it (find-unit.tsx). */
+/** Marks a text as unfinished. Then the page takes no address for it (find-unit.tsx). */
 const unfinished = (href: string): string => {
   const address = new URL(href, location.href);
   address.searchParams.set(WRITING, "1");
@@ -71,12 +71,12 @@ const unfinished = (href: string): string => {
 
 const hashOf = (href: string): string => new URL(href, location.href).hash;
 
-/** Is a page on its way? What is changed of this one now would be lost with it. */
+/** True while a new page loads. It will replace any change that we make to this one now. */
 export const isGoing = (): boolean => waiting !== null;
 
 /**
- * Another text stands in the field, and nothing else of the page depends on it: the page's address and all the links that
- * lead on from this search carry it now, without asking for the page again.
+ * Puts a new text of the field into the page's address and into all links of this search. Nothing else on the page
+ * depends on the text, so we do not load the page again.
  */
 export function carryText(text: string): void {
   const carrying = (href: string): string => {
@@ -101,7 +101,7 @@ export function carryText(text: string): void {
   shown = here();
 }
 
-/** Takes over the links of the search and the browser's Back; the same twice is once. */
+/** Takes over the links of the search and the browser's Back. A second call does nothing. */
 export function followLinks(): void {
   if (shown) return;
   shown = here();
@@ -124,13 +124,13 @@ function put(fetched: Document, whileWriting: boolean): void {
   document.title = fetched.title;
   const [old, fresh] = [document.querySelector(FINDER), fetched.querySelector(FINDER)];
   if (old && fresh) old.className = fresh.className;
-  // Their links say this page's address.
+  // Their links hold this page's address.
   const languages = [...fetched.querySelectorAll(".language-links")];
   for (const [index, links] of document.querySelectorAll(".language-links").entries()) {
     const others = languages[index];
     if (others) links.replaceWith(document.adoptNode(others));
   }
-  // Suggestions come in a list of their own.
+  // While somebody writes, the suggestions come in the combobox's list.
   if (whileWriting) fetched.querySelector("#suggestions")?.remove();
   for (const { column, island } of COLUMNS) {
     const kept = putAround(document.querySelector(column), fetched.querySelector(column), island);
@@ -140,7 +140,7 @@ function put(fetched: Document, whileWriting: boolean): void {
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: old }));
 }
 
-/** Changes everything in a column but the island in it, which somebody may be using; without one, all of it. */
+/** Changes everything in a column except its island, which somebody may be using. Without an island, changes all. */
 function putAround(
   column: Element | null,
   fresh: Element | null,
@@ -166,7 +166,7 @@ function putAround(
 
 const adopted = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => document.adoptNode(node));
 
-/** The form stays; what it carries and shows becomes the new page's. */
+/** Keeps the form, and gives it the values and parts of the new page. */
 function putForm(place: HTMLElement, fresh: HTMLElement, whileWriting: boolean): void {
   const [form, other] = [place.querySelector("form"), fresh.querySelector("form")];
   if (!form || !other) return;
@@ -200,8 +200,8 @@ function focusTarget(): void {
 }
 
 /**
- * Moves the focus to a part of the page, with its start in view. The focus alone scrolls a part that is longer than the
- * screen to its middle, so that the first results stand above the screen; the bar that stays at the top hides what is under it.
+ * Moves the focus to a part of the page, with its start in view. Focus alone would scroll a part longer than the screen
+ * to its middle, and the first results would be above the screen. The fixed bar at the top would hide some more.
  */
 export function focusStartOf(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;

@@ -7,12 +7,12 @@ const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 
 const word = fc.string({ maxLength: 40 });
 
 describe("the address of a search", () => {
-  it("is the bare page for a search of nothing", () => {
+  it("is the bare page for an empty search", () => {
     expect(searchHref(NO_SEARCH)).toBe("/map");
     expect(searchFrom(new URLSearchParams())).toEqual(NO_SEARCH);
   });
 
-  it("says everything that it shows, and is read back the same", () => {
+  it("says everything that the page shows, and reads back the same", () => {
     const simple = word.map((text) => text.replaceAll("~", ""));
     const kept = fc.record({
       lat: degrees(85),

@@ -17,33 +17,33 @@ import {
   type UnitFilters,
 } from "../searching/pages/unit-filters.ts";
 
-/** So many units at most stand side by side. */
+/** The comparison shows at most so many units. */
 export const MOST_COMPARED = 3;
 
 /**
- * Everything that a person can see of a search is in the page's address (interaction.md "One rule for all"):
- * it can be shared, reloaded and opened in two tabs, and nothing about a visitor is stored.
+ * The page's address holds everything that a person sees of a search (interaction.md "One rule for all"). People can
+ * share it, reload it and open it in two tabs, and we store nothing about a visitor.
  */
 export interface MapSearch extends UnitFilters {
-  /** What was typed; null before the first search. */
+  /** The typed text. Null before the first search. */
   text: string | null;
   address: FoundAddress | null;
-  /** Home and work, from which distances are shown beside the address's. */
+  /** Home and work. The page shows distances from them too. */
   kept: KeptAddresses;
   unitId: string | null;
-  /** How far the list is open: each "show more" is one page more, with those before it (interaction.md "Lists"). */
+  /** How far the list is open. Each "show more" adds one page to those before it (interaction.md "Lists"). */
   page: number;
   compared: readonly string[];
-  /** On narrow screens: the map instead of the list. */
+  /** What a narrow screen shows: the list or the map. */
   view: "list" | "map";
-  /** Where the static map looks, when it was moved by its links. */
+  /** The view of the static map after a move by its links. */
   look: (Place & { zoom: number }) | null;
 }
 
 const LONGEST_TEXT = 200;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an address's parameters; what is not understood counts as not said. */
+/** Reads an address's parameters. It ignores values that it does not understand. */
 export function searchFrom(parameters: URLSearchParams): MapSearch {
   const one = <T extends string>(name: string, choices: readonly T[], fallback: T): T =>
     choices.find((choice) => choice === parameters.get(name)) ?? fallback;
@@ -67,13 +67,13 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
   };
 }
 
-/** One after the other with commas between: a form's control has each name once. */
+/** Ids with commas between them, because a form's control has each name once. */
 const idsFrom = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => text.split(",")).filter((text) => UUID.test(text));
 
 const pageFrom = (text: string | null): number => (/^[1-9]\d{0,3}$/.test(text ?? "") ? Number(text) : 1);
 
-/** A form carries the text with which its address was chosen; when another was typed over it, that is searched for. */
+/** True when the text is no longer the one that its address was chosen with. Then we search for the new text. */
 const isTypedOver = (parameters: URLSearchParams): boolean =>
   parameters.has("chosen") && parameters.get("chosen") !== parameters.get("q");
 
@@ -90,7 +90,7 @@ function lookFrom(parameters: URLSearchParams): MapSearch["look"] {
   return place && Number.isInteger(zoom) && zoom >= 10 && zoom <= 18 ? { ...place, zoom } : null;
 }
 
-/** A search in which nothing has been said. */
+/** The empty search. */
 export const NO_SEARCH: MapSearch = {
   text: null,
   care: "DAYCARE",
@@ -106,7 +106,7 @@ export const NO_SEARCH: MapSearch = {
   look: null,
 };
 
-/** The address of a search; `changes` says what is different there. */
+/** The address of a search, with `changes` applied. */
 export function searchHref(search: MapSearch, changes: Partial<MapSearch> = {}): string {
   const parameters = searchParameters({ ...search, ...changes });
   return parameters.size > 0 ? `/map?${parameters.toString()}` : "/map";
@@ -135,7 +135,7 @@ export function searchParameters(search: MapSearch): URLSearchParams {
   return parameters;
 }
 
-/** The fields that carry an address through a form. */
+/** The form fields that hold an address. */
 export const addressFields = ({
   lat,
   lon,
@@ -149,14 +149,14 @@ export const addressFields = ({
   ["postOffice", postOffice],
 ];
 
-/** Where the moving map fetches the units that fit the filters, in finished words of a language. */
+/** The address where the moving map fetches the units that fit the filters, in finished words of a language. */
 export function placesHref(search: MapSearch, language: string): string {
   const { care, languages, providers, shiftCare } = search;
   const filters = searchParameters({ ...NO_SEARCH, care, languages, providers, shiftCare }).toString();
   return `/map/places?in=${language}${filters && `&${filters}`}`;
 }
 
-/** The page of any unit in this search, by its id; the search is written once. */
+/** Gives the page of any unit in this search by its id. It writes the search only once. */
 export function unitHrefs(search: MapSearch, changes: Partial<MapSearch> = {}): (unitId: string) => string {
   const pattern = `${searchHref(search, { ...changes, unitId: UNIT_IN_HREF })}#unit`;
   return (unitId) => pattern.replace(UNIT_IN_HREF, unitId);

@@ -1,5 +1,5 @@
-/** The first heading after the form: the form leads here, so that whoever has searched stands at what was found. */
+/** The first heading after the form. The form leads here, so that people arrive at the results of their search. */
 export const FOUND_ID = "found";
 
-/** A parameter of the page: the text is not finished, so the page takes no address for it. */
+/** A parameter of the page: the text is unfinished, so the page takes no address for it. */
 export const WRITING = "writing";

@@ -3,13 +3,13 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
-/** What the map page may cost besides the script of every page: its two islands with all that they fetch. */
+/** The most that the map page may add to the script of every page: its two islands with all that they fetch. */
 const MOST_BYTES = 85 * 1024;
-/** What is fetched on a phone that shows the list alone, before the map comes into sight. */
+/** The most that a phone with only the list fetches, before the map comes into sight. */
 const MOST_BEFORE_THE_MAP = 10 * 1024;
 
 describe("the script of the map", () => {
-  it("weighs at most 85 kB in all, and the search without the map a tenth of that", async () => {
+  it("is at most 85 kB in all, and at most 10 kB for the search without the map", async () => {
     const island = (path: string) => fileURLToPath(new URL(`../${path}.island.ts`, import.meta.url));
     const { outputFiles, metafile } = await build({
       entryPoints: [island("live/pages/unit-map"), island("searching/pages/unit-search")],

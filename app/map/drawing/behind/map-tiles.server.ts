@@ -4,13 +4,13 @@ import type { PlanSource } from "../../town-plan/behind/town-geo.ts";
 import { type AskedTile, tileOf } from "../tile-addresses.ts";
 import { tileDrawer } from "./tile-svg.ts";
 
-/** A screen is about twenty tiles; so many are kept, of some kilobytes each. */
+/** We keep so many tiles of a few kilobytes each. A screen shows about twenty. */
 const MOST_KEPT = 800;
 const A_DAY = 86_400;
 
 /**
- * The town's own map, drawn when it is asked for: `/tiles/auto/13/4654/2369.svg`. The same for everybody, so it may be
- * kept by browsers and proxies for a day; no session is looked at.
+ * The town's own map, drawn on request: `/tiles/auto/13/4654/2369.svg`. It is the same for everyone, so browsers and
+ * proxies may keep it for a day. We read no session.
  */
 export function mapTiles(plan: PlanSource): StillAnswers {
   const kept = new Map<string, StillAnswer>();
@@ -19,7 +19,7 @@ export function mapTiles(plan: PlanSource): StillAnswers {
     drawer ??= plan().then(tileDrawer);
     const draw = await drawer;
     const answer = kept.get(name) ?? stillAnswer("image/svg+xml; charset=utf-8", await draw(tile, theme, language));
-    // The one used last goes last; the first is the one that nobody has asked for longest.
+    // We move the tile to the end. So the first tile is the one with the oldest request.
     kept.delete(name);
     kept.set(name, answer);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
@@ -31,7 +31,7 @@ export function mapTiles(plan: PlanSource): StillAnswers {
     return (
       asked &&
       (async (req, res) => {
-        // The picture styles itself; whoever opens it alone gets no more than that.
+        // The picture has its own styles. When opened alone it may use nothing else.
         const policy = "default-src 'none'; style-src 'unsafe-inline'";
         sendStill(req, res, await drawn(path, asked), { seconds: A_DAY, policy });
       })

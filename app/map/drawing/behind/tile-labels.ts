@@ -5,21 +5,21 @@ import type { TileLanguage } from "../tile-addresses.ts";
 
 export type LabelKind = "town" | "district" | "water" | "park" | "landmark" | "road" | "number";
 
-/** What a building is, in the languages of the tiles. */
+/** The kind of a building, in the languages of the tiles. */
 const LANDMARKS: Record<Landmark["kind"], Record<TileLanguage, string>> = {
   school: { fi: "Koulu", sv: "Skola" },
   shop: { fi: "Kauppa", sv: "Butik" },
 };
 
-/** A label of a whole zoom, in pixels of the world: a tile draws those that touch it, so they go on over its edges. */
+/** A label of a zoom, in pixels of the world. A tile draws each label that touches it, so labels cross its edges. */
 export interface Label {
   text: string;
-  /** The language of the name, where it is not the tile's. */
+  /** The language of the name, if it is not the tile's. */
   lang?: "fi" | undefined;
   kind: LabelKind;
   size: number;
   box: Box;
-  /** Where its middle is, or the line it is written along. */
+  /** Its middle, or the line that it follows. */
   at: Point | readonly Point[];
 }
 
@@ -30,7 +30,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The first and the last zoom at which a kind is written, and the letters' size in pixels. */
+/** The first and the last zoom that show a kind, and the letters' size in pixels. */
 const SHOWN: Record<LabelKind, { from: number; to: number; size: (zoom: number) => number }> = {
   town: { from: 10, to: 11, size: () => 17 },
   district: { from: 12, to: 16, size: (zoom) => zoom + 0.5 },
@@ -41,19 +41,19 @@ const SHOWN: Record<LabelKind, { from: number; to: number; size: (zoom: number) 
   number: { from: 17, to: 18, size: () => 11 },
 };
 
-/** A letter is about so wide as a share of the size, in the fonts that a system has. */
+/** The width of a letter as a share of its size, about, in system fonts. */
 const LETTER = 0.58;
 /** Pixels between two names of one street. */
 const REPEAT = 560;
 
 const isShown = (kind: LabelKind, zoom: number): boolean => zoom >= SHOWN[kind].from && zoom <= SHOWN[kind].to;
 
-/** So many house numbers are written between two pauses. */
+/** We write so many house numbers between two pauses. */
 const NUMBERS_AT_A_STRETCH = 500;
 
 /**
- * Every label of a zoom, the more important first; what would overlap one that is there already is left out. A town has
- * thousands of them near by, so the work may be interrupted (in-slices.ts).
+ * Every label of a zoom, the more important first. A label that would overlap an earlier one is left out.
+ * A town has thousands of labels at the near zooms, so the work can pause (in-slices.ts).
  */
 export function* labelsOf(
   plan: TownPlan,
@@ -88,7 +88,7 @@ export function* labelsOf(
       if (number) write(pointLabel("number", String(number), worldPixel(place, zoom), zoom));
       if (index % NUMBERS_AT_A_STRETCH === 0) yield;
     }
-  // Names that there is no Swedish for stay Finnish, and say so.
+  // A name without a Swedish form stays Finnish and is marked as Finnish.
   if (language === "sv") {
     const swedish = new Set(plan.labels.flatMap(({ nameSv }) => nameSv ?? []));
     const isSwedish = ({ kind, text }: Label) => kind === "number" || kind === "landmark" || swedish.has(text);
@@ -109,7 +109,7 @@ function pointLabel(kind: LabelKind, text: string, at: Point, zoom: number): Lab
   };
 }
 
-/** Writes a street's name along it, now and then; where one does not fit, a little further on. */
+/** Writes a street's name along it at intervals. Where the name does not fit, it comes a little further on. */
 function alongStreet(name: string, line: Line, zoom: number, write: (label: Label | null) => boolean): void {
   const points = line.map((place) => worldPixel(place, zoom));
   const length = lengthOf(points);
@@ -126,7 +126,7 @@ function alongStreet(name: string, line: Line, zoom: number, write: (label: Labe
   }
 }
 
-/** A name along a piece of a street, from left to right; null where the street bends too much to read it. */
+/** A name along a piece of a street, from left to right. Null where the street bends too much to read it. */
 function pathLabel(text: string, points: Point[], size: number): Label | null {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last || Math.hypot(last.x - first.x, last.y - first.y) < lengthOf(points) * 0.95) return null;
@@ -173,7 +173,7 @@ function piece(points: readonly Point[], from: number, to: number): Point[] {
   return found;
 }
 
-/** What is written so far, by cells, so that a new label looks only at its neighbours. */
+/** The labels so far, by cells, so that a new label is compared only with its neighbours. */
 function freeSpace() {
   const CELL = 128;
   const cells = new Map<string, Box[]>();

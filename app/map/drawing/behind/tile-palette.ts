@@ -1,6 +1,6 @@
 import type { Theme } from "../tile-addresses.ts";
 
-/** What a map tile is drawn of. */
+/** The colours of a map tile. */
 export interface Palette {
   land: string;
   built: string;
@@ -25,8 +25,8 @@ export interface Palette {
 }
 
 /**
- * For who asks for more contrast: black on white or the other way round, every line with an edge of its own, grounds that
- * stand back, and no colour that says something by itself.
+ * For readers who ask for more contrast: black on white or the reverse. Every line has its own edge. The grounds are
+ * quiet. No fact is told by colour alone.
  */
 export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   light: {
@@ -75,7 +75,7 @@ export const CONTRAST_PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   },
 };
 
-/** The hours of the product's own colours (foundation/ui/tokens.css): snow and dawn by day, the deep blue by night. */
+/** The product's own colours (foundation/ui/tokens.css): snow and dawn for light, deep blue for dark. */
 export const PALETTES: Readonly<Record<"light" | "dark", Palette>> = {
   light: {
     land: "#edf1e6",

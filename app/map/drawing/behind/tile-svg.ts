@@ -7,8 +7,8 @@ import { type Box, type Label, labelsOf, touch } from "./tile-labels.ts";
 import { tileStyle } from "./tile-palette.ts";
 
 /**
- * Draws the tiles of a plan. Houses are laid out once for the town, lines and labels once for each zoom; both in slices,
- * so that a tile may wait for them and nothing else does.
+ * Draws the tiles of a plan. It places the houses once for the town, and lines and labels once for each zoom. It does
+ * both in slices, so that only tiles wait for them.
  */
 export function tileDrawer(
   plan: TownPlan,
@@ -16,7 +16,7 @@ export function tileDrawer(
   let houses: Promise<readonly House[]> | null = null;
   const sheets = new Map<string, Promise<Sheet>>();
   const sheetAt = async (zoom: number, language: TileLanguage): Promise<Sheet> => {
-    // Somebody looks at the map: begun now, they are there when it is looked at from nearer.
+    // Somebody looks at the map. We place the houses now, so that they are ready when the reader zooms in.
     houses ??= inSlices(housesOf(plan));
     return inSlices(sheetOf(plan, zoom < HOUSES_FROM ? [] : await houses, zoom, language));
   };
@@ -34,7 +34,7 @@ interface Drawn {
   box: Box;
 }
 
-/** The whole town at one zoom, from which its tiles are cut. */
+/** The whole town at one zoom. The tiles are cut from it. */
 interface Sheet {
   zoom: number;
   language: TileLanguage;
@@ -50,9 +50,9 @@ interface Sheet {
 
 /** Pixels that a line or label may reach over a tile's edge. */
 const MARGIN = 24;
-/** Houses are drawn from this zoom on. */
+/** The map shows houses from this zoom on. */
 const HOUSES_FROM = 15;
-/** Turning places are seen from this zoom on, as wide as a car needs. */
+/** The map shows turning places from this zoom on, as wide as a car needs. */
 const TURNS_FROM = 14;
 const TURN_METRES = 17;
 
@@ -97,7 +97,7 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   };
   const here = (point: Point): Point => ({ x: point.x - left, y: point.y - top });
   const inWindow = ({ box }: { box: Box }) => touch(box, window);
-  /** A building that stands on the tile beside this one reaches over the edge. */
+  /** A building on the next tile may reach over the edge into this one. */
   const reachesIn = ({ x: across, y: down }: Point, metres: number) => {
     const reach = metres / sheet.scale;
     return (
@@ -109,7 +109,7 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
   };
 
   const rivers = sheet.rivers.filter(inWindow).map(({ points, width }) => {
-    // A broad river reaches further over the edge than a stroke of the pen.
+    // A broad river reaches further over the edge than a thin line.
     const d = pieces(
       points,
       {
@@ -126,7 +126,7 @@ function tileSvg(sheet: Sheet, { x, y }: TileNumbers, theme: Theme): string {
     );
   });
   const streets = sheet.streets.filter(inWindow).map(({ kind, points }) => ({ kind, d: pieces(points, window, here) }));
-  // A line of no length with round ends is a round place.
+  // A line of length 0 with round ends draws a circle.
   const turns = sheet.turns
     .filter((turn) => reachesIn(turn, TURN_METRES))
     .map((turn) => `M${spot(here(turn))}h.1`)
@@ -170,7 +170,7 @@ function boxOf(points: readonly Point[]): Box {
   return box;
 }
 
-/** A closed outline through the middles of its sides: no corner is left. */
+/** A closed outline through the middles of its sides, so it has no corners. */
 function soft(all: readonly Point[]): string {
   const points = all.filter(
     (point, index) =>
@@ -186,7 +186,7 @@ function soft(all: readonly Point[]): string {
   return `M${spot(middle(0))}${turns.join("")}Z`;
 }
 
-/** The parts of a line that are in the window, without points that nobody could tell apart. */
+/** The parts of a line in the window, without points too close to be seen apart. */
 function pieces(points: readonly Point[], window: Box, here: (point: Point) => Point): string {
   let d = "";
   let drawnTo: Point | null = null;
@@ -208,7 +208,7 @@ function pieces(points: readonly Point[], window: Box, here: (point: Point) => P
   return d;
 }
 
-/** Metres of a street and the fewest pixels it is drawn with, and from which zoom. */
+/** The width of a street in metres, its least width in pixels, and its first zoom. */
 const WIDTHS: Record<Street["kind"], { metres: number; least: number; from: number }> = {
   main: { metres: 13, least: 2, from: 10 },
   street: { metres: 9, least: 1.6, from: 12 },
@@ -216,7 +216,7 @@ const WIDTHS: Record<Street["kind"], { metres: number; least: number; from: numb
   path: { metres: 2.5, least: 1, from: 14 },
 };
 
-/** All casings below all surfaces, so that streets join at their crossings. */
+/** All street edges lie below all street surfaces, so that streets join at their crossings. */
 function drawnStreets(
   streets: readonly { kind: Street["kind"]; d: string }[],
   turns: string,

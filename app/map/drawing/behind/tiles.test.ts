@@ -48,7 +48,7 @@ const tileAt = (zoom: number, place = middle) => {
 describe("a tile", () => {
   const draw = tileDrawer(plan);
 
-  it("is one SVG picture of 256 pixels that asks nothing of anybody", async () => {
+  it("is one SVG picture of 256 pixels that loads nothing else", async () => {
     for (let zoom = 10; zoom <= 18; zoom += 1) {
       const svg = await draw(tileAt(zoom), "auto");
       expect(svg).toMatch(
@@ -59,15 +59,15 @@ describe("a tile", () => {
     }
   });
 
-  it("far from the town is land and nothing else", async () => {
+  it("far from the town shows land only", async () => {
     expect((await draw({ z: 14, x: 0, y: 0 }, "light")).match(/<(path|text|rect)/g)).toEqual(["<rect"]);
   });
 
-  it("writes names as text, whatever is in them", async () => {
+  it("writes every name as text, also one with markup in it", async () => {
     expect(await draw(tileAt(10), "light")).toContain("Kylä &amp; kumppanit");
   });
 
-  it("writes Swedish names where there are any, and says which names are Finnish", async () => {
+  it("writes the Swedish names that exist, and marks the Finnish ones", async () => {
     const [finnish, swedish] = [await draw(tileAt(15), "auto", "fi"), await draw(tileAt(15), "auto", "sv")];
     expect(finnish).toContain(">Kylä</text>");
     expect(swedish).toContain(">Byn</text>");
@@ -82,7 +82,7 @@ describe("a tile", () => {
     expect(await tileDrawer(plan)(tileAt(15), "light")).toBe(await draw(tileAt(15), "light"));
   });
 
-  it("has the reader's own choice of light and dark in it, or one of them", async () => {
+  it("follows the reader's choice of light or dark, or is one of the two", async () => {
     expect(await draw(tileAt(15), "auto")).toContain("prefers-color-scheme:dark");
     expect(await draw(tileAt(15), "auto")).toContain("prefers-contrast:more");
     for (const theme of ["light", "dark"] as const) {
@@ -91,14 +91,14 @@ describe("a tile", () => {
     }
   });
 
-  it("has houses and their numbers when one looks near", async () => {
+  it("has houses and their numbers at the near zooms", async () => {
     expect(await draw(tileAt(14), "light")).not.toContain('class="house"');
     expect(await draw(tileAt(15), "light")).toContain('class="house"');
     expect(await draw(tileAt(15), "light")).not.toContain('class="number"');
     expect(await draw(tileAt(17), "light")).toContain('class="number"');
   });
 
-  it("has schools by name in the reader's language, varied houses, and a place to turn where a street ends", async () => {
+  it("has schools named in the reader's language, varied houses, and a turning place where a street ends", async () => {
     const school = tileAt(17, at(40, 60));
     expect(await draw(school, "auto", "fi")).toMatch(/class="landmark-text" font-size[^>]*>Koulu</);
     const swedish = await draw(school, "auto", "sv");
@@ -114,10 +114,10 @@ describe("a tile", () => {
     expect(await draw(tileAt(13, at(100, -500)), "light")).not.toContain("h.1");
   });
 
-  it("goes on with a building that its neighbour began", async () => {
+  it("draws its part of a building that stands on the next tile", async () => {
     const { x, y } = worldPixel(middle, 18);
     const edge = Math.ceil(x / TILE);
-    // Its middle is sixty pixels east of the edge, and a part of it stands west of that.
+    // Its middle is sixty pixels east of the edge. A part of it is west of the edge.
     const school = { kind: "school", place: placeAt({ x: edge * TILE + 60, y }, 18), wide: 54, deep: 26 } as const;
     const drawSchool = tileDrawer({ ...plan, landmarks: [school] });
     for (const column of [edge - 1, edge])
@@ -126,7 +126,7 @@ describe("a tile", () => {
       );
   });
 
-  it("goes on with a label that its neighbour began, at the same place", async () => {
+  it("draws its part of a label that begins on the next tile, at the same place", async () => {
     let met = 0;
     for (let zoom = 10; zoom <= 17; zoom += 1) {
       for (const { box, text } of labels(zoom)) {
@@ -142,7 +142,7 @@ describe("a tile", () => {
 });
 
 describe("labels", () => {
-  it.each([10, 12, 14, 15, 16, 17, 18])("of zoom %i do not touch where both stand at a point", (zoom) => {
+  it.each([10, 12, 14, 15, 16, 17, 18])("of zoom %i at a point do not touch each other", (zoom) => {
     const points = labels(zoom).filter(({ at: where }) => "x" in where);
     for (const [index, a] of points.entries())
       for (const b of points.slice(index + 1)) expect(touch(a.box, b.box)).toBe(false);

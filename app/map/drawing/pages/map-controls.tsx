@@ -7,8 +7,8 @@ import { pictureTexts } from "../../texts/picture/index.ts";
 const ARROWS: Record<Direction, IconName> = { north: "up", south: "down", west: "arrow-left", east: "arrow-right" };
 
 /**
- * MapControls: zoom and pan as links to the same page (no dragging is ever needed, WCAG 2.5.7).
- * Must: say in words where it goes · leave out what leads nowhere.
+ * MapControls: zoom and pan as links to the same page (the map never needs dragging, WCAG 2.5.7).
+ * Must: say in words where each link goes · leave out a link that leads nowhere.
  */
 export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: (view: MapView) => string }) {
   const t = useTexts(pictureTexts);
@@ -37,7 +37,7 @@ export function MapControls({ view, hrefOf }: { view: MapView; hrefOf: (view: Ma
   );
 }
 
-/** A sign for the eye; the words for the ear, and for the mouse that waits on it. */
+/** An icon to see. Screen readers get the words, and so does a mouse that rests on it. */
 function StepLink({ href, icon, name }: { href: string; icon: IconName; name: string }) {
   return (
     <a href={href} title={name}>

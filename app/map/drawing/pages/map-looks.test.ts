@@ -15,7 +15,7 @@ describe("the map looks", () => {
   it("at the chosen unit rather than the address", () => {
     expect(mapViewOf({ look: null, address }, unit, town)).toMatchObject({ lat: 62 });
   });
-  it("where it was moved to, whatever is chosen", () => {
+  it("where it was moved to, even when a unit or an address is chosen", () => {
     const look = { lat: 63, lon: 27, zoom: 11 };
     expect(mapViewOf({ look, address }, unit, town)).toEqual(look);
   });

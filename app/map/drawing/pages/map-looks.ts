@@ -8,7 +8,7 @@ interface TownMap {
   addressZoom: number;
 }
 
-/** Where the map looks: where it was moved to, else at the chosen unit, else at the address, else at the town. */
+/** The view of the map: where the reader moved it, else the chosen unit, else the address, else the town. */
 export function mapViewOf(search: Pick<MapSearch, "look" | "address">, unit: Place | null, town: TownMap): MapView {
   if (search.look) return search.look;
   if (unit) return { lat: unit.lat, lon: unit.lon, zoom: town.addressZoom };

@@ -4,12 +4,12 @@ import { TARGET } from "./marker-groups.ts";
 import { HOUSE, PIN } from "./marker-shapes.ts";
 import { pinMiddle } from "./static-signs.ts";
 
-/** Widths at which a sign is cut off: the picture is cut at both sides alike, in steps of 20 px (static-map.css). */
+/** A narrow screen cuts both sides of the picture alike. Signs are hidden in width steps of 20 px (static-map.css). */
 const BAND = 20;
 
 /**
- * How far from the middle a sign reaches, as a class: a screen too narrow for it hides it, so that nobody's focus goes
- * to a link that cannot be seen. The list has the same unit.
+ * A class that says how far from the middle a sign reaches. A screen too narrow for the sign hides it. So the focus
+ * never goes to an unseen link. The list has the same unit.
  */
 export const bandOf = (x: number, half = TARGET / 2): string =>
   `reach-${Math.min(MAP_BOX.width / 2, Math.ceil((Math.abs(x) + half) / BAND) * BAND)}`;
@@ -48,7 +48,7 @@ export function UnitSign({ at, href, name, selected }: { at: Point; href: string
   );
 }
 
-/** Several units where one would cover the other: a link to where they stand apart. */
+/** Several units that would cover each other: a link to a view that shows them apart. */
 export function GroupSign({ at, href, name, count }: { at: Point; href: string; name: string; count: number }) {
   return (
     <Sign at={at} href={href} kind="map-group" name={name}>
@@ -61,8 +61,8 @@ export function GroupSign({ at, href, name, count }: { at: Point; href: string; 
 }
 
 /**
- * The address that was searched for, home or work: 20 × 38, its tip on the place, above the units. A link that brings the
- * map nearer to it; a picture where its target would cover a unit's.
+ * The searched address, home or work: 20 × 38, its tip on the place, above the units. It is a link to a nearer map, but
+ * only a picture where its target would cover a unit's target.
  */
 export function AddressPin({
   at,

@@ -4,7 +4,7 @@ import { type MapView, placeAt, worldPixel } from "../../map-view.ts";
 import { type Marked, markerGroups, TARGET, viewInto } from "./marker-groups.ts";
 
 const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
-/** A marker so many pixels east and south of the middle of the box. */
+/** A marker `east` and `south` pixels from the middle of the box. */
 const marker = (id: string, east: number, south: number, more: Partial<Marked> = {}, from = view): Marked => {
   const { x, y } = worldPixel(from, from.zoom);
   return { id, place: placeAt({ x: x + east, y: y + south }, from.zoom), ...more };
@@ -17,7 +17,7 @@ const markers = fc
   .map((places) => places.map(([east, south], index) => marker(String(index), east, south)));
 
 describe("markers on a map", () => {
-  it("that are a target apart stand alone, in the order they came in", () => {
+  it("at least one target apart stand alone, in the given order", () => {
     expect(idsOf(markerGroups([marker("b", 0, 0), marker("a", TARGET, 0), marker("c", 0, TARGET + 1)], view))).toEqual([
       "b",
       "a",
@@ -25,19 +25,19 @@ describe("markers on a map", () => {
     ]);
   });
 
-  it("that are nearer than a target are one group between them", () => {
+  it("less than one target apart are one group, midway between them", () => {
     const [group] = markerGroups([marker("a", 0, 0), marker("b", TARGET - 1, 0)], view);
     expect(group?.members.map((member) => member.id)).toEqual(["a", "b"]);
     expect(group?.x).toBeCloseTo(450 + (TARGET - 1) / 2, 3);
   });
 
-  it("outside the box are not drawn, nor is a target that its edge would cut", () => {
+  it("outside the box are not drawn, and neither are targets cut by its edge", () => {
     expect(idsOf(markerGroups([marker("in", 430, 0), marker("out", 445, 0), marker("far", 2000, 0)], view))).toEqual([
       "in",
     ]);
   });
 
-  it("never overlap, and none is lost or there twice", () => {
+  it("never overlap, and each is there exactly once", () => {
     fc.assert(
       fc.property(markers, (all) => {
         const groups = markerGroups(all, view);
@@ -53,7 +53,7 @@ describe("markers on a map", () => {
     );
   });
 
-  it("of a selected unit stand alone, and the others beside it", () => {
+  it("of a selected unit stand alone, and the others stand beside it", () => {
     const groups = markerGroups([marker("a", 0, 0), marker("s", 5, 0, { selected: true }), marker("b", 10, 0)], view);
     expect(idsOf(groups)).toEqual(["a+b", "s"]);
     expect(Math.abs((groups[0]?.x ?? 0) - (groups[1]?.x ?? 0))).toBeGreaterThanOrEqual(TARGET);
@@ -71,7 +71,7 @@ describe("markers on a map", () => {
     );
   });
 
-  it("of one place stand side by side where nobody can look nearer", () => {
+  it("of one place stand side by side at the highest zoom", () => {
     const nearest = { ...view, zoom: 18 };
     const groups = markerGroups(
       [marker("a", 0, 0, {}, nearest), marker("b", 0, 0, {}, nearest), marker("c", 1, 0, {}, nearest)],
@@ -83,7 +83,7 @@ describe("markers on a map", () => {
 });
 
 describe("the way into a group", () => {
-  it("leads to the lowest zoom at which it is more than one", () => {
+  it("leads to the lowest zoom that splits the group", () => {
     const [group] = markerGroups([marker("a", 0, 0), marker("b", 12, 0)], view);
     if (!group) throw new Error("no group");
     const there = viewInto(group, view);
@@ -97,7 +97,7 @@ describe("the way into a group", () => {
     expect(viewInto(group, view).zoom).toBe(18);
   });
 
-  it("always leads nearer, to where all its members are told apart or the map ends", () => {
+  it("always leads nearer, until all members stand apart or the zoom ends", () => {
     fc.assert(
       fc.property(markers, (all) => {
         for (const group of markerGroups(all, view)) {

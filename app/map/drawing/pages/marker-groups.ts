@@ -11,7 +11,7 @@ import {
   worldPixel,
 } from "../../map-view.ts";
 
-/** What stands on a map and is pressed: a target of so many pixels (WCAG 2.5.5). */
+/** The size of a press target on the map, in pixels (WCAG 2.5.5). */
 export const TARGET = 44;
 
 export interface Marked {
@@ -21,14 +21,14 @@ export interface Marked {
   selected?: boolean;
 }
 
-/** One marker, or several that would overlap, at a point of the box. */
+/** One marker, or several markers that would overlap, at a point of the box. */
 export interface MarkerGroup<M extends Marked> extends Point {
   members: readonly [M, ...M[]];
 }
 
 /**
- * The markers in the box; those whose targets would overlap are one group, again and again until nothing overlaps.
- * At the highest zoom there is no nearer, so markers of one place stand side by side. In the order they came in.
+ * The markers in the box, in the given order. Markers whose targets would overlap become one group. This repeats until
+ * nothing overlaps. At the highest zoom, markers of one place stand side by side instead.
  */
 export function markerGroups<M extends Marked>(
   markers: readonly M[],
@@ -43,7 +43,7 @@ export function markerGroups<M extends Marked>(
   return groupedApart(others, selected, view.zoom);
 }
 
-/** Groups and selected markers so that none lies on another; at the highest zoom every one for itself. */
+/** Groups and selected markers, none over another. At the highest zoom every marker stands alone. */
 export function groupedApart<M extends Marked>(
   others: readonly MarkerGroup<M>[],
   selected: readonly MarkerGroup<M>[],
@@ -60,7 +60,7 @@ function joined<M extends Marked>(a: MarkerGroup<M>, b: MarkerGroup<M>): MarkerG
   return { x: (a.x * m + b.x * n) / (m + n), y: (a.y * m + b.y * n) / (m + n), members: [...a.members, ...b.members] };
 }
 
-/** Each group joins the first it overlaps; a joined group has moved, so it is tried again. */
+/** Each group joins the first group that it overlaps. A joined group has moved, so we compare it again. */
 function merged<M extends Marked>(groups: readonly MarkerGroup<M>[]): MarkerGroup<M>[] {
   let left = [...groups];
   for (;;) {
@@ -76,7 +76,7 @@ function merged<M extends Marked>(groups: readonly MarkerGroup<M>[]): MarkerGrou
   }
 }
 
-/** Groups beside the selected markers; one that had to step aside may meet another, so they are joined anew. */
+/** Puts groups beside the selected markers. A moved group may meet another one, so we join groups again. */
 function clearOf<M extends Marked>(
   selected: readonly MarkerGroup<M>[],
   others: readonly MarkerGroup<M>[],
@@ -86,7 +86,7 @@ function clearOf<M extends Marked>(
   return aside.every((group, index) => group === groups[index]) ? groups : clearOf(selected, aside);
 }
 
-/** A group that would lie under the selected marker stands beside it. */
+/** Moves a group from under the selected marker to its side. */
 function beside<M extends Marked>(group: MarkerGroup<M>, selected: MarkerGroup<M>): MarkerGroup<M> {
   if (!overlap(group, selected)) return group;
   return { ...group, x: selected.x + (group.x < selected.x ? -TARGET : TARGET) };
@@ -102,7 +102,7 @@ function sideBySide<M extends Marked>(groups: readonly MarkerGroup<M>[]): Marker
   return placed;
 }
 
-/** Where a group's members stand apart: the lowest zoom at which they are more than one, seen from their middle. */
+/** The view that splits a group: the lowest zoom with more than one group, from the middle of its members. */
 export function viewInto<M extends Marked>({ members }: MarkerGroup<M>, view: MapView): MapView {
   const pixels = members.map((marker) => worldPixel(marker.place, view.zoom));
   const middle = (numbers: number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;

@@ -7,7 +7,7 @@ import { StaticMap, type StaticMapProps } from "./static-map.tsx";
 import { staticSigns } from "./static-signs.ts";
 
 const view: MapView = { lat: 60.16, lon: 24.63, zoom: 13 };
-/** A unit so many pixels east and south of the middle. */
+/** A unit `east` and `south` pixels from the middle. */
 const unit = (id: string, east: number, south: number) => {
   const { x, y } = worldPixel(view, view.zoom);
   return {
@@ -40,7 +40,7 @@ describe("StaticMap", () => {
     expect(map()).toContain('id="after-map"');
   });
 
-  it("names every unit by its link, says which one is selected, and joins those that would overlap", () => {
+  it("names every unit by its link, says which one is selected, and joins units that would overlap", () => {
     expect(signs(map())).toEqual([
       ["Päiväkoti a", "/map?unit=a"],
       ["Tie c, Tie d: 2 units, zoom in", "/map?zoom=16#map"],
@@ -55,7 +55,7 @@ describe("StaticMap", () => {
     expect(map()).toContain('r="14"');
   });
 
-  it("names the address in words and leaves it out where it is outside", () => {
+  it("names the address in words, and leaves it out when it is outside the map", () => {
     expect(map()).toContain('aria-label="Chosen address: Niittytie 4, 09200 MERILÄ"');
     expect(map({ pins: [{ lat: 61, lon: 24.63, name: "Far away" }] })).not.toContain("Far away");
   });
@@ -63,7 +63,7 @@ describe("StaticMap", () => {
   it("links an address to a nearer map, but never over a unit: its target is 44 pixels too", () => {
     const pinSouthOf = (south: number) => {
       const { x, y } = worldPixel(view, view.zoom);
-      // A pin stands on its tip: its target's middle is 19 px above.
+      // The pin's tip is on the place. The middle of its target is 19 px above.
       return map({ pins: [{ ...placeAt({ x: x + 100, y: y + 19 + south }, view.zoom), name: "Niittytie 4" }] });
     };
     expect(signs(pinSouthOf(44))).toContainEqual(["Niittytie 4", "/map?zoom=14#map"]);
@@ -71,13 +71,13 @@ describe("StaticMap", () => {
     expect(pinSouthOf(42)).toContain('aria-label="Niittytie 4"');
   });
 
-  it("names home and work for the eye too", () => {
+  it("shows the names of home and work as text too", () => {
     const html = map({ pins: [{ lat: view.lat, lon: view.lon, name: "Home: Niittytie 4", label: "Home" }] });
     expect(html).toContain('aria-label="Home: Niittytie 4"');
     expect(html).toMatch(/<text aria-hidden="true" class="map-pin-label"[^>]*>Home<\/text>/);
   });
 
-  it("has silent tiles over the whole box", () => {
+  it("covers the whole box with tiles that screen readers skip", () => {
     const html = map();
     const tiles = html.slice(html.indexOf('<foreignObject aria-hidden="true"'), html.indexOf("</foreignObject>"));
     const images = tiles.match(/<img alt="" [^>]*src="\/tiles\/auto\/13\/\d+\/\d+\.svg"/g) ?? [];
@@ -86,14 +86,14 @@ describe("StaticMap", () => {
     expect(Number(height) * Number(width)).toBe(images.length * TILE * TILE);
   });
 
-  it("asks a narrow screen for no tile while the list is shown there", () => {
+  it("loads no tile on a narrow screen that shows the list", () => {
     const sources = (html: string) =>
       html.match(/<source media="\(max-width: 56.24rem\)" srcSet="data:image\/gif/gi) ?? [];
     expect(sources(map())).toHaveLength(0);
     expect(sources(map({ isHiddenOnNarrow: true })).length).toBeGreaterThanOrEqual(12);
   });
 
-  it("moves by links that say where to, and leaves out what the map has not", () => {
+  it("moves by links that say where they go, and leaves out links past the map's limits", () => {
     const words = (html: string) =>
       [...html.matchAll(/<\/svg><span class="visually-hidden">([^<]+)<\/span><\/a>/g)].map(([, text]) => text);
     expect(words(map())).toEqual(["Zoom in", "Zoom out", "To the north", "To the south", "To the west", "To the east"]);
@@ -101,32 +101,32 @@ describe("StaticMap", () => {
     expect(words(map({ view: { ...view, zoom: 10 } }))).not.toContain("Zoom out");
   });
 
-  it("credits the map in words that can be read", () => {
+  it("credits the map in readable words", () => {
     expect(map()).toContain("Map data: a fictional municipality");
     const template = "https://tiles.example/{z}/{x}/{y}.png";
     expect(map({ tiles: { template, credits: "Map people", isOwn: false } })).toContain("Map data: Map people");
     expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain("Map data: a map service");
   });
 
-  it("gives tiles of others another look in the dark, and leaves its own as they are", () => {
+  it("changes other services' tiles in dark mode, and leaves its own as they are", () => {
     const template = "https://tiles.example/{z}/{x}/{y}.png";
     expect(map()).not.toContain("others-tiles");
     expect(map({ tiles: { template, credits: null, isOwn: false } })).toContain('class="others-tiles"');
   });
 
-  it("styles nothing in its markup, as the content security policy wants", () => {
+  it("has no inline styles, as the content security policy demands", () => {
     expect(map()).not.toMatch(/ style=/);
   });
 });
 
-describe("what a narrow screen cuts off", () => {
+describe("a narrow screen", () => {
   const css = readFileSync(new URL("./static-map.css", import.meta.url), "utf8");
   const hiddenBelow = (band: string): number => {
     const [, width] = new RegExp(`max-width: (\\d+)px\\) \\{\\s*\\.${band} \\{\\s*display: none`).exec(css) ?? [];
     return width === undefined ? 0 : Number(width) + 1;
   };
 
-  it("is hidden exactly where its target would not be whole, within a step of 20 pixels", () => {
+  it("hides a sign exactly when it would cut its target, within a step of 20 pixels", () => {
     for (let x = 0; x <= MAP_BOX.width / 2 - 22; x += 1) {
       const needed = 2 * (x + 22);
       const shownFrom = hiddenBelow(bandOf(x));

@@ -17,11 +17,11 @@ import { AddressPin, GroupSign, UnitSign } from "./map-signs.tsx";
 import { fromMiddle, isClearOf, isGroup, pinMiddle, type StaticSign } from "./static-signs.ts";
 
 export interface TileSource {
-  /** Address of a tile with {z}, {x} and {y}. */
+  /** The address of a tile with {z}, {x} and {y}. */
   template: string;
-  /** Who has to be named beside the map, where the tiles are somebody's. */
+  /** The owner that we must name beside the map. Null when the tiles are our own. */
   credits: string | null;
-  /** The town's own drawing has its own looks for the dark and for more contrast; others' are given one. */
+  /** The town's own tiles have looks for dark mode and more contrast. Our styles give other tiles such looks. */
   isOwn: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface StaticMapProps {
   signs: readonly StaticSign[];
   /** The page of a unit. */
   unitHref: (unitId: string) => string;
-  /** The address that is searched from, home and work. */
+  /** The searched address, home and work. */
   pins: readonly Pin[];
   tiles: TileSource;
-  /** On a narrow screen the list is shown instead: no tile is fetched there. */
+  /** A narrow screen shows the list instead, and loads no tile. */
   isHiddenOnNarrow?: boolean;
-  /** This page with the map looking elsewhere. */
+  /** This page with another view of the map. */
   hrefOf: (view: MapView) => string;
 }
 
@@ -44,8 +44,9 @@ const AFTER_MAP_ID = "after-map";
 
 /**
  * StaticMap: the map as a picture in the page, with links in it.
- * Must: hold nothing that the list does not · be named and skipped in one step · name every unit by its link, of 44 px,
- *       none over another · move by links · have silent tiles and readable credits · work without scripts and styles.
+ * Must: hold nothing that the list lacks · have a name and be skipped in one step · name every unit by its link, of
+ *       44 px, none over another · move by links · hide its tiles from screen readers · have readable credits · work
+ *       without scripts and styles.
  */
 export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHiddenOnNarrow }: StaticMapProps) {
   const t = useTexts(pictureTexts);
@@ -65,7 +66,7 @@ export function StaticMap({ view, signs, unitHref, pins, tiles, hrefOf, isHidden
       </p>
       <MapControls hrefOf={movedTo} view={view} />
       <div className="static-map-box">
-        {/* The picture keeps its size, so that targets stay 44 px; what a narrow screen cuts off is hidden (static-map.css). */}
+        {/* The picture keeps its size, so targets stay 44 px. Narrow screens hide cut signs (static-map.css). */}
         <svg aria-label={t("markers")} className="static-map-picture" height={height} role="group" width="100%">
           <svg height={height} overflow="visible" role="none" width={width} x="50%">
             <TileGrid isHiddenOnNarrow={isHiddenOnNarrow} tiles={tiles} view={view} />
@@ -93,7 +94,7 @@ const NARROW = "(max-width: 56.24rem)";
 /** An image of one empty pixel. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** Images of the page and not of the drawing: only these can be left out where nobody sees them, without script too. */
+/** HTML images, not images in the SVG: without script a page can leave out only HTML images that nobody sees. */
 function TileGrid({ view, tiles, isHiddenOnNarrow }: Pick<StaticMapProps, "view" | "tiles" | "isHiddenOnNarrow">) {
   const shown = tilesOf(view);
   const [first] = shown;

@@ -10,7 +10,7 @@ interface Located {
   streetAddress: string;
 }
 
-/** What stands on the map as a picture, with its place from the middle of the box's upper edge. */
+/** A sign on the static map, with its place from the middle of the box's upper edge. */
 export interface UnitOnMap extends Point {
   id: string;
   name: string;
@@ -20,9 +20,9 @@ export interface GroupOnMap extends Point {
   /** The first of its units. */
   id: string;
   count: number;
-  /** Where its units stand, street by street. */
+  /** The streets of its units. */
   streets: readonly string[];
-  /** Where its units stand apart. */
+  /** The view that shows its units apart. */
   into: MapView;
 }
 export type StaticSign = UnitOnMap | GroupOnMap;
@@ -31,14 +31,14 @@ export const isGroup = (sign: StaticSign): sign is GroupOnMap => "count" in sign
 
 export const fromMiddle = ({ x, y }: Point): Point => ({ x: Math.round(x - MAP_BOX.width / 2), y: Math.round(y) });
 
-/** A pin stands on its tip: where the middle of its target is. */
+/** The middle of a pin's target. The pin's tip is on the place. */
 export const pinMiddle = ({ x, y }: Point): Point => ({ x, y: y - 19 });
 
-/** Whether a target in this place would be over none of these. */
+/** True when a target in this place would cover none of the others. */
 export const isClearOf = (others: readonly Point[], { x, y }: Point): boolean =>
   others.every((other) => Math.abs(other.x - x) >= TARGET || Math.abs(other.y - y) >= TARGET);
 
-/** The signs of a view, none over another; a list is reckoned once for each view. */
+/** The signs of a view, none over another. Each list is computed once for each view. */
 export function staticSigns(units: readonly Located[], selectedId: string | null, view: MapView): StaticSign[] {
   const known = reckoned.get(units) ?? new Map<string, StaticSign[]>();
   reckoned.set(units, known);
@@ -50,7 +50,7 @@ export function staticSigns(units: readonly Located[], selectedId: string | null
 }
 
 const reckoned = new WeakMap<readonly Located[], Map<string, StaticSign[]>>();
-/** Most people begin at the same few views. */
+/** We remember so many views. Most people begin at the same few. */
 const MOST_VIEWS = 50;
 
 interface Named extends Marked {

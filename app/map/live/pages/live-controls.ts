@@ -18,7 +18,7 @@ interface Moves {
 
 /**
  * The buttons of the moving map, bottom right (spec 1 section 2 "Map details"): a cross that moves it, and the zoom.
- * Must: be named by words for the ear and the mouse · be 44 px each · stay pressable where the map ends.
+ * Must: have names in words for screen readers and the mouse · be 44 px each · stay pressable where the map ends.
  */
 export function mapButtons(words: LiveMapWords, { pan, zoom }: Moves): Control {
   const control = new Control({ position: "bottomright" });
@@ -51,7 +51,7 @@ function button(name: string, stroke: string, kind: string, press: () => void): 
   return made;
 }
 
-/** There is no nearer than the highest zoom, and no farther than the lowest. */
+/** Marks the zoom button that has nothing more to do at the highest or the lowest zoom. */
 function markEnds(map: LeafletMap, nearer: HTMLElement, farther: HTMLElement): void {
   const mark = () => {
     nearer.setAttribute("aria-disabled", String(map.getZoom() === map.getMaxZoom()));

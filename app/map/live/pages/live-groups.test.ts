@@ -42,7 +42,7 @@ describe("the groups of the moving map", () => {
     expect(idsOf(groups([24, 60, 25, 61], 13))).toEqual(["near"]);
   });
 
-  it("are gone through from the nearest on", () => {
+  it("come nearest first", () => {
     const groups = liveGroups([at("far", 60.2, 24.6), at("near", 60.151, 24.6), at("middle", 60.17, 24.6)])(
       EVERYWHERE,
       15,
@@ -52,7 +52,7 @@ describe("the groups of the moving map", () => {
     if (from) expect(idsOf(nearestFirst(groups, from))).toEqual(["near", "middle", "far"]);
   });
 
-  it("of three thousand units are found without keeping anyone waiting", () => {
+  it("of three thousand units are found fast", () => {
     const many = Array.from({ length: 3000 }, (_, i) => at(String(i), 60.1 + (i % 57) / 500, 24.5 + (i % 53) / 250));
     const began = performance.now();
     const groups = liveGroups(many)(EVERYWHERE, 13);

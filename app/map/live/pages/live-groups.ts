@@ -6,8 +6,8 @@ import { HIGHEST_ZOOM, type Point, worldPixel } from "../../map-view.ts";
 export type Bounds = [number, number, number, number];
 
 /**
- * The groups of a map that moves: an index made once finds those in sight among thousands, and the same rule as on the
- * static map keeps their targets from overlapping (a square's corner reaches farther than the index's circle).
+ * The groups of the moving map. An index, made once, finds those in sight among thousands. Then the static map's rule
+ * keeps their targets apart, because a square's corner reaches farther than the index's circle.
  * Points are pixels of the world at the zoom.
  */
 export function liveGroups<M extends Marked>(
@@ -43,6 +43,6 @@ export function liveGroups<M extends Marked>(
   };
 }
 
-/** Nearest first: the order in which somebody who listens goes through them. */
+/** Nearest first: the order for a person with a screen reader. */
 export const nearestFirst = <M extends Marked>(groups: readonly MarkerGroup<M>[], from: Point): MarkerGroup<M>[] =>
   [...groups].sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y));

@@ -11,7 +11,7 @@ import "./live-map.css";
 
 const prefersStillness = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** A map that sets and moves without any animation when the person asks for none. */
+/** A map that sets its view without animation when the person asks for less motion. */
 class StillMap extends LeafletMap {
   override panBy(...[offset, options]: Parameters<LeafletMap["panBy"]>): this {
     return super.panBy(offset, prefersStillness() ? { ...options, animate: false } : options);
@@ -19,10 +19,10 @@ class StillMap extends LeafletMap {
 }
 
 /**
- * LiveMap: the map that is dragged and zoomed, in place of the static one.
- * Must: be named and skipped in one step · say its buttons in words · have its markers in one stop, nearest first, and say
- *       how they are gone through · give the focus back to the marker of a unit that is closed · move without animation when
- *       asked · have silent tiles and readable credits.
+ * LiveMap: the map that people drag and zoom, in place of the static one.
+ * Must: have a name and be skipped in one step · name its buttons in words · have its markers in one Tab stop, nearest
+ *       first, and say how to go through them · give the focus back to the marker of a closed unit · move without
+ *       animation when asked · hide its tiles from screen readers · have readable credits.
  */
 export class LiveMap {
   readonly #map: LeafletMap;
@@ -31,10 +31,10 @@ export class LiveMap {
   #props: LiveMapProps;
   readonly #moves: ReturnType<typeof movesToTell>;
   #pins: Marker[] = [];
-  /** The unit whose marker was pressed last. */
+  /** The unit of the last pressed marker. */
   #pressedId: string | null = null;
 
-  /** `opened` is told the page of a unit whose marker was pressed. */
+  /** `opened` gets the page of a unit after a press on its marker. */
   constructor(
     place: HTMLElement,
     props: LiveMapProps,
@@ -59,11 +59,11 @@ export class LiveMap {
       fadeAnimation: !still,
       markerZoomAnimation: !still,
       inertia: !still,
-      // The page scrolls over it until it is pressed.
+      // The wheel scrolls the page until somebody presses the map.
       scrollWheelZoom: false,
     }).setView([props.view.lat, props.view.lon], props.view.zoom, { animate: false });
     this.#map.getPane("tilePane")?.setAttribute("aria-hidden", "true");
-    // Above the units, and not one of their stops.
+    // Above the units, and outside their keyboard order.
     this.#map.createPane("address").classList.add("live-address-pane");
     new TileLayer(props.tiles, { minZoom: LOWEST_ZOOM, maxZoom: HIGHEST_ZOOM }).addTo(this.#map);
     mapButtons(props.words, { pan: (direction) => this.#pan(direction), zoom: (by) => this.#zoom(by) }).addTo(
@@ -82,8 +82,8 @@ export class LiveMap {
   }
 
   /**
-   * Another search: the map flies to a new address and pans to a newly selected unit, else stays where it looks; also
-   * when the unit was pressed on the map itself. A unit that was pressed here and is closed again gives back the focus.
+   * Shows another search. The map flies to a new address and pans to a newly selected unit. Else it stays, also when
+   * the unit was pressed on the map itself. When such a unit is closed, its marker gets the focus back.
    */
   show(props: LiveMapProps): void {
     const before = this.#props;
@@ -126,7 +126,7 @@ export class LiveMap {
     }
     const { lat, lng } = this.#map.getCenter();
     const there = viewInto(group, { lat, lon: lng, zoom: this.#map.getZoom() });
-    // What the press did is told, and how many units are in sight now.
+    // The page says what the press did and how many units are in sight now.
     this.#moves.byHand();
     this.#map.once("moveend", () => this.#markers.focusFirstOf(group.members));
     this.#map.setView([there.lat, there.lon], there.zoom, { animate: !prefersStillness() });
@@ -137,7 +137,7 @@ export class LiveMap {
     this.#map.setZoom(this.#map.getZoom() + by, { animate: !prefersStillness() });
   }
 
-  /** A third of the box, so that what was at the edge stays in sight. */
+  /** Moves by a third of the box, so that the old edge stays in sight. */
   #pan(direction: Direction): void {
     const { x, y } = this.#map.getSize();
     const steps: Record<Direction, [number, number]> = {

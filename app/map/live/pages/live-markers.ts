@@ -18,14 +18,14 @@ interface Drawn {
   button: HTMLElement;
 }
 
-/** The same unit, or the same group, before and after a move: its button stays, and so does the focus on it. */
+/** Finds the same unit or group after a move, so that its button stays and keeps the focus. */
 const keyOf = ({ members }: UnitGroup): string =>
   members.length === 1 ? `${members[0].id} ${members[0].selected ?? false}` : members.map(({ id }) => id).join(" ");
 
-/** The sentence that says how markers are gone through. */
+/** The sentence that says how to go through the markers. */
 export const ARROWS_ID = "map-arrows";
 
-/** So far from the edges a marker is clear of the buttons at the bottom right: a cross of three targets. */
+/** At this distance from the edges the buttons at the bottom right cover no marker: a cross of three targets. */
 const CLEAR_OF_BUTTONS = {
   paddingTopLeft: [TARGET / 2, TARGET / 2],
   paddingBottomRight: [4 * TARGET, TARGET / 2],
@@ -34,7 +34,7 @@ const CLEAR_OF_BUTTONS = {
 };
 
 /**
- * The markers in sight as one stop of the Tab key: arrows, Home and End go from one to the next, nearest first
+ * The markers in sight as one Tab stop. Arrows, Home and End go from one marker to the next, nearest first
  * (accessibility-goals "Map": tabbing through a hundred markers is worse than no keyboard support).
  */
 export class LiveMarkers {
@@ -75,7 +75,7 @@ export class LiveMarkers {
     );
   }
 
-  /** The first of the units that stands on the map now, after a group was opened. */
+  /** After a group opens, focuses the first of its units that is on the map. */
   focusFirstOf(units: readonly Marked[]): void {
     (this.#holding(units) ?? this.#drawn[0])?.button.focus();
   }
@@ -97,7 +97,7 @@ export class LiveMarkers {
     const now = new Set(this.#drawn);
     for (const one of before.values()) if (!now.has(one)) one.marker.remove();
     this.#order();
-    // Another sign, if the unit was chosen or joined others in the meantime.
+    // The unit may have another sign now: selected, or in a group.
     const first = (stop && this.#holding(stop.group.members)) ?? this.#drawn[0];
     for (const one of this.#drawn) one.button.tabIndex = one === first ? 0 : -1;
     if (hadFocus && !now.has(hadFocus)) this.focusFirstOf(hadFocus.group.members);
@@ -114,12 +114,12 @@ export class LiveMarkers {
     const { lat, lon } = placeAt(group, zoom);
     const marker = new Marker([lat, lon], { icon, keyboard: false, autoPanOnFocus: false }).addTo(this.#map);
     const button = marker.getElement() as HTMLElement;
-    // Leaflet's own event: it leaves out the click that ends a drag.
+    // Leaflet's own event does not fire for the click that ends a drag.
     marker.on("click", () => this.#press(group, button));
     return { key: keyOf(group), group, marker, button };
   }
 
-  /** The document's order is theirs too, for those who read on without the arrows. The focused one is not moved. */
+  /** The document has the same order, for people who read on without the arrows. The focused marker does not move. */
   #order(): void {
     const pane = this.#map.getPane("markerPane");
     const focused = this.#drawn.findIndex(({ button }) => button === document.activeElement);
@@ -144,7 +144,7 @@ export class LiveMarkers {
   #keepStopAt(button: HTMLElement): void {
     for (const one of this.#drawn) one.button.tabIndex = one.button === button ? 0 : -1;
     const marker = this.#drawn.find((one) => one.button === button)?.marker;
-    // Only for the keyboard: under a finger nothing may move before it is pressed.
+    // Only for the keyboard: a marker must not move under a finger before the press.
     if (marker && button.matches(":focus-visible")) this.#map.panInside(marker.getLatLng(), CLEAR_OF_BUTTONS);
   }
 }
@@ -171,7 +171,7 @@ function placeOf(map: LeafletMap) {
   return { lat, lon: lng };
 }
 
-/** What is in sight, less half a target, so that no marker is cut off at the edge. */
+/** The area in sight less half a target, so that the edge cuts no marker. */
 function boundsOf(map: LeafletMap): Bounds {
   const { min, max } = map.getPixelBounds();
   if (!min || !max) return [0, 0, 0, 0];

@@ -6,7 +6,7 @@ import type { Direction, MapView } from "../../map-view.ts";
 export interface LiveUnit {
   id: string;
   name: string;
-  /** The name's own language, where it is not the page's. */
+  /** The name's own language, if it is not the page's. */
   lang?: string | undefined;
   lat: number;
   lon: number;
@@ -26,55 +26,55 @@ export interface LiveMapWords {
   selected: string;
   /** A group, with `{{places}}` and `{{count}}`. */
   units: string;
-  /** After the places that are named: there are more. */
+  /** Follows the named places and says that there are more. */
   otherPlaces: string;
-  /** How the markers are gone through. */
+  /** How to go through the markers. */
   arrows: string;
   credits: string;
-  /** What is told after a move: where to, nearer or farther, and how much is in sight. */
+  /** The words after a move: its direction, or nearer or farther. */
   moved: Record<Direction | "nearer" | "farther", string>;
   /** With `{{count}}`, by the plural of the page's language. */
   inSight: Partial<Record<Intl.LDMLPluralRule, string>>;
 }
 
-/** A place that is no unit: what it is, in words for the ear and in a few for the eye. */
+/** A place that is not a unit, with a name for screen readers and a short label to see. */
 export interface Pin extends Place {
   name: string;
   label?: string | undefined;
 }
 
-/** Everything that unit-map.island.ts knows. */
+/** Everything that unit-map.island.ts gets. */
 export interface LiveMapProps {
   view: MapView;
-  /** Those that this page knows itself: the nearest, and the one that is looked at. */
+  /** The units that this page holds: the nearest, and the open one. */
   units: LiveUnit[];
-  /** Where all the others are to be fetched; null when these are all. */
+  /** The address of all other units. Null when these are all. */
   placesHref: string | null;
   selectedId: string | null;
-  /** Where the search begins; the map flies there when it changes. */
+  /** The place where the search begins. The map flies there when it changes. */
   origin: Place | null;
-  /** The address that is searched from, unless it is home or work. */
+  /** The searched address, unless it is home or work. */
   address: Pin | null;
   /** Home and work. */
   kept: Pin[];
   tiles: string;
-  /** The town's own drawing has its own looks for the dark and for more contrast; others' are given one. */
+  /** The town's own tiles have looks for dark mode and more contrast. Our styles give other tiles such looks. */
   tilesAreOwn: boolean;
-  /** The page of a unit in this search, with UNIT_IN_HREF where its id goes. */
+  /** The page of a unit in this search, with UNIT_IN_HREF in place of its id. */
   unitHref: string;
   words: LiveMapWords;
 }
 
-/** Stands for a unit's id in an address that is written once for many units: an id itself, so it survives the writing. */
+/** Stands for a unit's id in one address for many units. It has the form of an id, so no encoding changes it. */
 export const UNIT_IN_HREF = "00000000-0000-0000-0000-000000000000";
 
-/** What `/map/suggestions` answers. */
+/** The answer of `/map/suggestions`. */
 export interface SuggestionsAnswer {
   units: { id: string; name: string; lang: string }[];
-  /** There are more units of that name than these. */
+  /** True when more units have that name than these. */
   more: boolean;
   addresses: FoundAddress[];
-  /** The address search does not answer. */
+  /** True when the address search does not answer. */
   away: boolean;
 }
 
@@ -84,7 +84,7 @@ export interface UnitSearchWords {
   units: string;
   /** With `{{count}}`. */
   choicesFound: string;
-  /** With `{{count}}`: there are more. */
+  /** With `{{count}}`, when there are more. */
   choicesFirst: string;
   noChoices: string;
   addressesAway: string;
@@ -93,7 +93,7 @@ export interface UnitSearchWords {
   location: { use: string; name: string; asking: string; refused: string; unknown: string };
 }
 
-/** Everything that unit-search.island.ts knows. */
+/** Everything that unit-search.island.ts gets. */
 export interface UnitSearchProps {
   words: UnitSearchWords;
 }

@@ -9,7 +9,7 @@ class Sign extends Icon {
   readonly #draw: () => HTMLElement;
 
   constructor(size: PointExpression, anchor: PointExpression, draw: () => HTMLElement) {
-    // Leaflet wants an address of an image; createIcon below never asks for it.
+    // Leaflet needs the address of an image. Our createIcon below never uses it.
     super({ iconUrl: "", iconSize: size, iconAnchor: anchor });
     this.#draw = draw;
   }
@@ -57,7 +57,7 @@ export const unitSign = (name: string, lang: string | undefined, isSelected: boo
     ),
   );
 
-/** Several units where one would cover the other: how many. */
+/** The number of units in a group. They would cover each other. */
 export const groupSign = (name: string, count: number): Icon =>
   new Sign(...centred, () => {
     const disc = drawing(40, 40, [["circle", { class: "map-disc", cx: "20", cy: "20", r: "19" }]]);
@@ -66,7 +66,7 @@ export const groupSign = (name: string, count: number): Icon =>
     return sign;
   });
 
-/** The address that was searched for, home or work: 20 × 38, its tip on the place. */
+/** The searched address, home or work: 20 × 38, its tip on the place. */
 export const addressSign = ({ name, label }: Pin): Icon =>
   new Sign([20, 38], [10, 38], () =>
     make(

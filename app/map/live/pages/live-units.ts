@@ -2,7 +2,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { LiveUnit } from "./live-props.ts";
 
-/** A unit as the moving map shows it; none for a unit without a place. */
+/** A unit as the moving map shows it. A unit without a place gives none. */
 export function liveUnit(
   {
     id,

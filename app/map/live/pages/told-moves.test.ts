@@ -23,7 +23,7 @@ describe("a move of the map", () => {
     expect(moveBetween(view, moved(east, south))).toBe(told);
   });
 
-  it("is told as nearer or farther when that has changed, wherever it went", () => {
+  it("is announced as nearer or farther when the zoom changed, whatever the direction", () => {
     expect(moveBetween(view, moved(500, 0, 14))).toBe("nearer");
     expect(moveBetween(view, moved(0, 0, 11))).toBe("farther");
   });

@@ -3,12 +3,12 @@ import { type MapView, worldPixel } from "../../map-view.ts";
 
 export type Move = "north" | "south" | "west" | "east" | "nearer" | "farther";
 
-/** Somebody presses a button again and again: only where they have come to is told, once they rest for so long. */
+/** After several presses we announce only the result, when the person has paused for so long. */
 export const REST_MS = 800;
-/** Pixels; less than that is no move but a finger that trembled. */
+/** In pixels. A smaller move is only a trembling finger. */
 const LEAST_MOVE = 20;
 
-/** What has changed from one view to the next, by what changed most; null for nothing to speak of. */
+/** The largest change from one view to the next. Null when the change is too small. */
 export function moveBetween(before: MapView, after: MapView): Move | null {
   if (after.zoom !== before.zoom) return after.zoom > before.zoom ? "nearer" : "farther";
   const [from, to] = [worldPixel(before, after.zoom), worldPixel(after, after.zoom)];
@@ -19,8 +19,8 @@ export function moveBetween(before: MapView, after: MapView): Move | null {
 }
 
 /**
- * Tells moves that somebody made by hand, politely and at most once in a while; what the page moves by itself (to an
- * address, to a unit) is told by whatever asked for it. The tiles stay silent.
+ * Announces moves made by hand, politely and at most once in a while. For a move that the page makes (to an address, to
+ * a unit), its cause announces it. The tiles stay silent.
  */
 export function movesToTell(map: LeafletMap, box: HTMLElement, tell: (move: Move) => void): { byHand: () => void } {
   const view = (): MapView => {

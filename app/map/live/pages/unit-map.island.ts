@@ -4,8 +4,8 @@ import type { LiveMap } from "./live-map.ts";
 import type { LiveMapProps, LiveUnit } from "./live-props.ts";
 
 /**
- * The moving map takes the static one's place, and never from under somebody's focus. The page has it fetched when the
- * map comes into sight: a phone that shows the list alone pays nothing for it.
+ * The moving map replaces the static one, but never while a link in it has the focus. The page loads it when the map
+ * comes into sight, so a phone that shows only the list does not load it.
  */
 export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
   let latest = props;
@@ -16,10 +16,10 @@ export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
     if (!live) return;
     void withPlaces(given)
       .then((whole) => {
-        // A later search has overtaken it.
+        // Skip it when a later search has come.
         if (latest === given) live?.show(whole);
       })
-      // Without an answer the units of before stay; the list is the new search's.
+      // Without an answer the old units stay on the map. The list shows the new search.
       .catch(() => undefined);
   });
   followLinks();
@@ -37,11 +37,11 @@ export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
       place.dataset.live = "";
       if (arrived) focusMap(place);
     })
-    // Without the script the static map goes on working.
+    // If the script does not load, the static map still works.
     .catch(() => undefined);
 }
 
-/** The units that the page does not hold: thousands would weigh more than all the rest of it. */
+/** Adds the units that the page does not hold. Thousands of them would be larger than the rest of the page. */
 async function withPlaces(props: LiveMapProps): Promise<LiveMapProps> {
   if (!props.placesHref) return props;
   const answer = await fetch(props.placesHref);
@@ -58,7 +58,7 @@ function focusMap(place: HTMLElement): void {
   if (map) focusStartOf(map);
 }
 
-/** On none of the map's own links; on the map as a whole, where a link led to it, does not count. */
+/** Waits until no link of the map has the focus. The map itself may have it, after a link that led to the map. */
 const focusElsewhere = (place: HTMLElement): Promise<void> =>
   new Promise((free) => {
     const look = () => {
@@ -68,7 +68,7 @@ const focusElsewhere = (place: HTMLElement): Promise<void> =>
       place.removeEventListener("focusout", later);
       free();
     };
-    // While focus moves, nothing has it.
+    // While the focus moves, no element has it.
     const later = () => setTimeout(look);
     document.addEventListener("focusin", look);
     place.addEventListener("focusout", later);

@@ -13,14 +13,14 @@ import { liveUnit } from "./live-units.ts";
 interface Shown {
   search: MapSearch;
   found: Found;
-  /** Are all units that fit on the map, or the nearest alone? */
+  /** True when the map shows all units that fit the filters, false for the nearest only. */
   isAllOnMap: boolean;
   pins: ReturnType<typeof usePins>;
   view: MapView;
   tiles: TileSource;
 }
 
-/** The address that is searched from, then home and work; where it is one of these, that says it. */
+/** The searched address, then home and work. When the address is home or work, it gets no pin of its own. */
 export function usePins({ address, kept }: MapSearch): { address: Pin | null; kept: Pin[] } {
   const map = useTexts(mapTexts);
   const picture = useTexts(pictureTexts);
@@ -40,7 +40,7 @@ export function usePins({ address, kept }: MapSearch): { address: Pin | null; ke
   };
 }
 
-/** What the moving map needs of this page: places and finished words, so that no texts are sent to the browser. */
+/** The places and finished words for the moving map, so that the browser needs no text files. */
 export function useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles }: Shown): LiveMapProps {
   const language = useLanguage();
   const { near, selected } = found;
@@ -76,7 +76,7 @@ function useMapWords(tiles: TileSource): LiveMapWords {
     pan: ways((direction) => picture(`pan.${direction}`)),
     markers: picture("markers"),
     selected: picture("selected", { name: "{{name}}" }),
-    // A group is of two or more, so the plural is always right.
+    // A group has two or more units, so the plural is always right.
     units: picture("units", { count: 2, places: "{{places}}" }).replace("2", "{{count}}"),
     otherPlaces: picture("otherPlaces"),
     arrows: live("arrows"),

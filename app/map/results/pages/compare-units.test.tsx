@@ -4,7 +4,7 @@ import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { NO_SEARCH } from "../../pages/map-search.ts";
 import { CompareUnits } from "./compare-units.tsx";
 
-it("CompareUnits says side by side what each unit has, and of what one has not that it is not given", () => {
+it("CompareUnits shows the facts of the units side by side, and says which facts are not given", () => {
   const units = [publicUnit(1, { phone: "+358 9 000 1" }), publicUnit(2)];
   const search = { ...NO_SEARCH, compared: units.map(({ id }) => id) };
   const html = drawn(<CompareUnits from={{ walks: null, kept: [] }} search={search} units={units} />, "en");
@@ -12,6 +12,6 @@ it("CompareUnits says side by side what each unit has, and of what one has not t
   expect(row("Phone")).toContain("+358 9 000 1");
   expect(row("Phone").match(/Not given/g)).toHaveLength(1);
   expect(row("Homepage of the unit").match(/Not given/g)).toHaveLength(2);
-  // Whoever sees the page reads which unit a link removes, as whoever hears it does.
+  // The visible text of the link names the unit too, not only its name for screen readers.
   for (const { name } of units) expect(html).toContain(`<span>Remove from the comparison: ${name}</span>`);
 });

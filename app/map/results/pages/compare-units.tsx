@@ -7,7 +7,7 @@ import { type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
 
-/** Two or three units side by side: a fact in each row, a unit in each column; on a phone a card for each fact. */
+/** Two or three units side by side: a fact in each row, a unit in each column. On a phone each fact is a card. */
 export function CompareUnits({
   units,
   search,

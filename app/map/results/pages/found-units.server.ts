@@ -10,38 +10,38 @@ import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
 import { newestOn, openOn } from "./list-pages.ts";
 import { type Walks, walksFrom } from "./walks.server.ts";
 
-/** A home or a work place, with the walks from there that were asked. */
+/** Home or work, with the walks from there that we asked. */
 export interface KeptWalks {
   kept: Kept;
   address: FoundAddress;
   walks: Walks;
 }
 
-/** A unit as the list shows it: Remix writes all that a page is given, a hundred units whole were a tenth of its cost. */
+/** A unit with the list's fields only. Remix writes all data into the page. 100 whole units were a tenth of its cost. */
 export type ListedUnit = Pick<
   PublicUnit,
   "id" | "name" | "language" | "streetAddress" | "postalCode" | "postOffice" | "type" | "providerType" | "location"
 >;
 
-/** What a search found, as far as the page shows it. */
+/** The part of a search's result that the page shows. */
 export interface Found {
-  /** How many units fit; the list may be open at the first of them only. */
+  /** How many units fit. The list may show only the first of them. */
   count: number;
   /** By name, without an address. */
   listed: ListedUnit[];
-  /** With an address: nearest by walking, then those of the rest that the list is open at. Without: null. */
+  /** With an address: the nearest by walking, then the open part of the rest. Without one: null. */
   near: { nearest: Near<PublicUnit>[]; others: Near<ListedUnit>[]; othersCount: number } | null;
-  /** Index of the first unit that the newest page brought, in the list or among the others. */
+  /** Index of the first unit of the newest page, in the list or among the others. */
   newFrom: number;
   suggestions: Suggestions | null;
   selected: { unit: PublicUnit; walking: number | null } | null;
   compared: PublicUnit[];
-  /** Walks from the chosen address to what stands side by side. */
+  /** Walks from the chosen address to the compared units. */
   walks: Walks;
   fromKept: KeptWalks[];
 }
 
-/** Everything on the map: the ten nearest while they alone are listed, else all that fit. */
+/** Everything on the map: the ten nearest while the list shows only them, else all units that fit. */
 export interface FoundOnMap {
   found: Found;
   onMap: readonly PublicUnit[];
@@ -50,7 +50,7 @@ export interface FoundOnMap {
 
 const NO_WALKS: Walks = {};
 
-/** Finds what a search asks for. A map service that is away makes the answer poorer, never absent (reliability F9). */
+/** Finds the units of a search. When the map service is away, the result has less in it (reliability F9). */
 export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
   const { address, page } = search;
   const known = knownUnits(await api.units.publicUnits({ applicationType: search.care }));
@@ -94,7 +94,7 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
       walks,
       fromKept,
     },
-    // A unit that is looked at stands on the map also when it is none of the nearest.
+    // The open unit is on the map even when it is not among the nearest.
     onMap: selected && !onMap.includes(selected) ? [...onMap, selected] : onMap,
     isAllOnMap,
   };

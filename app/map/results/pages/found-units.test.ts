@@ -10,7 +10,7 @@ import { LISTED_FIRST, LISTED_MORE } from "./list-pages.ts";
 const HOME = { lat: 60.16, lon: 24.6, streetAddress: "Niittytie 4", postalCode: "09200", postOffice: "MERILÄ" };
 const WORK = { ...HOME, lat: 60.2, streetAddress: "Satamakatu 1" };
 
-/** Units in a row to the north of home, a hundred metres and some between them. */
+/** Units in a row to the north of home, a little over a hundred metres apart. */
 const units = Array.from({ length: LISTED_MORE + 20 }, (_, number) =>
   publicUnit(number, {
     name: `Yksikkö ${String(number).padStart(3, "0")}`,
@@ -19,7 +19,7 @@ const units = Array.from({ length: LISTED_MORE + 20 }, (_, number) =>
 );
 const ids = units.map(({ id }) => id);
 
-/** The calls with a walk for each unit, the nearer on foot the farther by straight line; and what was asked of them. */
+/** The calls and the questions they got. A unit farther by straight line has a shorter walk. */
 function walker({ isAway = false } = {}) {
   const asked: { from: number; count: number }[] = [];
   const routes = ({ body }: { body: { query: string } }) => {
@@ -40,7 +40,7 @@ function walker({ isAway = false } = {}) {
 const find = (api: Api, search: Partial<MapSearch>) => foundUnits(api, { ...NO_SEARCH, ...search });
 
 describe("a search from an address", () => {
-  it("asks walks to the fifteen nearest by straight line, and lists the ten nearest of them on foot", async () => {
+  it("asks for walks to the fifteen nearest by straight line, and lists the ten nearest on foot", async () => {
     const { api, asked } = walker();
     const { found, onMap, isAllOnMap } = await find(api, { address: HOME });
     expect(asked).toEqual([{ from: HOME.lat, count: 15 }]);
@@ -63,7 +63,7 @@ describe("a search from an address", () => {
     expect([second, third].map(({ found }) => found.newFrom)).toEqual([0, LISTED_MORE]);
   });
 
-  it("asks the walk to a unit that is looked at or compared beside those of the fifteen, at the same time", async () => {
+  it("asks for walks to the open and the compared units at the same time as to the fifteen", async () => {
     const { api, asked } = walker();
     const [far, farther] = [ids[60] ?? "", ids[61] ?? ""];
     const { found } = await find(api, { address: HOME, unitId: far, compared: [farther] });
@@ -75,7 +75,7 @@ describe("a search from an address", () => {
     expect(found.walks[farther]).toBeGreaterThan(0);
   });
 
-  it("is in the order of the straight line, with walks that nobody knows, while the service is away", async () => {
+  it("is in the order of the straight line, with unknown walks, while the service is away", async () => {
     const { api } = walker({ isAway: true });
     const { found } = await find(api, { address: HOME });
     expect(found.near?.nearest.map(({ unit, walking }) => [unit.id, walking])).toEqual(
@@ -85,7 +85,7 @@ describe("a search from an address", () => {
 });
 
 describe("home and work", () => {
-  it("have walks of their own to the nearest, to what is looked at and to what is compared", async () => {
+  it("have their own walks to the nearest, the open and the compared units", async () => {
     const { api, asked } = walker();
     const { found } = await find(api, { address: HOME, kept: { home: HOME, work: WORK } });
     expect(asked.map(({ from }) => from)).toEqual([HOME.lat, HOME.lat, WORK.lat]);
@@ -95,7 +95,7 @@ describe("home and work", () => {
     ]);
   });
 
-  it("ask nothing for a list by name, where the straight line does", async () => {
+  it("ask for no walks in a list by name, where the straight line is enough", async () => {
     const { api, asked } = walker();
     const { found } = await find(api, { kept: { home: HOME, work: null } });
     expect(asked).toEqual([]);

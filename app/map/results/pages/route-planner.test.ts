@@ -14,7 +14,7 @@ describe("the route planner's link", () => {
     expect(arrivalDate(today)).toBe(arrival);
     expect(weekdayOf(arrivalDate(today))).toBeLessThanOrEqual(5);
   });
-  it("escapes what names hold", () => {
+  it("escapes special characters in names", () => {
     const link = routePlannerLink(
       "https://route.example",
       { name: "Torikatu 1/2?", lat: 60.1, lon: 24.6 },

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import type { Place } from "../../distances.ts";
 
-/** The trip that the route planner's link shows arrives at nine (spec 1 section 9). */
+/** The route planner's link shows a trip that arrives at nine (spec 1 section 9). */
 export const ARRIVAL_TIME = "09:00";
 
 /** The next day, moved past a weekend. */

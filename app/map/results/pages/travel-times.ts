@@ -3,7 +3,7 @@ const WALKED_IN_A_MINUTE = 80;
 /** On a bicycle it goes 15 kilometres an hour, along the same way. */
 const CYCLED_IN_A_MINUTE = 250;
 
-/** Whole minutes, at least one: nobody is there at once. @param metres along the way on foot */
+/** Whole minutes, at least one. @param metres along the way on foot */
 const minutes = (metres: number, inAMinute: number): number => Math.max(1, Math.round(metres / inAMinute));
 
 export const walkingMinutes = (metres: number): number => minutes(metres, WALKED_IN_A_MINUTE);

@@ -13,7 +13,7 @@ interface Props {
   unit: PublicUnit;
   from: MeasuredFrom;
   search: MapSearch;
-  /** The route planner from the chosen address; null without one. */
+  /** The route planner from the chosen address. Null without an address. */
   routeHref: string | null;
   voucherHref: string | null;
 }

@@ -12,7 +12,7 @@ import type { KeptWalks } from "./found-units.server.ts";
 import { careWords, walkingWords } from "./unit-words.ts";
 import type { Walks } from "./walks.server.ts";
 
-/** A walking distance for the eye; for the ear also that it is not known. */
+/** A walking distance. For an unknown one only screen readers get words. */
 export function Walking({ metres }: { metres: number | null }) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function Walking({ metres }: { metres: number | null }) {
   return <>{walkingWords(metres, t, language)}</>;
 }
 
-/** A unit of a list: on foot where that is known, else in a straight line. */
+/** The distance of a unit in a list: on foot if known, else in a straight line. */
 export function Distance({ near: { walking, straight } }: { near: Pick<Near<never>, "walking" | "straight"> }) {
   return walking === null && straight !== null ? <Straight metres={straight} /> : <Walking metres={walking} />;
 }
@@ -31,7 +31,7 @@ function Straight({ metres }: { metres: number }) {
   return <>{t("distance.straight", { distance: shownDistance(metres, LOCALES[language]) })}</>;
 }
 
-/** From home or work: on foot where that was asked, else in a straight line. */
+/** The distance from home or work: on foot if we asked for it, else in a straight line. */
 export function FromKept({
   from: { address, walks },
   unit,
@@ -51,14 +51,14 @@ export interface UnitFact {
   value: ReactNode;
 }
 
-/** Where distances are measured from: the address that is searched from, home and work. */
+/** The places that distances are measured from: the searched address, home and work. */
 export interface MeasuredFrom {
   /** Null without an address. */
   walks: Walks | null;
   kept: readonly KeptWalks[];
 }
 
-/** What a unit is, question by question: the details and the comparison show the same facts in the same order. */
+/** The facts of a unit. The details and the comparison show the same facts in the same order. */
 export function useUnitFacts({ walks, kept }: MeasuredFrom): (unit: PublicUnit) => UnitFact[] {
   const t = useTexts(mapTexts);
   const language = useLanguage();

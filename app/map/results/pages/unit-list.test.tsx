@@ -16,7 +16,7 @@ const heading = (html: string) => />([^<]*)<\/h2>/.exec(html)?.[1];
 const items = (html: string) => html.split('<li class="unit-item"').slice(1);
 
 describe("UnitList", () => {
-  it("says how many there are, and leads to the first unit of the next page", () => {
+  it("says how many units there are, and leads to the first unit of the next page", () => {
     const found = { count: 5, listed: units.slice(0, 2), near: null, newFrom: 0, fromKept: [], suggestions: null };
     const html = drawn(<UnitList found={found} search={NO_SEARCH} />, "en");
     expect(html).toContain("5 units");
@@ -38,14 +38,14 @@ describe("UnitList", () => {
     suggestions: null,
   });
 
-  it("has no more to show when all are there, and its heading says so when none is", () => {
+  it("offers no more when all units are listed, and its heading says when there are none", () => {
     expect(drawn(<UnitList found={listed(units)} search={NO_SEARCH} />, "en")).not.toContain("Show more");
     const none = drawn(<UnitList found={listed([])} search={{ ...NO_SEARCH, shiftCare: true }} />, "en");
     expect(heading(none)).toBe("No search results");
     expect(none).toContain("No units were found.");
   });
 
-  it("says by its heading whether somebody searched, where the form leads to", () => {
+  it("says in its heading whether somebody searched, and the form leads to that heading", () => {
     expect(heading(drawn(<UnitList found={listed(units)} search={NO_SEARCH} />, "en"))).toBe("All units");
     const searched = drawn(<UnitList found={listed(units)} search={{ ...NO_SEARCH, languages: ["sv"] }} />, "en");
     expect(heading(searched)).toBe("Search results");
@@ -71,11 +71,11 @@ describe("UnitList", () => {
     expect(list(2)).toContain('href="/map?page=3#more-units"');
     expect(items(list(3)).map((item) => item.includes('id="more-units"'))).toEqual([false, false, false, true, false]);
     expect(list(3)).not.toContain("Show more");
-    // The others say how far they are too.
+    // The other units show their distance too.
     for (const item of items(list(3))) expect(item).toContain("1.2 km in a straight line");
   });
 
-  it("shows distances from home: on foot where that was asked, else straight, and nothing for the eye when unknown", () => {
+  it("shows distances from home: on foot if asked for, else straight, and nothing visible if unknown", () => {
     const walks = { [units[1]?.id ?? ""]: 850, [units[2]?.id ?? ""]: null };
     const found = { ...listed(units), fromKept: [{ kept: "home" as const, address: home, walks }] };
     const shown = items(drawn(<UnitList found={found} search={NO_SEARCH} />, "en"));

@@ -19,7 +19,7 @@ interface Props {
 /** The first unit that "show more" brings. */
 const MORE_ID = "more-units";
 
-/** The units that a search found, with everything that the map shows. */
+/** The units of a search. The list has everything that the map shows. */
 export function UnitList({ search, found }: Props) {
   const t = useTexts(mapTexts);
   const { count, listed, near, newFrom, fromKept, suggestions } = found;
@@ -36,7 +36,7 @@ export function UnitList({ search, found }: Props) {
       </section>
     );
   }
-  // The first of the newest page, so that the link leads to it.
+  // The first unit of the newest page gets the id, so that the link leads to it.
   const moreIdAt = (index: number) => (newFrom > 0 && index === newFrom ? MORE_ID : undefined);
   if (!near) {
     return (
@@ -95,7 +95,7 @@ function ListSection({
   children,
 }: {
   id: string;
-  /** Where the form leads to this list. */
+  /** The heading's id, when the form leads to this list. */
   titleId?: string | undefined;
   title: string;
   count: number;
@@ -113,7 +113,7 @@ function ListSection({
   );
 }
 
-/** It can take the focus: without script the form leads to it. */
+/** A heading that can take the focus, because without script the form leads to it. */
 function SectionTitle({ id, children }: { id: string; children: string }) {
   return (
     <h2 id={id} tabIndex={-1}>
@@ -122,7 +122,7 @@ function SectionTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** What all items of a list have in common, said once: a page of a hundred writes its search a few times only. */
+/** The parts that all items of a list share. So a page of a hundred units writes its search only a few times. */
 interface ItemParts {
   hrefOf: (unitId: string) => string;
   compareHrefOf: (unitId: string) => string;

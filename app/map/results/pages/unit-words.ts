@@ -9,7 +9,7 @@ import { cyclingMinutes, walkingMinutes } from "./travel-times.ts";
 
 export type MapWords = Translate<(typeof mapTexts)["languages"]["fi"]>;
 
-/** Private units take no applications through the service when no kind of place can be applied for there. */
+/** True for a private unit where nobody can apply for any kind of place through the service. */
 export const takesNoApplications = (unit: PublicUnit): boolean =>
   unit.providerType === "PRIVATE" && !unit.clubApplyPeriod && !unit.daycareApplyPeriod && !unit.preschoolApplyPeriod;
 
@@ -20,7 +20,7 @@ export function careWords(unit: Pick<PublicUnit, "type">, t: MapWords, language:
   );
 }
 
-/** A way on foot in minutes and metres, and beside it the minutes by bicycle. */
+/** A walk in minutes and metres, and the minutes by bicycle. */
 export function walkingWords(metres: number, t: MapWords, language: Language): string {
   return t("distance.walking", {
     minutes: walkingMinutes(metres),

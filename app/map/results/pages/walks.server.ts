@@ -4,12 +4,12 @@ import type { Place } from "../../distances.ts";
 import { isMapAway } from "../../pages/map-away.server.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../../route-query.ts";
 
-/** Metres on foot by unit id: null where it was asked and nobody knows, absent where it was not asked. */
+/** Metres on foot by unit id. Null: we asked and got no distance. Absent: we did not ask. */
 export type Walks = Readonly<Record<string, number | null>>;
 
 /**
- * Walks from a place to the nearest units, and to those that are shown for another reason. Two questions, since one may
- * be about fifteen units only, asked at the same time: a page waits once. A service that is away leaves every walk
+ * Walks from a place to the nearest units, and to units that the page shows for another reason. One question may name
+ * fifteen units, so we ask two at the same time, and the page waits once. When the service is away, all walks are
  * unknown (reliability F9).
  */
 export async function walksFrom(

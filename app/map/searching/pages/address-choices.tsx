@@ -9,8 +9,8 @@ import { suggestionsTitle } from "./search-titles.ts";
 import type { Suggestions } from "./suggestions.server.ts";
 
 /**
- * What the typed text may mean: addresses and units, as links. Choosing an address clears the unit and the other way
- * round (spec 1 section 4 "Map"). With an address chosen: which one, and how to take it away.
+ * The addresses and units that the typed text may mean, as links. Choosing an address clears the unit, and the reverse
+ * (spec 1 section 4 "Map"). When an address is chosen, it shows which one, and a link that removes it.
  */
 export function AddressChoices({ search, suggestions }: { search: MapSearch; suggestions: Suggestions | null }) {
   const t = useTexts(mapTexts);

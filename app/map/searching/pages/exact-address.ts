@@ -9,8 +9,8 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * The one address that a text says whole, with its house number; null where it may mean more. A street alone has houses
- * to choose from, and two towns may have the same street.
+ * The address that a text names in full, with its house number. Null when the text may mean several: a street alone has
+ * many houses, and two towns may have the same street.
  */
 export function exactAddress(text: string, addresses: readonly FoundAddress[]): FoundAddress | null {
   const said = folded(text);

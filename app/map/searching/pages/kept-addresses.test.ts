@@ -7,7 +7,7 @@ const degrees = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 
 const word = fc.string({ maxLength: 40 }).map((text) => text.replaceAll("~", ""));
 
 describe("an address that is kept in the link", () => {
-  it("is one parameter, and is read back the same", () => {
+  it("is one parameter, and reads back the same", () => {
     expect(keptText(home)).toBe("60.16534,24.635965~Niittytie 4~09200~MERILÄ");
     const address = fc.record({
       lat: degrees(85),
@@ -23,16 +23,16 @@ describe("an address that is kept in the link", () => {
     );
   });
 
-  it.each([null, "", "Niittytie 4", "60.1", "91,0", "60,181~Tie 1", "1e9,0~Tie 1"])("is none in %s", (text) => {
+  it.each([null, "", "Niittytie 4", "60.1", "91,0", "60,181~Tie 1", "1e9,0~Tie 1"])("is not found in %s", (text) => {
     expect(keptFrom(text)).toBeNull();
   });
 
-  it("may be a bare place, and no longer than an address is", () => {
+  it("may be only a place, and has a limit of length", () => {
     expect(keptFrom("60,24")).toEqual({ lat: 60, lon: 24, streetAddress: "", postalCode: "", postOffice: "" });
     expect(keptFrom(`60,24~${"a".repeat(201)}`)?.streetAddress).toHaveLength(200);
   });
 
-  it("stands in its order, home first", () => {
+  it("has a fixed order, home first", () => {
     const work = { ...home, streetAddress: "Satamakatu 1" };
     expect(keptPlaces({ home, work }).map(({ kept }) => kept)).toEqual(["home", "work"]);
     expect(keptPlaces({ home: null, work }).map(({ kept }) => kept)).toEqual(["work"]);

@@ -1,7 +1,7 @@
 import type { Place } from "../../distances.ts";
 import type { FoundAddress } from "../../found-address.ts";
 
-/** The addresses that somebody measures every search from. They stand in the page's link and nowhere else. */
+/** The addresses that a person keeps to see distances from. Only the page's link holds them. */
 export const KEPT = ["home", "work"] as const;
 export type Kept = (typeof KEPT)[number];
 export type KeptAddresses = Readonly<Record<Kept, FoundAddress | null>>;
@@ -34,7 +34,7 @@ export function keptFrom(text: string | null): FoundAddress | null {
   return { ...place, streetAddress, postalCode, postOffice };
 }
 
-/** The kept addresses that there are, in their order. */
+/** The kept addresses that exist, in their order. */
 export const keptPlaces = (kept: KeptAddresses): { kept: Kept; address: FoundAddress }[] =>
   KEPT.flatMap((one) => {
     const address = kept[one];

@@ -19,7 +19,7 @@ describe("KeepLinks", () => {
     ]);
   });
 
-  it("offer nothing without an address, and not what it is already", () => {
+  it("offer nothing without an address, and never what the address is already", () => {
     expect(drawn(<KeepLinks search={NO_SEARCH} />, "en")).toBe("");
     const html = drawn(<KeepLinks search={{ ...NO_SEARCH, address: home, kept: { home, work } }} />, "en");
     expect(html).not.toContain("as home");
@@ -28,7 +28,7 @@ describe("KeepLinks", () => {
 });
 
 describe("KeptPlaces", () => {
-  it("are named, say where they are kept, lead to their neighbours and are removed one by one", () => {
+  it("have names, say where they are kept, link to the units near them, and can be removed one by one", () => {
     const search = { ...NO_SEARCH, kept: { home, work } };
     const html = drawn(<KeptPlaces search={search} />, "en");
     expect(html).toContain("Home: Niittytie 4, 09200 MERILÄ");
@@ -42,7 +42,7 @@ describe("KeptPlaces", () => {
     ]);
   });
 
-  it("are not there before anything is kept, and offer no way to where one is", () => {
+  it("are absent before anything is kept, and have no link to the address that is open", () => {
     expect(drawn(<KeptPlaces search={NO_SEARCH} />, "en")).toBe("");
     const html = drawn(<KeptPlaces search={{ ...NO_SEARCH, address: home, kept: { home, work: null } }} />, "en");
     expect(html).not.toContain("Show the nearest to home");

@@ -5,7 +5,7 @@ import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { isSamePlace, KEPT, keptPlaces } from "./kept-addresses.ts";
 
-/** Keeping the chosen address as home or as work: a link to the same search with the address in one place more. */
+/** Links that keep the chosen address as home or as work. They lead to the same search with that address added. */
 export function KeepLinks({ search }: { search: MapSearch }) {
   const t = useTexts(mapTexts);
   const { address, kept } = search;
@@ -24,8 +24,7 @@ export function KeepLinks({ search }: { search: MapSearch }) {
 }
 
 /**
- * Home and work, from which every unit's distance is shown too. They stand in the page's link and nowhere else, and the
- * page says so.
+ * Home and work. Every unit shows its distance from them too. Only the page's link holds them, and the page says so.
  */
 export function KeptPlaces({ search }: { search: MapSearch }) {
   const t = useTexts(mapTexts);

@@ -7,13 +7,13 @@ import { type NameIndex, nameIndex } from "./unit-search.ts";
 export interface KnownUnits {
   byId: ReadonlyMap<string, PublicUnit>;
   named: NameIndex<PublicUnit>;
-  /** Those that fit the filters, by name: the same list for the same filters. */
+  /** The units that fit the filters, by name. The same filters give the same array. */
   fitting(filters: UnitFilters): readonly PublicUnit[];
 }
 
 const prepared = new WeakMap<readonly PublicUnit[], KnownUnits>();
 
-/** What is known of a list stands as long as the list does: whoever answers it gives another one after a change. */
+/** We cache this for as long as the array lives. After a change the call returns a new array. */
 export function knownUnits(units: readonly PublicUnit[]): KnownUnits {
   const known = prepared.get(units) ?? prepare(units);
   prepared.set(units, known);
@@ -35,6 +35,6 @@ function prepare(given: readonly PublicUnit[]): KnownUnits {
   };
 }
 
-/** There are some hundred combinations, no more than one page each. */
+/** A key for the filters. There are a few hundred combinations. */
 const filterName = ({ care, languages, providers, shiftCare }: UnitFilters): string =>
   [care, languages.join("+"), providers.join("+"), shiftCare].join(" ");

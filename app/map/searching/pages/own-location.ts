@@ -1,6 +1,6 @@
 import type { Place } from "../../distances.ts";
 
-/** About a hundred metres: near enough for a walk, and no doorstep in the address of the page. */
+/** About a hundred metres. That is exact enough for a walk, and the page's address does not tell the house. */
 const DECIMALS = 3;
 
 export const roundedPlace = ({ lat, lon }: Place): Place => ({
@@ -10,7 +10,7 @@ export const roundedPlace = ({ lat, lon }: Place): Place => ({
 
 export type LocationFault = "refused" | "unknown";
 
-/** Asks the browser, which asks the person. */
+/** Asks the browser for the location. The browser asks the person. */
 export const askLocation = (): Promise<Place | LocationFault> =>
   new Promise((told) => {
     navigator.geolocation.getCurrentPosition(

@@ -6,7 +6,7 @@ import { FOUND_ID } from "../../pages/page-marks.ts";
 
 const ADDRESS_FIELDS = ["at", "street", "postalCode", "postOffice"];
 
-/** What the form would send, without what is the same unsaid. */
+/** The values that the form would send, without those that mean the same when left out. */
 function said(form: HTMLFormElement, isLeftOut: (name: string) => boolean = () => false): URLSearchParams {
   const asked = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -19,7 +19,7 @@ function said(form: HTMLFormElement, isLeftOut: (name: string) => boolean = () =
 const pageOf = (asked: URLSearchParams): string => (asked.size > 0 ? `/map?${asked.toString()}` : "/map");
 
 /**
- * Where the form would lead. A chosen address goes with the text that chose it: other text means another search
+ * The address that the form would lead to. A chosen address stays only with its text: other text is another search
  * (spec 1 section 4 "Map").
  */
 export function addressOf(form: HTMLFormElement): string {
@@ -28,13 +28,13 @@ export function addressOf(form: HTMLFormElement): string {
   return pageOf(said(form, (name) => isTypedOver && ADDRESS_FIELDS.includes(name)));
 }
 
-/** The filters that an address says, in one order. */
+/** The filters in an address, in a fixed order. */
 export function filtersIn(href: string): string {
   const { care, languages, providers, shiftCare } = searchFrom(new URL(href, location.href).searchParams);
   return searchHref({ ...NO_SEARCH, care, languages, providers, shiftCare });
 }
 
-/** The nearest units to an address: choosing one clears the unit. */
+/** The units nearest to an address. Choosing an address clears the unit. */
 export function addressHref(form: HTMLFormElement, address: FoundAddress): string {
   const asked = said(form, (name) => name === "q" || ADDRESS_FIELDS.includes(name));
   asked.set("q", address.streetAddress);
@@ -42,18 +42,18 @@ export function addressHref(form: HTMLFormElement, address: FoundAddress): strin
   return `${pageOf(asked)}#${FOUND_ID}`;
 }
 
-/** A unit's details: choosing it by its name clears the address. */
+/** A unit's details. Choosing a unit by its name clears the address. */
 export function unitHref(form: HTMLFormElement, unitId: string): string {
   const asked = said(form, (name) => ADDRESS_FIELDS.includes(name));
   asked.set("unit", unitId);
   return `${pageOf(asked)}#unit`;
 }
 
-/** The nearest units to where somebody stands. */
+/** The units nearest to the person's own place. */
 export const ownPlaceHref = (form: HTMLFormElement, place: Place, name: string): string =>
   addressHref(form, { ...place, streetAddress: name, postalCode: "", postOffice: "" });
 
-/** Asks what the text in the form may mean. */
+/** Fetches the suggestions for the text in the form. */
 export async function suggestionsFor(form: HTMLFormElement, signal: AbortSignal): Promise<SuggestionsAnswer> {
   const now = new FormData(form);
   const asked = new URLSearchParams();

@@ -12,24 +12,24 @@ import { type KnownUnits, knownUnits } from "./known-units.ts";
 import { suggestionsFor } from "./suggestions.server.ts";
 import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 
-/** Units are looked up again when they are so old: while somebody writes, a change may be this late. */
+/** We read the units again after so long. So suggestions may show a change this late. */
 const FRESH_MS = 1_000;
-/** A browser that goes from search to search asks for the same places again. */
+/** A browser may keep the places for so long. It asks for the same places in search after search. */
 const PLACES_SECONDS = 60;
 const LONGEST_TEXT = 200;
-/** Thousands of places are half a megabyte; a few filters are what most people ask for. */
+/** We keep answers for so many filters. Thousands of places are half a megabyte, and most people use few filters. */
 const MOST_WRITTEN = 24;
 
 interface Options {
-  /** The calls as nobody may make them. */
+  /** The calls without a session. */
   api: (req: IncomingMessage) => Api;
   now?: () => number;
 }
 
 /**
- * What script asks for beside the page, the same for everybody, so no session is looked at:
- *   `/map/suggestions?q=…&care=…`   what a text may mean, at each pause of somebody who writes
- *   `/map/places?in=fi&care=…`      the units that fit the filters, for the map that moves
+ * The data that script fetches beside the page. It is the same for everyone, so we read no session.
+ *   `/map/suggestions?q=…&care=…`   the meanings of a text, at each pause in the typing
+ *   `/map/places?in=fi&care=…`      the units that fit the filters, for the moving map
  * Without script the page itself has both.
  */
 export function searchAnswers(options: Options): StillAnswers {
@@ -41,7 +41,7 @@ export function searchAnswers(options: Options): StillAnswers {
   return (path) => answering.get(path);
 }
 
-/** The calls, and what they answered just now. */
+/** The calls, and their newest answers. */
 interface Asking {
   api: Api;
   unitsOf: (care: SearchedCare) => Promise<KnownUnits>;
@@ -89,14 +89,14 @@ const suggestions =
   };
 
 const JSON_TYPE = "application/json; charset=utf-8";
-/** What somebody writes is in the question: nobody keeps the answer. */
+/** The question holds the person's text, so no cache may keep the answer. */
 const JSON_HEADERS = {
   "Content-Type": JSON_TYPE,
   "Cache-Control": "private, no-store",
   ...guardedBy("default-src 'none'"),
 };
 
-/** Every place with its words: thousands of units are written and compressed once, not for each reader. */
+/** Every place with its words. We write and compress thousands of units once, not for each reader. */
 const places = (fresh: Fresh) => {
   const written = new Map<readonly PublicUnit[], Map<Language, StillAnswer>>();
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -106,7 +106,7 @@ const places = (fresh: Fresh) => {
     const search = searchFrom(asked);
     const units = (await fresh(req).unitsOf(search.care)).fitting(search);
     const known = written.get(units) ?? new Map<Language, StillAnswer>();
-    // The one asked last goes last; the first is the one that nobody has asked for longest.
+    // We move the entry to the end. So the first entry is the one with the oldest request.
     written.delete(units);
     written.set(units, known);
     if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
@@ -117,7 +117,7 @@ const places = (fresh: Fresh) => {
   };
 };
 
-/** What is away now is away for the script too, which says so; anything else is a bug. */
+/** When a service is away, the script gets a 503 and tells the reader. Any other fault is a bug. */
 const caught =
   (handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Answering =>
   (req, res) =>

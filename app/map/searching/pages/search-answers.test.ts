@@ -20,7 +20,7 @@ const addressesOf = (text: string) =>
     ? [{ geometry: { coordinates: [24.63, 60.16] }, properties: { name: "Niittytie 4", postalcode: "09200" } }]
     : [];
 
-describe("what script asks for beside the page", () => {
+describe("the data that script fetches beside the page", () => {
   const service = async (units: PublicUnit[], faults: { addressesAway?: boolean } = {}) => {
     let time = 0;
     let now = units;
@@ -47,7 +47,7 @@ describe("what script asks for beside the page", () => {
   };
   const suggested = async (answer: Response) => (await answer.json()) as SuggestionsAnswer;
 
-  it("is what a text may mean: units of the care by name, and addresses; nobody keeps it", async () => {
+  it("has the meanings of a text: units of that care by name, and addresses, not cached", async () => {
     const unit = unitNamed("Päiväkoti Tähtisade");
     const { ask } = await service([unit, unitNamed("Päiväkoti Kuu")]);
     const answer = await ask("/map/suggestions?q=T%C3%84HTIS&care=DAYCARE");
@@ -67,7 +67,7 @@ describe("what script asks for beside the page", () => {
   });
 
   it.each(["/map/suggestions", "/map/suggestions?q=", "/map/suggestions?q=%20%20", "/map/suggestions?q=a&q=b&care=X"])(
-    "is an answer whatever is asked: %s",
+    "is an answer to any question: %s",
     async (path) => {
       const { ask } = await service([unitNamed("Päiväkoti Kuu")]);
       expect(await suggested(await ask(path))).toMatchObject({ units: [], away: false });
@@ -82,7 +82,7 @@ describe("what script asks for beside the page", () => {
     });
   });
 
-  it("knows of a change after a second", async () => {
+  it("shows a change after a second", async () => {
     const { ask, later, change } = await service([]);
     const found = async () => (await suggested(await ask("/map/suggestions?q=myohainen"))).units.length;
     expect(await found()).toBe(0);
@@ -93,7 +93,7 @@ describe("what script asks for beside the page", () => {
     expect(await found()).toBe(1);
   });
 
-  it("is every place that fits the filters, with the language of names that are not the reader's, which anyone may keep for a minute", async () => {
+  it("has all places that fit the filters, marks names in other languages, and is cached for a minute", async () => {
     const { ask } = await service([
       unitNamed("Suomenkielinen"),
       { ...unitNamed("Ruotsinkielinen"), language: "sv" },
@@ -110,7 +110,7 @@ describe("what script asks for beside the page", () => {
     expect(inFinnish).toMatchObject({ lang: "sv" });
   });
 
-  it("is the same bytes compressed for who can read them so", async () => {
+  it("is the same text, compressed for browsers that accept it", async () => {
     const { ask } = await service([unitNamed("Päiväkoti Kuu")]);
     const [plain, small] = [
       await ask("/map/places?in=en", { "accept-encoding": "identity" }),

@@ -19,7 +19,8 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
 /**
  * The search: one form that is sent by GET, so that every result has an address.
  * `example` is an address of the town.
- * Must: work without script · keep a chosen address as long as its text stands · hold nothing in the closed part that is not shown by its title.
+ * Must: work without script · keep a chosen address until its text changes · show in the title of the closed part
+ *       everything that is set in it.
  */
 export function SearchForm({ search, example }: { search: MapSearch; example: string }) {
   const t = useTexts(mapTexts);

@@ -4,7 +4,7 @@ import type { MapWords } from "../../results/pages/unit-words.ts";
 
 type Told = Pick<Found, "count" | "suggestions" | "selected" | "compared">;
 
-/** What is on the page now, before the page's own name: each state has a title of its own (WCAG 2.4.2). */
+/** The titles for the page's state, before the page's own name. Each state has its own title (WCAG 2.4.2). */
 export function searchTitles(search: MapSearch, found: Told, t: MapWords): string[] {
   if (found.selected) return [found.selected.unit.name];
   if (search.unitId) return [t("unit.notFound")];
@@ -23,7 +23,7 @@ function resultsTitle(search: MapSearch, { count, suggestions }: Told, t: MapWor
   return search.text === null ? null : t("results.searched");
 }
 
-/** The heading over what a text may mean. It says "results" only when there are some. */
+/** The heading over the suggestions. It says "results" only when there are some. */
 export function suggestionsTitle(
   { text }: MapSearch,
   { addresses, units }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units">,
@@ -33,14 +33,14 @@ export function suggestionsTitle(
   return t(isEmpty ? "suggestions.noneTitle" : "suggestions.title", { text: text?.trim() ?? "" });
 }
 
-/** Has somebody searched or filtered? Else the list is that of the whole town. */
+/** True when somebody searched or filtered. Else the list has all units of the town. */
 export const isSearched = (search: MapSearch): boolean =>
   search.text !== null ||
   search.care !== "DAYCARE" ||
   search.shiftCare ||
   search.languages.length + search.providers.length > 0;
 
-/** The filters that are chosen, in the words of the form. */
+/** The chosen filters, in the words of the form. */
 function filterWords({ care, languages, providers, shiftCare }: MapSearch, t: MapWords): string[] {
   return [
     ...(care === "DAYCARE" ? [] : [t(`care.${care}`)]),

@@ -5,16 +5,16 @@ import { isMapAway } from "../../pages/map-away.server.ts";
 import type { KnownUnits } from "./known-units.ts";
 import { searchKind } from "./unit-search.ts";
 
-/** What a typed text may mean. */
+/** The units and addresses that a typed text may mean. */
 export interface Suggestions {
   units: PublicUnit[];
-  /** There are more units of that name than are listed. */
+  /** True when more units have that name than the list shows. */
   more: boolean;
   addresses: FoundAddress[];
   addressesAway: boolean;
 }
 
-/** Units whose name holds the text, and addresses that begin with it; null for a text of nothing. */
+/** Units whose name holds the text, and addresses that begin with it. Null for an empty text. */
 export async function suggestionsFor(
   api: Api,
   known: KnownUnits,
@@ -26,7 +26,7 @@ export async function suggestionsFor(
   return { ...known.named(text, most), ...(await addressesLike(api, text)) };
 }
 
-/** A service that is away makes the answer poorer, never absent (reliability F9). */
+/** When the service is away, the answer has no addresses and says so (reliability F9). */
 async function addressesLike(api: Api, text: string): Promise<Pick<Suggestions, "addresses" | "addressesAway">> {
   try {
     const { features } = await api.map.autocomplete({ text });

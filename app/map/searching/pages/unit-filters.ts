@@ -5,7 +5,7 @@ import type { CareType, ProviderType, PublicUnit } from "~/units/contract.ts";
 export const SEARCHED_CARE = ["DAYCARE", "PRESCHOOL", "CLUB"] as const;
 export type SearchedCare = (typeof SEARCHED_CARE)[number];
 
-/** The providers a person can choose by; schools of the municipality count as municipal. */
+/** The providers a person can choose by. Municipal schools count as municipal. */
 export const SEARCHED_PROVIDERS = ["MUNICIPAL", "PURCHASED", "PRIVATE", "PRIVATE_SERVICE_VOUCHER"] as const;
 export type SearchedProvider = (typeof SEARCHED_PROVIDERS)[number];
 
@@ -38,7 +38,7 @@ const PROVIDERS: Record<SearchedProvider, readonly ProviderType[]> = {
 
 type Filtered = Pick<PublicUnit, "type" | "language" | "providerType" | "providesShiftCare">;
 
-/** Does a unit fit the filters (spec 1 section 4 "Map")? */
+/** True when a unit fits the filters (spec 1 section 4 "Map"). */
 export function fits(unit: Filtered, { care, languages, providers, shiftCare }: UnitFilters): boolean {
   return (
     unit.type.some((type) => CARE_TYPES[care].includes(type)) &&

@@ -11,8 +11,8 @@ import { askLocation } from "./own-location.ts";
 import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
 
 /**
- * The search answers while somebody writes: what the text may mean becomes the choices of a combobox. When a filter
- * changes or something is chosen, the page of that search is fetched and put in place (finder-page.ts).
+ * The search answers while somebody writes: a combobox shows the suggestions for the text. When a filter changes or the
+ * person chooses something, finder-page.ts fetches the page of that search and puts it in place.
  */
 export function wake({ place, props, announce }: Waking<UnitSearchProps>): void {
   const { words } = props;
@@ -52,7 +52,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
   };
 
-  /** False: there was no answer, or a later question overtook it. */
+  /** Gives false when there was no answer, or when a later question came. */
   const go = async (
     href: string,
     keeping: "push" | "replace",
@@ -70,7 +70,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
 
   const ask = async (signal: AbortSignal) => {
     const text = field.value;
-    // With an address chosen the list is of its neighbours: another text is another page.
+    // A chosen address decides the list, so another text needs another page.
     if (form.elements.namedItem("chosen") || isGoing())
       void go(addressOf(form), "replace", { focus: false, whileWriting: true });
     else carryText(text);
@@ -113,7 +113,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   });
   if ("geolocation" in navigator) status.before(locate);
   followLinks();
-  // Somebody was quicker than the script: what they have chosen meanwhile is answered now.
+  // The person may have chosen filters before the script was ready. We answer them now.
   if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();
   else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) writing.now();
 }

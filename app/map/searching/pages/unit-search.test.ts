@@ -21,11 +21,11 @@ describe("a search for units by name", () => {
     expect(found("PÄIVÄ")).toEqual(["Lintukallion päiväkoti", "Päiväkoti Apila"]);
     expect(found("åker")).toEqual(["Åkerbacka daghem"]);
   });
-  it("finds nothing by two letters, and something by three", () => {
+  it("finds nothing with two letters, and something with three", () => {
     expect(found("ap")).toEqual([]);
     expect(found("api")).toEqual(["Päiväkoti Apila"]);
   });
-  it("takes no sign for a pattern, and no text that reaches from one name into the next", () => {
+  it("reads no character as a pattern, and finds no text that runs from one name into the next", () => {
     expect(found(".*.")).toEqual([]);
     expect(found("päi[")).toEqual([]);
     expect(found("päiväkoti\npäiväkoti")).toEqual([]);

@@ -1,9 +1,9 @@
 /** Shorter texts find no units by name (spec 1 section 9). */
 export const SHORTEST_NAME_SEARCH = 3;
-/** So many names are suggested; whoever sees more of them writes more of the name. */
+/** We suggest at most so many names. To see others, a person writes more of the name. */
 export const MOST_SUGGESTED = 20;
 
-/** What a typed search does: nothing, look for an address only, or for units by name as well. */
+/** A typed search looks for nothing, for an address only, or for units by name as well. */
 export type SearchKind = "empty" | "address" | "both";
 
 export const searchKind = (typed: string): SearchKind => {
@@ -12,7 +12,7 @@ export const searchKind = (typed: string): SearchKind => {
   return [...text].length < SHORTEST_NAME_SEARCH ? "address" : "both";
 };
 
-/** A line each, so that no text that can be typed reaches from one name into the next. */
+/** Each name is a line. Nobody can type a line break, so no text runs from one name into the next. */
 const END = "\n";
 
 const folded = (text: string): string =>
@@ -23,16 +23,16 @@ const folded = (text: string): string =>
 
 export interface NamedUnits<U> {
   units: U[];
-  /** There are more than were asked for. */
+  /** True when there are more than the caller asked for. */
   more: boolean;
 }
 
-/** Finds units by a part of their name, in the order they are given in. */
+/** Finds units by a part of their name, in the given order. */
 export type NameIndex<U> = (typed: string, most?: number) => NamedUnits<U>;
 
 /**
- * Prepares the names of units for being searched as fast as somebody types: one text that is read from name to name,
- * which among thousands is some microseconds. Whatever the case, none for a text under three letters.
+ * Prepares the names of units for a search as fast as typing. All names are one text, so a search among thousands takes
+ * microseconds. Upper and lower case are equal. A text under three letters finds nothing.
  */
 export function nameIndex<U extends { name: string }>(units: readonly U[]): NameIndex<U> {
   const starts: number[] = [];
@@ -55,7 +55,7 @@ export function nameIndex<U extends { name: string }>(units: readonly U[]): Name
   };
 }
 
-/** The name in which a position is. */
+/** The index of the name that holds a position. */
 function lastNotAfter(starts: readonly number[], at: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** What script adds to the page: the map that moves, the search that answers while one writes. */
+/** The texts that script adds to the page: the moving map, and the search that answers while a person writes. */
 export const fi = {
   arrows: "Siirry yksiköstä toiseen nuolinäppäimillä.",
   waiting: "Haetaan…",

@@ -12,7 +12,7 @@ export interface DrawnDistrict extends Place {
   readonly streets: readonly string[];
 }
 
-/** The few things a town is drawn from; streets, lanes and woods follow from them, the same every time. */
+/** The few facts a town is drawn from. Streets, lanes and woods follow from them, the same every time. */
 export interface TownSketch {
   readonly name: string;
   readonly middle: Place;
@@ -20,7 +20,7 @@ export interface TownSketch {
   readonly districts: readonly DrawnDistrict[];
   /** Through roads by name, from district to district or place to place. */
   readonly roads: readonly { name: string; through: readonly (string | Place)[] }[];
-  /** Roads that lead on out of the town: drawn and walked, without addresses. */
+  /** Roads that lead out of the town. People can walk them, but they have no addresses. */
   readonly waysOut: readonly Line[];
   readonly sea: Line | null;
   readonly islands: readonly { at: Place; metres: number; name?: string }[];
@@ -33,8 +33,8 @@ export interface TownSketch {
 }
 
 /**
- * Draws the whole plan of a town from its sketch. A large town takes a tenth of a second, so the work may be interrupted
- * after each of its streets, pairs of districts and rows of woods (in-slices.ts).
+ * Draws the whole plan of a town from its sketch. A large town takes a tenth of a second, so the work can pause after
+ * each street, pair of districts and row of woods (in-slices.ts).
  */
 export function* townDrawing(sketch: TownSketch): Generator<void, TownPlan> {
   const centre = new Map(sketch.districts.map((district) => [district.name, district]));
@@ -126,7 +126,7 @@ export function* townDrawing(sketch: TownSketch): Generator<void, TownPlan> {
   };
 }
 
-/** The same at once, for who lays out the town before anybody asks for it. */
+/** Draws the plan without a pause. Use it only before the service answers requests. */
 export const drawTown = (sketch: TownSketch): TownPlan => atOnce(townDrawing(sketch));
 
 /** A park has a pond where no street leads through its middle. */
@@ -138,10 +138,10 @@ function ponds(sketch: TownSketch, streets: readonly Street[]): Area[] {
   });
 }
 
-/** How much of a park its pond takes, from the middle out. */
+/** The radius of a pond as a share of its park's. */
 const POND_SHARE = 0.28;
 
-/** How irregular each kind of area is: corners around it, and how far they reach in and out. */
+/** The irregular outline of each kind of area: its number of corners, and how far they reach in and out. */
 const GROWN: Partial<Record<Area["kind"], { corners: number; rough: number }>> = {
   forest: { corners: 15, rough: 0.75 },
   field: { corners: 8, rough: 0.4 },
@@ -149,10 +149,10 @@ const GROWN: Partial<Record<Area["kind"], { corners: number; rough: number }>> =
   island: { corners: 11, rough: 0.8 },
 };
 
-/** Nothing is built so near to a river. */
+/** No building is nearer to a river than this. */
 export const BANK_METRES = 16;
 
-/** The coast is drawn with a steady hand; bays and points of up to so many metres make it a coast. */
+/** The sketch has a smooth coast. We add bays and points of up to so many metres. */
 const COAST_METRES = 55;
 
 const rugged = (line: Line, metres: number): Place[] => {
@@ -160,7 +160,7 @@ const rugged = (line: Line, metres: number): Place[] => {
   return line.map((place) => moved(place, (throws() - 0.5) * 2 * metres, (throws() - 0.5) * 2 * metres));
 };
 
-/** Woods and fields wherever nobody lives, out to where the roads end. */
+/** Woods and fields where no one lives, out to the ends of the roads. */
 function* wilderness(sketch: TownSketch, isWater: (place: Place) => boolean): Generator<void, Area[]> {
   const throws = dice(577);
   const areas: Area[] = [];
@@ -177,7 +177,7 @@ function* wilderness(sketch: TownSketch, isWater: (place: Place) => boolean): Ge
   return areas;
 }
 
-/** Which of a district's lines carry its named streets, in their order: by family and distance from the middle. */
+/** The lines of a district that get its street names, in order: by family and distance from the middle. */
 const NAMED = [
   { along: true, off: 70 },
   { along: true, off: 290 },
@@ -192,12 +192,12 @@ const LANES = [
   ...[-660, -540, -400, -110, 40, 320, 560, 680].map((off) => ({ along: false, off })),
 ];
 
-/** Streets end about so far from their district's middle, … */
+/** Streets end about so far from their district's middle. */
 const DISTRICT_METRES = 860;
-/** … and reach this far over the border to a neighbour, to meet its streets. */
+/** Streets reach this far over the border of the next district, to meet its streets. */
 const OVER_BORDER = 70;
 
-/** A net of gently bent streets around the district's middle, turned its own way, up to where a neighbour begins. */
+/** A net of slightly bent streets around a district's middle, at its own angle, up to the next district. */
 function districtStreets(district: DrawnDistrict, index: number, districts: readonly DrawnDistrict[]): Street[] {
   const throws = dice(7 + index * 613);
   const turn = (throws() - 0.5) * 0.9;
@@ -233,7 +233,7 @@ function districtStreets(district: DrawnDistrict, index: number, districts: read
   ].filter((street) => street.line.length >= 3);
 }
 
-/** The longest stretch of a line that keeps to where it may go. */
+/** The longest part of a line where every point is allowed. */
 function longestPart(line: Line, mayGo: (place: Place) => boolean): Place[] {
   const parts: Place[][] = [[]];
   for (const place of line) {
@@ -243,10 +243,10 @@ function longestPart(line: Line, mayGo: (place: Place) => boolean): Place[] {
   return parts.reduce((best, part) => (part.length > best.length ? part : best), []);
 }
 
-/** Neighbours are joined by two footpaths, at least so far from each other and none longer than that. */
+/** Two footpaths join neighbouring districts, at least `apart` metres apart, each at most `longest` metres long. */
 const PATHS = { apart: 450, longest: 800 };
 
-/** Footpaths where the streets of two districts come nearest, so that nobody walks around by the through roads. */
+/** Footpaths where the streets of two districts come nearest. Without them people would walk by the through roads. */
 function pathsBetween(net: readonly Street[], other: readonly Street[], isWater: (place: Place) => boolean): Street[] {
   const ends = (streets: readonly Street[]) =>
     streets.flatMap(({ line }) => line.filter((_, index) => index % 3 === 0 || index === line.length - 1));
@@ -273,7 +273,7 @@ function pathsBetween(net: readonly Street[], other: readonly Street[], isWater:
   });
 }
 
-/** The part of a street that is not in the water. Named streets have bridges over a river. */
+/** The part of a street on land. Named streets have bridges over a river. */
 function onLand(street: Street, isWater: (place: Place) => boolean, isBank: (place: Place) => boolean): Street[] {
   const line = longestPart(street.line, (place) => !isWater(place) && (street.kind === "street" || !isBank(place)));
   return line.length >= 3 ? [{ ...street, line }] : [];

@@ -3,7 +3,7 @@ import type { Line } from "./town-plan.ts";
 
 const METRES_PER_DEGREE = 111_320;
 
-/** A place so many metres east and north of another; good enough for a town. */
+/** A place `east` and `north` metres from another. Exact enough for a town. */
 export const moved = (from: Place, east: number, north: number): Place => ({
   lat: from.lat + north / METRES_PER_DEGREE,
   lon: from.lon + east / (METRES_PER_DEGREE * Math.cos((from.lat * Math.PI) / 180)),
@@ -34,7 +34,7 @@ export function metresToLine(place: Place, line: Line): number {
   return Math.sqrt(nearest);
 }
 
-/** Is a place inside an outline (even-odd rule)? */
+/** True when a place is inside an outline (even-odd rule). */
 export function isInside(place: Place, outline: Line): boolean {
   let inside = false;
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i, i += 1) {
@@ -45,10 +45,10 @@ export function isInside(place: Place, outline: Line): boolean {
   return inside;
 }
 
-/** Lines that meet in one point touch, whatever the last digit says. */
+/** Allows for rounding, so that lines that meet in one point touch. */
 const TOUCHING = 1e-9;
 
-/** Where two segments cross, as shares of both; null when they do not. */
+/** The crossing of two segments, as a share of each. Null when they do not cross. */
 export function crossing(a: Place, b: Place, c: Place, d: Place): { onFirst: number; onSecond: number } | null {
   const [rx, ry] = [b.lon - a.lon, b.lat - a.lat];
   const [sx, sy] = [d.lon - c.lon, d.lat - c.lat];
@@ -65,7 +65,7 @@ export const between = (a: Place, b: Place, share: number): Place => ({
   lon: a.lon + (b.lon - a.lon) * share,
 });
 
-/** A smooth line through points (Catmull–Rom), with some points between each two. */
+/** A smooth line through points (Catmull–Rom), with `between` points between each two. */
 export function smooth(points: Line, between = 6): Place[] {
   const at = (index: number): Place => points[Math.max(0, Math.min(points.length - 1, index))] as Place;
   const line: Place[] = [];
@@ -82,7 +82,7 @@ export function smooth(points: Line, between = 6): Place[] {
   return line;
 }
 
-/** An even spread of numbers from 0 to 1 that is the same every time. */
+/** Evenly spread random numbers from 0 to 1. The same seed gives the same numbers. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0 || 1;
   return () => {

@@ -10,24 +10,24 @@ export interface House {
   place: Place;
   /** Null where the street has no name. */
   number: number | null;
-  /** How the street runs there, in radians from east to north. */
+  /** The direction of the street there, in radians from east to north. */
   turn: number;
   /** Metres along the street and away from it. */
   wide: number;
   deep: number;
-  /** A wing to the back makes it a corner. */
+  /** True for an L-shaped house, with a wing at the back. */
   hasWing: boolean;
 }
 
-/** So many numbers of a street are looked at between two pauses. */
+/** We look at so many numbers of a street between two pauses. */
 const NUMBERS_AT_A_STRETCH = 50;
 
 /** A house keeps this far from every other street and house. */
 const ELBOW_ROOM = 11;
 
 /**
- * The houses of a plan: where the numbers of its streets are, in built-up parts, out of water, parks and crossings.
- * A large town has tens of thousands, so the work may be interrupted now and then (in-slices.ts).
+ * The houses of a plan: at the house numbers of its streets, in built-up parts, and not in water, parks or crossings.
+ * A large town has tens of thousands, so the work can pause (in-slices.ts).
  */
 export function* housesOf(plan: TownPlan): Generator<void, House[]> {
   const lived = plan.areas.filter((area) => area.kind === "built");
@@ -61,7 +61,7 @@ export function* housesOf(plan: TownPlan): Generator<void, House[]> {
       if (plan.rivers.some(({ line, metres }) => metresToLine(place, line) < metres / 2 + BANK_METRES)) continue;
       const isCentral = middles.some((middle) => metresBetween(middle, place) < CENTRE_METRES);
       const built = { ...shapeOf(throws, isCentral), turn: turnAt(street, place) };
-      // A long house takes the lots beside it too.
+      // A long house also takes the lots next to it.
       for (const share of [-0.35, 0, 0.35])
         near.add(moved(place, Math.cos(built.turn) * built.wide * share, Math.sin(built.turn) * built.wide * share));
       houses.push({ place, number: street.name === null ? null : number, ...built });
@@ -70,10 +70,10 @@ export function* housesOf(plan: TownPlan): Generator<void, House[]> {
   return houses;
 }
 
-/** Blocks of flats stand so near to the middle of a district. */
+/** Blocks of flats are within so many metres of the middle of a district. */
 const CENTRE_METRES = 330;
 
-/** Small houses, corners, rows and blocks of flats: a street of a town has some of each. */
+/** Small houses, L-shaped houses, row houses and blocks of flats. A street of a town has some of each. */
 function shapeOf(throws: () => number, isCentral: boolean): Pick<House, "wide" | "deep" | "hasWing"> {
   const [luck, more, hasWing] = [throws(), throws(), throws() < 0.3];
   if (isCentral && luck < 0.45) return { wide: 26 + 10 * more, deep: 11 + 2 * more, hasWing };
@@ -105,7 +105,7 @@ function everyFewMetres(line: Street["line"]): Place[] {
   });
 }
 
-/** Places by cells of some metres, to ask quickly whether one is near. */
+/** Places in cells of a few metres, to find quickly whether one is near. */
 function nearness() {
   const CELL = 0.0003;
   const ROW = 10_000_000;

@@ -10,13 +10,13 @@ function* countTo(last: number, seen: number[] = []): Generator<void, string> {
 }
 
 describe("long work", () => {
-  it("gives the same in slices as at once", async () => {
+  it("gives the same result in slices as at once", async () => {
     expect(await inSlices(countTo(100))).toBe("counted to 100");
     expect(atOnce(countTo(100))).toBe("counted to 100");
     expect(await inSlices(countTo(0))).toBe("counted to 0");
   });
 
-  it("lets others have their turn when a slice is over", async () => {
+  it("lets other work run when a slice is over", async () => {
     const seen: number[] = [];
     let turns = 0;
     const turn = () => {
@@ -28,7 +28,7 @@ describe("long work", () => {
     expect(turns).toBeGreaterThanOrEqual(4);
   });
 
-  it("breaks where its work breaks", async () => {
+  it("fails when its work fails", async () => {
     await expect(
       inSlices(
         (function* () {

@@ -1,9 +1,9 @@
-/** So long at a stretch; a request that comes meanwhile waits no longer than that (and one step of the work). */
+/** A slice takes so long. A request that comes during it waits at most that long, and one more step of the work. */
 const SLICE_MS = 10;
 
 /**
- * Runs long work in slices with the process's other work in between: whoever needs the result waits for it, nobody
- * else does. The work yields wherever it may be interrupted.
+ * Runs long work in slices, with the process's other work between them. Only callers that need the result wait for it.
+ * The work yields at each point where it can pause.
  */
 export async function inSlices<Result>(work: Generator<void, Result>, sliceMs = SLICE_MS): Promise<Result> {
   for (;;) {

@@ -2,17 +2,17 @@ import type { Place } from "../../distances.ts";
 import { isInside, metresBetween, metresToLine, moved } from "./geometry.ts";
 import type { Area, Landmark, Street } from "./town-plan.ts";
 
-/** How large each kind is in metres, and how far its middle keeps from every street. */
+/** The size of each kind in metres, and the least distance of its middle from every street. */
 const SIZES: Record<Landmark["kind"], { wide: number; deep: number; clear: number }> = {
   school: { wide: 54, deep: 26, clear: 36 },
   shop: { wide: 30, deep: 20, clear: 23 },
 };
 
-/** They stand within so many metres of their district's middle. */
+/** They are within so many metres of their district's middle. */
 const FARTHEST = 480;
 const STEP = 15;
 
-/** A school and a shop for each district, the nearest free places to its middle: off the streets, on open ground. */
+/** A school and a shop for each district. They take the free places nearest to its middle, off the streets. */
 export function* landmarksOf(
   districts: readonly Place[],
   streets: readonly Street[],

@@ -19,20 +19,20 @@ const boxOf = (line: Line): Box => ({
   east: Math.max(...line.map(({ lon }) => lon)),
 });
 
-/** So small a share of a piece is no change. */
+/** A change smaller than this share of a piece does not count. */
 const WHOLE = 1e-3;
 
-/** About ten metres, so that streets that only just meet are looked at too. */
+/** About ten metres, so that we also look at streets that only just meet. */
 const AROUND = 0.0002;
 
 const touch = (a: Box, b: Box): boolean =>
   a.south <= b.north + AROUND && b.south <= a.north + AROUND && a.west <= b.east + AROUND && b.west <= a.east + AROUND;
 
 /**
- * Lanes end where they meet their last street: what hangs over ends in the air. Named streets keep their whole length,
- * because their house numbers are counted along it. A lane that meets fewer than two streets leads nowhere and is left out.
- * A lane that is cut may have been the last street of another one, so all are looked at until nothing changes. The work
- * may be interrupted after each lane (in-slices.ts).
+ * Cuts each lane where it meets its last street, because the rest leads nowhere. Named streets keep their whole length,
+ * because their house numbers count along it. A lane that meets fewer than two streets is left out.
+ * A cut lane may have been the last street of another lane, so we repeat until nothing changes. The work can pause
+ * after each lane (in-slices.ts).
  */
 export function* withoutLooseEnds(streets: readonly Street[]): Generator<void, Street[]> {
   let boxed = streets.map((street) => ({ street, box: boxOf(street.line) }));
@@ -64,7 +64,7 @@ export function* withoutLooseEnds(streets: readonly Street[]): Generator<void, S
   return boxed.map(({ street }) => street);
 }
 
-/** The part of a line from its first crossing to its last: the line itself when that is all of it; null when there is none. */
+/** The part of a line from its first to its last crossing, or the line itself if it is the same. Null without one. */
 function betweenCrossings(line: Line, others: readonly Line[]): Line | null {
   const met: number[] = [];
   for (let index = 0; index < line.length - 1; index += 1) {
@@ -85,23 +85,23 @@ function betweenCrossings(line: Line, others: readonly Line[]): Line | null {
   return [pointAt(line, from), ...inside, pointAt(line, to)];
 }
 
-/** Quick to see, and true of most pieces of two streets: one lies north, south, east or west of the other. */
+/** A quick check: one piece lies north, south, east or west of the other. True for most pieces of two streets. */
 const areApart = (a: Place, b: Place, c: Place, d: Place): boolean =>
   (a.lat < c.lat - NEXT_TO && a.lat < d.lat - NEXT_TO && b.lat < c.lat - NEXT_TO && b.lat < d.lat - NEXT_TO) ||
   (a.lat > c.lat + NEXT_TO && a.lat > d.lat + NEXT_TO && b.lat > c.lat + NEXT_TO && b.lat > d.lat + NEXT_TO) ||
   (a.lon < c.lon - NEXT_TO && a.lon < d.lon - NEXT_TO && b.lon < c.lon - NEXT_TO && b.lon < d.lon - NEXT_TO) ||
   (a.lon > c.lon + NEXT_TO && a.lon > d.lon + NEXT_TO && b.lon > c.lon + NEXT_TO && b.lon > d.lon + NEXT_TO);
 
-/** Pieces that meet in one point are not apart, whatever the last digit says. */
+/** Allows for rounding, so that pieces that meet in one point are not apart. */
 const NEXT_TO = 1e-7;
 
-/** A point of a line by its index, with the share of the way to the next one. */
+/** A point of a line. The fraction of its index is the share of the way to the next point. */
 function pointAt(line: Line, index: number): Place {
   const whole = Math.min(Math.floor(index), line.length - 2);
   return between(line[whole] as Place, line[whole + 1] as Place, index - whole);
 }
 
-/** The ends of streets that meet no other street: cars turn there, and the map draws a place for it. */
+/** The ends of streets that meet no other street. Cars turn there, and the map shows a turning place. */
 export function turningPlaces(streets: readonly Street[]): Place[] {
   const boxed = streets.map((street) => ({ street, box: boxOf(street.line) }));
   return streets.flatMap((street) => {

@@ -35,11 +35,11 @@ describe("a walk", () => {
     expect(Math.abs(walked - metres)).toBeLessThan(metres * 0.003 + 0.1);
   });
 
-  it("between streets that nothing connects is not known", () => {
+  it("between unconnected streets is not known", () => {
     expect(walk(at(100, 0), at(5100, 0))).toBeNull();
   });
 
-  it("is not known from further than a kilometre and a half off every street", () => {
+  it("is not known from a place more than a kilometre and a half from every street", () => {
     expect(walk(at(100, -1400), at(300, 0))).not.toBeNull();
     expect(walk(at(100, -1600), at(300, 0))).toBeNull();
   });

@@ -5,7 +5,7 @@ import { between, crossing, offset } from "./geometry.ts";
 import { atOnce } from "./in-slices.ts";
 import type { Line, Street } from "./town-plan.ts";
 
-/** A place on a street: how far along it, and how far from it the place asked for lies. */
+/** A place on a street: how far along it, and its distance from the asked place. */
 interface OnStreet {
   street: number;
   along: number;
@@ -24,17 +24,17 @@ interface Measured {
   readonly along: readonly number[];
 }
 
-/** Who lives further than this from every street lives where nobody walks. */
+/** A place farther than this from every street has no walks. */
 const FARTHEST_FROM_STREET = 1500;
 
 export interface StreetGraph {
-  /** Metres on foot along the streets; null without a connection. */
+  /** Metres on foot along the streets. Null without a connection. */
   walk(from: Place, to: Place): number | null;
 }
 
 const measuredLines = new WeakMap<Line, Measured>();
 
-/** A street with its metres; reckoned once, its houses ask again and again. */
+/** A street with its metres. We compute them once, because its houses ask for them many times. */
 export const measured = (line: Line): Measured => {
   const known = measuredLines.get(line);
   if (known) return known;
@@ -53,8 +53,8 @@ export const measured = (line: Line): Measured => {
 export const streetGraph = (streets: readonly Street[]): StreetGraph => atOnce(streetGraphing(streets));
 
 /**
- * The streets as a graph: nodes where they cross and end, edges as long as the street between. The work may be
- * interrupted between streets (in-slices.ts).
+ * The streets as a graph: nodes where they cross and end, edges as long as the street between. The work can pause
+ * between streets (in-slices.ts).
  */
 export function* streetGraphing(streets: readonly Street[]): Generator<void, StreetGraph> {
   const lines = streets.map((street) => measured(street.line));
@@ -120,7 +120,7 @@ export function* streetGraphing(streets: readonly Street[]): Generator<void, Str
   return { walk };
 }
 
-/** Paths between crossings are asked again and again; so many are remembered. */
+/** We remember so many paths between crossings, because callers ask for them many times. */
 const MOST_KNOWN = 50_000;
 
 function lengthOf(nodes: number[], graph: Graph<Place, number>): number | null {
@@ -146,7 +146,7 @@ interface Crossing {
   place: Place;
 }
 
-/** A long road crosses many others: so many of them are looked at between two pauses. */
+/** A long road crosses many others. We look at so many of them between two pauses. */
 const PAIRS_AT_A_STRETCH = 40;
 
 function* crossings(lines: readonly Measured[]): Generator<void, Crossing[]> {
@@ -163,7 +163,7 @@ function* crossings(lines: readonly Measured[]): Generator<void, Crossing[]> {
   return found;
 }
 
-/** `box` is the second street's, so that most of the first is passed over at a glance. */
+/** `box` is the second street's. It lets us skip most of the first street quickly. */
 function crossingsOf(a: Measured, first: number, b: Measured, second: number, box: Box): Crossing[] {
   const found: Crossing[] = [];
   for (let i = 0; i < a.line.length - 1; i += 1) {
@@ -203,7 +203,7 @@ const overlap = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1
 /** The nearest place on any street. */
 function nearestOn(lines: readonly Measured[], place: Place): OnStreet | null {
   let best: { street: number; along: number; at: Place; far: number } | null = null;
-  // Metres of a flat town decide; the earth's curve is some centimetres here.
+  // We compare metres on a flat town. The earth's curve is only a few centimetres here.
   const [eastward, northward] = offset(place, { lat: place.lat + 1, lon: place.lon + 1 });
   for (const [street, { line, along }] of lines.entries()) {
     for (let index = 0; index < line.length - 1; index += 1) {

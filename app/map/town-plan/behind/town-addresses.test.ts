@@ -5,7 +5,7 @@ import { addressesLike, houseAt, lastNumber, placeOfAddress, readAddress } from 
 import type { Street, TownPlan } from "./town-plan.ts";
 
 const middle = { lat: 60.16, lon: 24.63 };
-/** A straight street of so many metres to the east. */
+/** A straight street, `metres` long, to the east. */
 const street = (name: string | null, metres: number, north = 0): Street => ({
   name,
   postalCode: "09200",
@@ -31,7 +31,7 @@ const plan: TownPlan = {
 };
 const found = (text: string) => addressesLike(plan, text).map((address) => address.streetAddress);
 
-describe("an address that is typed", () => {
+describe("a typed address", () => {
   it.each([
     ["Niittytie", "niittytie", "", false],
     ["  NIITTYTIE   4 ", "niittytie", "4", false],
@@ -45,35 +45,35 @@ describe("an address that is typed", () => {
     expect(readAddress(text)).toEqual({ street: name, number, whole });
   });
 
-  it("with a whole street and number is that house, and then those whose number begins so", () => {
+  it("with a full street and number finds that house, then numbers that begin with it", () => {
     expect(found("Niittytie 4")).toEqual(["Niittytie 4", "Niittytie 40", "Ylä-Niittytie 4"]);
     expect(found("niittytie 4 B 12")).toEqual(["Niittytie 4", "Ylä-Niittytie 4"]);
   });
 
-  it("with the beginning of a name is those streets, the ones that hold it later", () => {
+  it("with a part of a name finds streets that begin with it, then streets that hold it", () => {
     expect(found("niitty")).toEqual(["Niittypolku", "Niittytie", "Ylä-Niittytie"]);
   });
 
-  it("with one street only is the street and its first houses, ten in all", () => {
+  it("with one street only finds the street and its first houses, ten in all", () => {
     expect(found("niittyp")).toEqual([
       "Niittypolku",
       ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `Niittypolku ${number}`),
     ]);
   });
 
-  it("keeps å, ä and ö as letters of their own", () => {
+  it("reads å, ä and ö as different letters from a and o", () => {
     expect(found("äyri")).toContain("Äyritie 1");
     expect(found("ayri")).toEqual([]);
   });
 
-  it("beyond the last house is nothing", () => {
+  it("beyond the last house finds nothing", () => {
     expect(lastNumber(plan.streets[0] as Street)).toBe(40);
     expect(found("Niittytie 40")).toEqual(["Niittytie 40"]);
     expect(found("Niittytie 41")).toEqual([]);
     expect(found("Niittytie 0")).toEqual([]);
   });
 
-  it("does not find lanes without a name, nor anything in nothing", () => {
+  it("finds no lanes without a name, and nothing for an empty text", () => {
     expect(found("null")).toEqual([]);
     expect(found("  ")).toEqual([]);
     expect(found(", 09200")).toEqual([]);

@@ -4,11 +4,11 @@ import { between, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
 
-/** A pair of houses, odd on the left and even on the right, stands every so many metres. */
+/** After every so many metres there is a pair of houses, odd on the left and even on the right. */
 export const METRES_PER_PAIR = 20;
-/** …so far from the middle of the street. */
+/** Houses are so far from the middle of the street. */
 const METRES_FROM_STREET = 14;
-/** A search answers at most so many. */
+/** A search answers with at most so many addresses. */
 export const MOST_ADDRESSES = 10;
 
 type NamedStreet = Street & { readonly name: string };
@@ -23,7 +23,7 @@ export const namedStreets = (plan: TownPlan): NamedStreet[] => plan.streets.filt
 export const lastNumber = (street: Street): number =>
   2 * Math.max(1, Math.floor((measured(street.line).along.at(-1) ?? 0) / METRES_PER_PAIR));
 
-/** Where a house of a street stands; null for a number that the street does not have. */
+/** The place of a house. Null for a number that the street does not have. */
 export function houseAt(street: Street, number: number): Place | null {
   if (!Number.isInteger(number) || number < 1 || number > lastNumber(street)) return null;
   const metres = (Math.floor((number - 1) / 2) + 0.5) * METRES_PER_PAIR;
@@ -38,7 +38,7 @@ export function houseAt(street: Street, number: number): Place | null {
   return moved(between(a, b, (metres - from) / (to - from)), (-north / length) * side, (east / length) * side);
 }
 
-/** A text of an address taken apart: "Niittytie 4 B 12, 09200 Merilä" is the street "niittytie" and the number 4. */
+/** Splits an address text: "Niittytie 4 B 12, 09200 Merilä" gives the street "niittytie" and the number 4. */
 export function readAddress(text: string): { street: string; number: string; whole: boolean } {
   const spoken = folded(text.split(",")[0] ?? "");
   const parts = /^(.*?\D)\s+(\d{1,4})(\s*[a-zåäö]\b.*)?$/.exec(spoken);
@@ -47,7 +47,7 @@ export function readAddress(text: string): { street: string; number: string; who
     : { street: spoken, number: "", whole: false };
 }
 
-/** Where an address lies, for what the town itself has; null when there is no such house. */
+/** The place of an address, for the town's own units and homes. Null when there is no such house. */
 export function placeOfAddress(plan: TownPlan, address: string): Place | null {
   const { street: name, number } = readAddress(address);
   for (const street of namedStreets(plan)) {
@@ -58,9 +58,9 @@ export function placeOfAddress(plan: TownPlan, address: string): Place | null {
 }
 
 /**
- * Addresses that a typed text may mean, the best first, at most ten: streets whose name begins with it before those
- * that hold it; with a number that house first and then those whose number begins so. Å, ä and ö are letters of their
- * own, capitals do not matter.
+ * Addresses that a typed text may mean, the best first, at most ten. Streets whose name begins with the text come
+ * before streets that hold it. With a number, that house comes first, then numbers that begin with it. Å, ä and ö
+ * differ from a and o. Capitals do not matter.
  */
 export function addressesLike(plan: TownPlan, text: string): FoundAddress[] {
   const { street: name, number, whole } = readAddress(text);
@@ -85,7 +85,7 @@ const collator = new Intl.Collator("fi");
 interface SearchedStreet {
   street: NamedStreet;
   name: string;
-  /** Those of its houses that somebody has found, by number; null is the street itself. */
+  /** The houses that a search has found so far, by number. The key null is the street itself. */
   addresses: Map<number | null, FoundAddress | null>;
 }
 
@@ -97,7 +97,7 @@ function addressOn(street: NamedStreet, house: number | null, postOffice: string
 
 const searched = new WeakMap<TownPlan, readonly SearchedStreet[]>();
 
-/** The streets by name, as they are compared; somebody who writes asks again and again. */
+/** The streets by name, prepared for comparing, because each typed letter asks again. */
 function searchedStreets(plan: TownPlan): readonly SearchedStreet[] {
   const known = searched.get(plan);
   if (known) return known;
@@ -108,7 +108,7 @@ function searchedStreets(plan: TownPlan): readonly SearchedStreet[] {
   return streets;
 }
 
-/** That very street, those that begin so, those that hold it; by name among their like. */
+/** First the exact street, then names that begin with the text, then names that hold it. Each group is by name. */
 function streetsLike(plan: TownPlan, asked: string): SearchedStreet[] {
   const [same, beginning, holding]: [SearchedStreet[], SearchedStreet[], SearchedStreet[]] = [[], [], []];
   for (const street of searchedStreets(plan)) {
@@ -119,7 +119,7 @@ function streetsLike(plan: TownPlan, asked: string): SearchedStreet[] {
   return [...same, ...beginning, ...holding];
 }
 
-/** The number itself, and when nothing follows it the numbers that begin so: 4, 40, 41… */
+/** The number itself. When no text follows it, also numbers that begin with it: 4, 40, 41… */
 function numbersLike(number: string, whole: boolean, last: number): number[] {
   const exact = Number(number);
   if (whole) return [exact];

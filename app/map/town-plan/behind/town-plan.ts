@@ -4,7 +4,7 @@ import type { Place } from "../../distances.ts";
 export type Line = readonly Place[];
 
 export interface Street {
-  /** Null for a lane without a name: it can be walked, not searched for. */
+  /** Null for a lane without a name. People can walk it, but not search for it. */
   readonly name: string | null;
   readonly postalCode: string;
   readonly kind: "main" | "street" | "lane" | "path";
@@ -16,7 +16,7 @@ export interface Area {
   readonly outline: Line;
 }
 
-/** A building that people find their way by. */
+/** A building that helps people find their way. */
 export interface Landmark {
   readonly kind: "school" | "shop";
   readonly place: Place;
@@ -25,7 +25,7 @@ export interface Landmark {
   readonly deep: number;
 }
 
-/** The bundled geodata of a fictional town: what its map draws, its addresses lie on and its walks go along. */
+/** The bundled geodata of a fictional town, for its map, its addresses and its walks. */
 export interface TownPlan {
   readonly name: string;
   readonly middle: Place;
@@ -33,12 +33,12 @@ export interface TownPlan {
   readonly areas: readonly Area[];
   readonly rivers: readonly { readonly line: Line; readonly metres: number }[];
   readonly streets: readonly Street[];
-  /** Where streets end that meet no other one. */
+  /** The ends of streets that meet no other street. */
   readonly turningPlaces: readonly Place[];
   readonly landmarks: readonly Landmark[];
   readonly labels: readonly {
     readonly name: string;
-    /** What it is called in Swedish, where it is called something else. */
+    /** The Swedish name, if it differs. */
     readonly nameSv?: string | undefined;
     readonly place: Place;
     readonly kind: "district" | "water" | "park";
