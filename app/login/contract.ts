@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { typedText } from "~/foundation/seam/wire.ts";
 
-/** What this guardian's pages have something to show for (contract 3.1). */
+/** The features that have something to show to this guardian (contract 3.1). */
 export const citizenFeatures = z.looseObject({
   messages: z.boolean(),
   composeNewMessage: z.boolean(),
@@ -29,7 +29,7 @@ export type CitizenUserDetails = z.output<typeof citizenUserDetails>;
 const citizenUser = z.looseObject({
   details: citizenUserDetails,
   accessibleFeatures: citizenFeatures,
-  /** The peer's dummy: always WEAK, never to be read; `authLevel` beside `user` is the one. */
+  /** A dummy of the peer, always WEAK. Do not read it: `authLevel` beside `user` is the real one. */
   authLevel: z.literal("WEAK"),
 });
 
@@ -45,7 +45,7 @@ export const authStatus = z.union([
 ]);
 export type AuthStatus = z.output<typeof authStatus>;
 
-/** Contract 2.1; anything longer is refused before any work is done for it. */
+/** Contract 2.1. We refuse longer texts before we do any work for them. */
 export const weakLoginRequest = z.object({
   username: typedText(128).min(1),
   password: z.string().min(1).max(128),

@@ -8,7 +8,7 @@ const has = (reservations: boolean) => ({ reservations, messages: false, childre
 
 describe("a logged-in guardian begins", () => {
   const whole = [...pages, calendar];
-  it("in the calendar when there is something to reserve, however they logged in", () => {
+  it("in the calendar when there is something to reserve, after a weak or a strong login", () => {
     expect(homeTarget(whole, { level: "weak", has: has(true) })).toBe("/calendar");
     expect(homeTarget(whole, { level: "strong", has: has(true) })).toBe("/calendar");
   });
@@ -16,11 +16,11 @@ describe("a logged-in guardian begins", () => {
     expect(homeTarget(whole, { level: "weak", has: has(false) })).toBe("/map");
     expect(homeTarget(whole, { level: "strong", has: has(false) })).toBe("/applications");
   });
-  it("at the next page of the order when the first has none yet", () => {
+  it("at the next page of the order when the first does not exist yet", () => {
     expect(homeTarget(rowsIn(settings), { level: "strong", has: has(true) })).toBe("/applications");
     expect(homeTarget(rowsIn(settings), { level: "weak", has: has(true) })).toBe("/map");
   });
-  it("nowhere when nothing is open: never at a page that asks for more", () => {
+  it("nowhere when no page is open, and never at a page that needs a stronger login", () => {
     const applications = pages.filter(({ path }) => path === "/applications");
     expect(homeTarget(applications, { level: "weak", has: has(true) })).toBeNull();
   });

@@ -1,13 +1,13 @@
 import type { Need, PageRow } from "~/routes.ts";
 
-/** Who is at home, and what they have something to do with (contract 3.1). */
+/** The guardian's level and features (contract 3.1). */
 interface AtHome {
   level: "weak" | "strong";
   has: Readonly<Record<Need, boolean>>;
 }
 
 /**
- * Where a logged-in guardian begins: the first page of the table's home order that is open at their level and has
+ * The first page of a logged-in guardian: the first in the table's home order that is open at their level and has
  * something for them (spec 1 section 2, "Home redirect"). Null when this town has none.
  */
 export function homeTarget(rows: readonly PageRow[], { level, has }: AtHome): string | null {

@@ -13,7 +13,7 @@ const read = (username: string, password: string) =>
   );
 
 describe("the login form", () => {
-  it("takes a name and a password as they were typed, spaces in the password too", () => {
+  it("takes the name and the password as typed, with spaces in the password", () => {
     expect(read("aino@merila.example", " pass word ")).toMatchObject({
       ok: true,
       value: { username: "aino@merila.example", password: " pass word " },

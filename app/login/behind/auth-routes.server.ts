@@ -26,11 +26,11 @@ import { logIn } from "./log-in.server.ts";
 export interface AuthRoutesParts {
   db: Db;
   settings: Settings;
-  /** The town's clock, which sessions live by; messages to and from the identity provider go by the real one. */
+  /** The town's clock, for sessions. Messages to and from the identity provider use the real clock. */
   clock?: () => Date;
-  /** Told why an identification failed: a word for the log, nothing personal. */
+  /** Gets the reason of a failed identification: a word for the log, nothing personal. */
   report?: (reason: string) => void;
-  /** Our side of SAML; without it the configured one, or the demo's. Null: there is no strong identification. */
+  /** Our side of SAML. By default the configured one, or the demo's. Null: there is no strong identification. */
   provider?: ServiceProvider | null;
 }
 
@@ -39,14 +39,14 @@ type Known = Required<Omit<AuthRoutesParts, "provider">>;
 const FAILED = "/?loginError=true";
 
 /**
- * The routes below /api that a browser itself goes through when it logs in and out (contract 2.1): redirects and posts
- * between two sites, not JSON. Mount it before the JSON API and its CSRF header check.
+ * The routes below /api that a browser itself visits to log in and out (contract 2.1): redirects and posts between two
+ * sites, not JSON. Mount it before the JSON API and its CSRF header check.
  */
 export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Router {
   const parts: Known = { clock: () => new Date(), report: () => undefined, ...rest };
   const { settings } = parts;
   const provider = given === undefined ? configuredProvider(parts) : given;
-  // Without it the first unknown name would take twice as long as a known one.
+  // Otherwise the first unknown name takes twice as long as a known one.
   prepareHashing().catch(() => parts.report("hashing"));
   const go = (otherwise: string, route: Route) => or(otherwise, parts, provider, route);
 
@@ -70,7 +70,7 @@ export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Route
     if (["/citizen/auth/status", "/citizen/auth/weak-login"].includes(request.path)) next();
     else response.redirect(302, "/");
   });
-  // What a body parser refuses (too long, not a form) is a failed identification to the person.
+  // When a body parser refuses a post (too long, not a form), the person sees a failed identification.
   router.use(loginCallbacks, (_error: unknown, _request: Request, response: Response, _next: NextFunction) => {
     response.redirect(302, FAILED);
   });
@@ -94,7 +94,7 @@ interface AtRoute {
   setCookie(cookie: CookieToSet): void;
 }
 
-/** Goes where the route says, and to `otherwise` when it breaks: nobody is left on a blank page below /api. */
+/** Redirects where the route says, or to `otherwise` when it fails. So no one stays on a blank page below /api. */
 function or(otherwise: string, parts: Known, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
@@ -144,7 +144,7 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
   return next;
 };
 
-/** The person is found or made, and the session begun, together or not at all. */
+/** Finds or adds the person and begins the session, in one transaction. */
 function strongLogin(
   { db, settings, clock }: Known,
   cookies: Cookies,
@@ -158,15 +158,15 @@ function strongLogin(
 }
 
 /**
- * Logout is a GET by the contract, so a picture on another site could ask for it, or a browser that fetches ahead:
- * neither is the person's own doing and neither ends anything.
+ * True when the person logs out on purpose. Logout is a GET by the contract, so an image on another site could ask for
+ * it, or a browser that prefetches links. Neither may end the session.
  */
 function isOwnDoing(request: Request, { baseUrl }: Settings): boolean {
   const purpose = request.get("sec-purpose") ?? request.get("purpose") ?? "";
   if (purpose.includes("prefetch")) return false;
   const site = request.get("sec-fetch-site");
   if (site !== undefined) return site === "same-origin" || site === "none";
-  // An older browser says only which page asks; none at all is an address that somebody wrote, or a client of the call.
+  // An older browser sends only the referer. Without one, somebody typed the address, or a program makes the call.
   const page = request.get("referer");
   return page === undefined || originOf(page) === new URL(baseUrl).origin;
 }
@@ -196,7 +196,7 @@ const logOut: Route = async ({ db, settings, report }, provider, { request, resp
   }
 };
 
-/** The identity provider's own messages about logout; their signatures prove them, no cookie is needed (contract 3.1). */
+/** The identity provider's own messages about logout. Signatures prove them, so they need no cookie (contract 3.1). */
 const hearLogout: Route = async ({ db, settings, report }, provider, { request }) => {
   if (!provider) return "/";
   const query = request.originalUrl.split("?")[1] ?? "";
@@ -206,7 +206,7 @@ const hearLogout: Route = async ({ db, settings, report }, provider, { request }
     return "/";
   }
   if (message.kind === "answer") return returnPath(message.relayState, settings);
-  // A session that was over already is as logged out as one that ends now.
+  // The session may be over already. That counts as logged out too.
   await endSamlSessions(db, message.subject);
   return message.reply(true);
 };

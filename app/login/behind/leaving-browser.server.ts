@@ -9,10 +9,10 @@ const NAME = "__Host-aamu-identification";
 const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * A mark on the browser that leaves for the identity provider. Without it somebody could go through identification
- * themselves and have their answer posted by another person's browser, which would then be logged in as them.
- * The answer is posted from another site, so the mark is SameSite=None; it opens nothing by itself.
- * A browser that leaves twice (two tabs) keeps its mark.
+ * A mark on the browser that goes to the identity provider. Without it an attacker could identify themselves and make
+ * another person's browser post the answer. That browser would then be logged in as the attacker.
+ * The answer is posted from another site, so the mark is SameSite=None. The mark alone gives no access.
+ * A browser that goes twice (two tabs) keeps its mark.
  */
 export function leavingMark(cookies: Cookies): { hash: Buffer; cookie: CookieToSet } {
   const held = cookies[NAME] ?? "";
@@ -28,8 +28,8 @@ export function leavingMark(cookies: Cookies): { hash: Buffer; cookie: CookieToS
 }
 
 /**
- * Did this browser leave with the request that is now answered? Some browsers keep a Secure cookie only over https,
- * so at a plain-http address (a demo or development) a missing mark passes; a wrong one never does.
+ * True when this browser sent the request that is now answered. Some browsers keep a Secure cookie only over https, so
+ * at a plain-http address (a demo or development) a missing mark passes. A wrong mark never passes.
  */
 export function isTheOneThatLeft(cookies: Cookies, left: string | null, settings: Pick<Settings, "baseUrl">): boolean {
   const held = cookies[NAME];

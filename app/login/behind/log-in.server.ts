@@ -11,13 +11,13 @@ export interface Login {
   personId: string;
   level: "weak" | "strong";
   saml?: SamlSubject;
-  /** The session that was there when a login that goes through another site began; its cookie does not come back with it. */
+  /** The browser's session before a login through another site. Its cookie does not come back with the answer. */
   began?: Buffer | null;
 }
 
 /**
- * Logs a person in on this browser: a session under a new id in place of the one it had (contract 3.1), and the cookie
- * that remembers the browser. They go with the answer. What was to be told to whoever was here before is not told.
+ * Logs a person in on this browser. A session with a new id replaces the old one (contract 3.1), and a cookie remembers
+ * the browser. The answer carries both cookies. We drop messages that were meant for the person before.
  */
 export async function logIn(
   { db, settings, cookies }: { db: Db; settings: Settings; cookies: Cookies },

@@ -11,7 +11,7 @@ import { userOf } from "./login-store.server.ts";
 
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {
-    /** Id of the deployed build; pages compare it with their own for the new-version notice. */
+    /** Id of the deployed build. Pages compare it with their own for the new-version notice. */
     build: string;
   }
 }
@@ -25,7 +25,7 @@ const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, 
     authLevel: guardian.level === "strong" ? ("STRONG" as const) : ("WEAK" as const),
     user: {
       details: user.details,
-      // Nobody has received a message before there are messages.
+      // There are no messages yet.
       accessibleFeatures: accessibleFeaturesBy(user.placements, today, false),
       authLevel: "WEAK" as const,
     },

@@ -3,27 +3,27 @@ import { CompiledQuery, type Generated } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "~/foundation/database/database.server.ts";
 
-/** Counters outlive the clock hour they count a little; then they are cleared (contract 3.1: after an hour). */
+/** We keep counters a little longer than their clock hour, then clear them (contract 3.1: after an hour). */
 const SECONDS_KEPT = 3600;
 
 /**
- * One address may try this many times what one name may: a school or a mobile network is many guardians behind one
- * address, while somebody who tries one password on many names meets this limit.
+ * An address has this many times the limit of a name. A school or a mobile network has many guardians behind one
+ * address. But a person who tries one password on many names meets this limit.
  */
 const ADDRESS_TIMES_NAME = 50;
 
 export interface LoginAttempt {
   username: string;
-  /** The caller's address, as the proxy in front says it. */
+  /** The caller's address, from the proxy in front. */
   address: string;
-  /** Whose browser it is known to be (device cookie), when it is the named person's. */
+  /** The known browser (device cookie), when it is the named person's. */
   device: string | null;
   now: Date;
 }
 
 export interface CountedAttempt {
   isOneTooMany: boolean;
-  /** Attempts on this name in this clock hour, this one counted. */
+  /** Attempts on this name in this clock hour, with this one. */
   tries: number;
 }
 
@@ -41,7 +41,7 @@ declare module "~/foundation/database/database.server.ts" {
 
 const limiters = new WeakMap<Db, RateLimiterPostgres>();
 
-/** The limiter's counters are rows: one statement counts and answers, so no two processes count past each other. */
+/** The limiter's counters are rows. One statement counts and reads, so several processes count right together. */
 function limiterOn(db: Db): RateLimiterPostgres {
   let limiter = limiters.get(db);
   if (!limiter) {
@@ -55,7 +55,7 @@ function limiterOn(db: Db): RateLimiterPostgres {
       tableName: "rate_limit",
       tableCreated: true,
       keyPrefix: "weak-login",
-      // The limits differ by key, so each count is compared where it is asked.
+      // The limits differ by key, so each caller compares its own count.
       points: Number.MAX_SAFE_INTEGER,
       duration: SECONDS_KEPT,
     });
@@ -64,10 +64,10 @@ function limiterOn(db: Db): RateLimiterPostgres {
   return limiter;
 }
 
-/** Which clock hour it is; a new one begins every count anew. */
+/** The clock hour. Every count begins again in a new one. */
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
-/** Names are counted under a hash: the table then holds nobody's address book. */
+/** The key has a hash, so the table holds no names and addresses of people. */
 const keyFor = (kind: "name" | "address" | "device", value: string, now: Date): string =>
   `${kind}:${hourOf(now)}:${createHash("sha256").update(value).digest("base64url")}`;
 
@@ -77,7 +77,7 @@ async function count(db: Db, key: string, points = 1): Promise<number> {
   return counted.consumedPoints;
 }
 
-/** An IPv6 customer has a whole /64 to choose addresses from; it counts as one. */
+/** An IPv6 customer has a whole /64 of addresses. We count it as one address. */
 export function addressGroup(address: string): string {
   const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;
@@ -95,11 +95,11 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Counts this attempt, good or bad, and tells whether it is one too many: for its name in this clock hour, or for its
- * address. Counted outside the errand's transaction, since a refused attempt counts too.
+ * Counts this attempt, good or bad. It is one too many when it passes the limit of its name in this clock hour, or of
+ * its address. It counts outside the call's transaction, because a refused attempt counts too.
  *
- * A browser that has logged in as the named person before has a count of its own: somebody who tries passwords on the
- * name from elsewhere then locks out themselves and not the owner. For one browser alone both counts are the same.
+ * A browser that has logged in as the named person before has its own count. So a person who tries passwords on the
+ * name from elsewhere does not lock out the owner. For one browser alone both counts are the same.
  *
  * @param allowed attempts for a name and clock hour; 0 = no limit
  */
@@ -113,7 +113,7 @@ export async function countAttempt(db: Db, attempt: LoginAttempt, allowed: numbe
   return { isOneTooMany: counted > allowed, tries };
 }
 
-/** A browser becomes known in the middle of an hour: its own count begins with what was counted for the name. */
+/** A browser may become known in the middle of an hour. Its own count begins with the count of the name. */
 export async function beginDeviceCount(db: Db, device: string, tries: number, now: Date): Promise<void> {
   if (tries > 0) await count(db, keyFor("device", device, now), tries);
 }

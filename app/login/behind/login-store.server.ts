@@ -6,11 +6,11 @@ import type { CitizenUserDetails } from "../contract.ts";
 
 interface User {
   details: CitizenUserDetails;
-  /** What the features that they meet depend on. */
+  /** Their features depend on these. */
   placements: FeaturePlacement[];
 }
 
-/** The person that a session belongs to, as the status call shows them; one query, for every page asks it. */
+/** The person of a session, as the status call shows them. One query, because every page asks it. */
 export async function userOf(db: Db, personId: string, today: IsoDate): Promise<User | null> {
   const row = await db
     .selectFrom("person")

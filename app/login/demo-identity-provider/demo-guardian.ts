@@ -6,6 +6,6 @@ export interface DemoGuardian {
   ssn: string;
   firstName: string;
   lastName: string;
-  /** One line on what logging in as them shows. */
+  /** One line that says what a login as this person shows. */
   shows: Readonly<Record<Language, string>>;
 }

@@ -22,7 +22,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const next = ownPath(search.get("next"), settings.baseUrl);
   const isOthers = guardian !== null && next !== null && search.get("form") === "others";
   if (isOthers) return { next, isOthers, isKept: false, isWeak: false, hasMap: false };
-  // A weak guardian with a `next` was stopped at a page that asks for more (a late post): they need the link, not "/".
+  // A weak guardian with a `next` comes from a page that needs a strong login (a late post). They need the link here.
   if (guardian && !(guardian.level === "weak" && next !== null)) throw redirect("/");
   const isKept = next !== null && new URL(next, settings.baseUrl).searchParams.has(KEPT_PARAMETER);
   return { next, isOthers, isKept, isWeak: guardian !== null, hasMap: isServed("/map", settings) };
@@ -60,7 +60,7 @@ export default function ChooseLogin() {
   );
 }
 
-/** The guardian who is logged in sent a form that another one had written in this browser. */
+/** Shown when the logged-in guardian sent a form that another guardian wrote in this browser. */
 function OthersForm({ next }: { next: string | null }) {
   const t = useTexts(loginTexts);
   return (
@@ -112,7 +112,7 @@ function StrongLoginCard({ next }: { next: string | null }) {
   );
 }
 
-/** Each platform's own steps; script puts the reader's platform first and remembers what was left open. */
+/** The steps for each platform. Script puts the reader's platform first and remembers which parts were open. */
 function HomeScreenInstructions() {
   const t = useTexts(loginTexts);
   const platforms = [

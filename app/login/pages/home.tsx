@@ -11,7 +11,7 @@ import { rowsIn } from "~/routes.ts";
 import { homeTarget } from "../home-target.ts";
 import { loginTexts } from "../texts/index.ts";
 
-/** Leads on by the route table's home order. What stays here is an identification that failed or was stopped. */
+/** Redirects by the route table's home order. Only a failed or stopped identification stays on this page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ isLoggedIn: boolean }> {
   const { guardian, api, settings } = publicAt(request, context);
   if (new URL(request.url).searchParams.get("loginError") === "true") return { isLoggedIn: guardian !== null };
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const has = {
     reservations: features?.reservations ?? false,
     messages: features?.messages ?? false,
-    // No page of one child is a home.
+    // A child's page is never the home page.
     children: false,
   };
   const target = homeTarget(rowsIn(settings), { level: guardian.level, has });
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 
 export const handle: PageHandle = { title: (language) => loginTexts.in(language)("failed.title") };
 
-/** What a dialog would say (spec 1 section 8), as a page. */
+/** The text of the dialog for a failed login (spec 1 section 8), as a page. */
 export default function LoginFailed() {
   const t = useTexts(loginTexts);
   const language = useLanguage();

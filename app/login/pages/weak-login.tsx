@@ -42,15 +42,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /**
- * A page that asks for more than a password would lead on to the identity provider, and browsers stop a post that leads
- * to another site (form-action). The page that offers strong identification as a link stands between.
+ * A page that needs strong identification redirects to the identity provider. Browsers block a post that redirects to
+ * another site (form-action). So we lead to the page that offers strong identification as a link.
  */
 function whereNext(next: string | null): string {
   const pathname = next?.split(/[?#]/)[0] ?? "/";
   return rowAt(pathname)?.level === "strong" ? chooseLoginPath(next) : (next ?? "/");
 }
 
-/** What the guardian can mend or wait for; anything else is not theirs. */
+/** The refusals that the guardian can mend or wait for. We throw any other error. */
 function refusalOf(error: unknown) {
   if (isRefusal(error, 403)) return { fault: faultAt<string>("username", "wrongCredentials"), status: 422 };
   if (isRefusal(error, 429)) return { fault: faultAt<string>("username", "tooManyTries"), status: 429 };
@@ -93,7 +93,7 @@ export default function WeakLogin() {
   );
 }
 
-/** Each says by itself what it is about, so the summary needs no field names before them. */
+/** Each sentence names its field, so the summary needs no field names before them. */
 const faultSentences = (t: ReturnType<typeof loginTexts.in>) => ({
   usernameMissing: t("form.usernameMissing"),
   passwordMissing: t("form.passwordMissing"),

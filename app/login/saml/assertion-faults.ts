@@ -13,13 +13,13 @@ export const childrenOf = (node: XmlNode | undefined, name: string): XmlNode[] =
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const SUCCESS = "urn:oasis:names:tc:SAML:2.0:status:Success";
 
-/** The clocks of two machines may differ this much. */
+/** The clocks of two machines may differ by this much. */
 export const CLOCK_SKEW_MS = 60_000;
 
 export interface Expected {
-  /** The request that was asked. */
+  /** The id of our request. */
   inResponseTo: string;
-  /** Addresses that the answer may be meant for. */
+  /** The addresses that the answer may name as its recipient. */
   callbacks: readonly string[];
   idpIssuer: string | null;
   now: Date;
@@ -28,7 +28,7 @@ export interface Expected {
 const isPast = (instant: string | undefined, now: Date): boolean =>
   instant === undefined || !(Date.parse(instant) > now.getTime() - CLOCK_SKEW_MS);
 
-/** What the outside of a response says. */
+/** The facts of a response outside its assertion. */
 export interface ResponseFacts {
   version: string | null;
   destination: string | null;
@@ -38,8 +38,8 @@ export interface ResponseFacts {
 }
 
 /**
- * What is wrong with a response whose signature holds: node-saml checks signatures, time, audience and InResponseTo;
- * these are the parts of the web profile (SAML profiles 4.1.4.2 and 4.1.4.3) that it leaves open.
+ * The fault of a response with a valid signature. node-saml checks signatures, time, audience and InResponseTo. Here we
+ * check the parts of the web profile (SAML profiles 4.1.4.2 and 4.1.4.3) that it does not check.
  */
 export function responseFault(response: ResponseFacts, expected: Expected): string | null {
   if (response.version !== "2.0") return "version";

@@ -30,7 +30,7 @@ describe("the day of birth in an identity code", () => {
     ["nothing", ""],
   ])("is none for %s", (_, ssn) => expect(dateOfBirthIn(ssn)).toBeNull());
 
-  it("is a real day or none, whatever is asked", () => {
+  it("is a real day or null, for any text", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}[-+A-Z][0-9]{3}[0-9A-Z]$/), (ssn) => {
         const date = dateOfBirthIn(ssn);

@@ -1,6 +1,6 @@
 import { daysInMonth, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
 
-/** Who the national identity service says it is. */
+/** The person, as the national identity service says. */
 export interface Identity {
   ssn: string;
   firstName: string;
@@ -15,7 +15,7 @@ const CENTURY: Record<string, number> = { "+": 1800 };
 for (const sign of "-YXWVU") CENTURY[sign] = 1900;
 for (const sign of "ABCDEF") CENTURY[sign] = 2000;
 
-/** The day of birth that an identity code tells, or null when it is none. */
+/** The day of birth in an identity code. Null when the code is not valid. */
 export function dateOfBirthIn(ssn: string): IsoDate | null {
   const [, day, month, year, sign = ""] = IDENTITY_CODE.exec(ssn) ?? [];
   const century = CENTURY[sign];

@@ -1,4 +1,4 @@
-/** Where the service stands in SAML, below its base address (contract 2.1). */
+/** The service's SAML addresses, below its base address (contract 2.1). */
 const LOGIN_CALLBACK = "/api/citizen/auth/sfi/login/callback";
 const LOGIN_CALLBACK_ALIAS = "/api/application/auth/saml/login/callback";
 const LOGOUT_CALLBACK = "/api/citizen/auth/sfi/logout/callback";
@@ -9,7 +9,7 @@ export interface ServiceAddresses {
   loginCallback: string;
   logoutCallback: string;
   metadata: string;
-  /** The callback and its alias: either may be named as a message's destination. */
+  /** The callback and its alias. A message may name either as its destination. */
   loginCallbacks: readonly string[];
   logoutCallbacks: readonly string[];
 }
@@ -32,8 +32,8 @@ export interface ProviderAddresses {
 }
 
 /**
- * The demo identity provider stands on another site than the service, as a real one does: at 127.0.0.1 when the
- * service is at localhost, and the reverse. So cookies and posts meet what they would meet in real life.
+ * The demo identity provider is on another site than the service, as a real one is: at 127.0.0.1 when the service is at
+ * localhost, and the reverse. So the browser's rules for cookies and posts are the same as in real life.
  */
 export function demoProviderAddresses(baseUrl: string): ProviderAddresses {
   const url = new URL(baseUrl);

@@ -1,17 +1,17 @@
-/** Characters of a SAML message; honest ones are some kilobytes. */
+/** The most characters of a SAML message. Real ones are a few kilobytes. */
 export const LONGEST_MESSAGE = 256 * 1024;
 
 /**
- * An honest response has some hundred elements and attributes. Reading a message takes time by the square of its depth:
- * 40,000 elements in each other, a quarter of a megabyte, kept the reader busy for four minutes before this limit.
+ * A real response has about a hundred elements and attributes. The time to read a message grows with the square of its
+ * depth. Before this limit, 40,000 nested elements (a quarter of a megabyte) took four minutes.
  */
 const MOST_ELEMENTS = 500;
 const MOST_ATTRIBUTES = 2000;
 
 /**
- * Is this XML free of everything that has led readers of SAML astray and that no honest message holds?
- * Document types (entities, outside files), comments and CDATA (a name read differently by signer and reader),
- * processing instructions, more than can be read in a moment. What is left cannot expand and reads the same to everyone.
+ * True when the XML has none of the parts that attacks on SAML use and real messages never have: document types
+ * (entities, outside files), comments and CDATA (signer and reader may read a different name), processing instructions,
+ * too many elements. The remaining XML cannot expand, and every program reads it the same.
  */
 export function isPlainXml(xml: string): boolean {
   if (xml.length > LONGEST_MESSAGE) return false;
@@ -46,12 +46,12 @@ const ALLOWED: Record<string, readonly string[]> = {
   Transform: TRANSFORMS,
 };
 
-/** What of a DOM node is looked at here. */
+/** The parts of a DOM node that we read here. */
 interface SignedNode {
   getElementsByTagNameNS(namespace: string, name: string): { length: number; item(index: number): Element | null };
 }
 
-/** Do all signatures in the document use today's algorithms? SHA-1, keyed hashes and free-form transforms are refused. */
+/** True when all signatures use today's algorithms. We refuse SHA-1, keyed hashes and free-form transforms. */
 export function hasOnlyTrustedAlgorithms(document: SignedNode): boolean {
   return Object.entries(ALLOWED).every(([name, allowed]) => {
     const elements = document.getElementsByTagNameNS("http://www.w3.org/2000/09/xmldsig#", name);

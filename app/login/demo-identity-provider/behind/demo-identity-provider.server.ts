@@ -22,7 +22,7 @@ import {
 
 interface DemoProviderParts {
   settings: Pick<Settings, "baseUrl" | "dataDir" | "languages">;
-  /** Whom it can identify. */
+  /** The people that it can identify. */
   guardians: readonly DemoGuardian[];
 }
 
@@ -31,9 +31,9 @@ const COOKIE = "demo-identity-provider";
 interface Town {
   guardians: readonly DemoGuardian[];
   signer: Signer;
-  /** The service's certificate: requests of nobody else are answered. */
+  /** The service's certificate. The provider answers only its requests. */
   known: string[];
-  /** Where our pages' forms may post: here, and to the service. */
+  /** The origin that our pages' forms may post to, besides the service. */
   origin: string;
   service: string;
   callbacks: { login: string; logout: string };
@@ -42,8 +42,8 @@ interface Town {
 }
 
 /**
- * The demo's own provider of strong identification: another site that speaks real, signed SAML 2.0, so that the demo
- * and the tests go the same way as a real login. Mounted in demo mode only, before the pages.
+ * The demo's own provider of strong identification: another site that uses real, signed SAML 2.0. So the demo and the
+ * tests take the same steps as a real login. Mounted in demo mode only, before the pages.
  */
 export function demoIdentityProvider({ settings, guardians }: DemoProviderParts): Router {
   const own = demoProviderAddresses(settings.baseUrl);
@@ -99,7 +99,7 @@ interface LoginRequest {
   relayState: string | null;
 }
 
-/** Reads a login request: signed by the service, and asking for an answer to the service's own callback. */
+/** Reads a login request. The service must have signed it, and the answer must go to the service's own callback. */
 function loginRequestIn(town: Town, query: string): LoginRequest | null {
   const message = redirectMessage(query, town.known);
   const root = message?.kind === "SAMLRequest" ? rootOf(message.xml, "AuthnRequest") : null;
@@ -131,7 +131,7 @@ function askWho(town: Town, request: Request, response: Response): void {
   response.send(choosePage(language, `${DEMO_PROVIDER_PATH}/login?${asked}`, town.guardians, asked));
 }
 
-/** The chosen guardian's answer, on a page with a button: a post to another site needs one where no script runs. */
+/** Sends the chosen guardian's answer from a page with a button. Without script a post to another site needs one. */
 function identify(town: Town, request: Request, response: Response): void {
   const language = languageOf(town, request);
   const body = request.body as Record<string, unknown>;
@@ -185,7 +185,7 @@ function hearService(town: Town, request: Request, response: Response): void {
   response.redirect(302, redirectAddress(town.callbacks.logout, back, town.signer.privateKey));
 }
 
-/** Logout that begins here: the service is told, and answers through the browser. */
+/** Logout that begins here. We tell the service, and it answers through the browser. */
 function logOutEverywhere(town: Town, request: Request, response: Response): void {
   const session = sessionOf(request);
   if (originOf(request.headers, { baseUrl: town.origin }) === "foreign" || !session) {

@@ -4,8 +4,8 @@ import type { DemoGuardian } from "../demo-guardian.ts";
 import { demoProviderTexts } from "../texts/index.ts";
 
 /**
- * The demo identity provider's own pages: another service on another site, so they share nothing with ours but the
- * language. Plain HTML without script.
+ * The demo identity provider's own pages. It is another service on another site, so its pages share only the language
+ * with ours. Plain HTML without script.
  */
 
 const escaped = (text: string): string =>
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 interface Frame {
   language: Language;
   title: string;
-  /** Address of this page without a language; null where a page is the answer to a post and cannot be asked for again. */
+  /** Address of this page without a language. Null for the answer to a post, because a GET cannot open it again. */
   here: string | null;
   main: string;
 }
@@ -58,7 +58,7 @@ const hidden = (fields: Record<string, string>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`)
     .join("");
 
-/** Everybody who can be chosen, each a button of its own in one form. */
+/** All guardians to choose from, each with a button, in one form. */
 export function choosePage(
   language: Language,
   here: string,
@@ -86,7 +86,7 @@ ${choices.join("\n")}
   });
 }
 
-/** Carries the signed answer back: a browser without script needs a button for that. */
+/** Sends the signed answer back. A browser without script needs a button for that. */
 export function continuePage(
   language: Language,
   answer: { callback: string; samlResponse: string; relayState: string | null },
@@ -109,7 +109,7 @@ ${hidden(fields)}
   });
 }
 
-/** What this browser is at the provider, with the way to end it everywhere. */
+/** Shows whether this browser is logged in at the provider, and a button that logs out everywhere. */
 export function sessionPage(language: Language, here: string, isLoggedIn: boolean, service: string): string {
   const t = demoProviderTexts.in(language);
   const logOut = `<form method="post" action="/demo-identity-provider/"><p><button type="submit">${escaped(t("session.logOut"))}</button></p></form>`;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { SignedXml } from "xml-crypto";
 import type { DemoGuardian } from "../demo-guardian.ts";
 
-/** Who signs, and under what name. */
+/** The signer's key and name. */
 export interface Signer {
   issuer: string;
   privateKey: string;
@@ -15,7 +15,7 @@ const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const NAMESPACES =
   'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 
-/** An answer is good for this long. */
+/** An answer is valid for this long. */
 const MINUTES_VALID = 5;
 
 export const xmlId = (): string => `_${randomBytes(16).toString("hex")}`;
@@ -23,7 +23,7 @@ export const xmlId = (): string => `_${randomBytes(16).toString("hex")}`;
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** How the provider knows a logged-in person until they log out: nothing in it tells who they are. */
+/** The provider's ids for a logged-in person until logout. They do not tell who the person is. */
 export interface ProviderSession {
   nameId: string;
   sessionIndex: string;
@@ -32,15 +32,15 @@ export interface ProviderSession {
 export const newProviderSession = (): ProviderSession => ({ nameId: xmlId(), sessionIndex: xmlId() });
 
 export interface Asked {
-  /** Id of the request that is answered. */
+  /** Id of the request that this answers. */
   inResponseTo: string;
-  /** Where the answer is posted. */
+  /** The address that gets the answer. */
   callback: string;
-  /** Who asked. */
+  /** The service that asked. */
   audience: string;
 }
 
-/** The answer to a login request: who it is, signed inside and out, as a real provider of strong identification does. */
+/** The answer that identifies the person. Response and assertion are both signed, as real providers do. */
 export function identifiedResponse(
   signer: Signer,
   asked: Asked,
@@ -77,7 +77,7 @@ const responseAround = (signer: Signer, asked: Asked, instant: string, status: s
   `<samlp:Response ${NAMESPACES} ID="${xmlId()}" Version="2.0" IssueInstant="${instant}" Destination="${escaped(asked.callback)}" InResponseTo="${escaped(asked.inResponseTo)}">` +
   `<saml:Issuer>${escaped(signer.issuer)}</saml:Issuer><samlp:Status>${status}</samlp:Status>${assertion}</samlp:Response>`;
 
-/** Puts an enveloped signature of one element after its issuer, where the schema wants it. */
+/** Puts an enveloped signature of one element after its issuer, as the schema demands. */
 export function signed(xml: string, element: string, signer: Signer): string {
   const signature = new SignedXml({
     privateKey: signer.privateKey,
@@ -95,7 +95,7 @@ export function signed(xml: string, element: string, signer: Signer): string {
   return signature.getSignedXml();
 }
 
-/** The provider ends a session everywhere; sent in a signed redirect, so the XML itself carries no signature. */
+/** The provider ends a session everywhere. It sends this in a signed redirect, so the XML itself has no signature. */
 export const logoutRequest = (signer: Signer, destination: string, session: ProviderSession, now: Date): string =>
   `<samlp:LogoutRequest ${NAMESPACES} ID="${xmlId()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${escaped(destination)}">` +
   `<saml:Issuer>${escaped(signer.issuer)}</saml:Issuer><saml:NameID Format="${TRANSIENT}">${escaped(session.nameId)}</saml:NameID>` +

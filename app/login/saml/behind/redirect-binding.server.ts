@@ -10,12 +10,12 @@ export interface RedirectMessage {
   kind: MessageKind;
   xml: string;
   relayState: string | null;
-  /** The message as it came, for a reader that wants the encoded form. */
+  /** The message as it came, for a reader that needs the encoded form. */
   encoded: string;
 }
 
 /**
- * The address that carries a signed message (SAML bindings 3.4.4.1). Signed here and not by node-saml, which signs one
+ * The address that holds a signed message (SAML bindings 3.4.4.1). We sign it ourselves, because node-saml signs one
  * spelling of the query and sends another when RelayState holds any of `! ~ ' ( )`.
  */
 export function redirectAddress(
@@ -35,15 +35,15 @@ export function redirectAddress(
 }
 
 /**
- * As every browser sends it on: one that meets a bare `'` in the query of a Location writes `%27`, and the signature,
- * which is over the raw text, no longer fits (WHATWG URL, special-query percent-encode set).
+ * Encodes a value as browsers do. A browser changes a bare `'` in the query of a Location to `%27`. The signature is
+ * over the raw text, so it would no longer fit (WHATWG URL, special-query percent-encode set).
  */
 const written = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Reads a signed message from a query as it was sent. The signature is checked over the raw text; every parameter may
- * stand once and under its plain name, so what is checked is what is read. Null when anything is off.
+ * Reads a signed message from a raw query. It checks the signature over the raw text. Each parameter may appear once,
+ * under its plain name, so we read exactly the text that we checked. Null when anything is wrong.
  */
 export function redirectMessage(rawQuery: string, certificates: readonly string[]): RedirectMessage | null {
   const given = new Map<string, string>();
@@ -92,7 +92,7 @@ function decoded(raw: string | undefined): string | null {
   }
 }
 
-/** A few bytes can inflate to gigabytes; this stops at what a message may be. */
+/** A few bytes can inflate to gigabytes. This stops at the largest allowed message. */
 function inflated(encoded: string): string | null {
   try {
     return inflateRawSync(Buffer.from(encoded, "base64"), { maxOutputLength: LONGEST_MESSAGE }).toString("utf8");

@@ -9,11 +9,11 @@ const sent = (relayState: string) =>
   redirectAddress(target, { kind: "SAMLRequest", xml: "<Request/>", relayState, more: { locale: "sv" } }, privateKey);
 
 describe("a signed message in an address", () => {
-  it("is read when a browser has followed it, whatever page of ours it leads back to", () => {
+  it("is valid after a browser followed it, for every page that it leads back to", () => {
     const text = fc.string({ unit: fc.constantFrom(..."abcÅ🥜 !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\n"), minLength: 1 });
     fc.assert(
       fc.property(text, (relayState) => {
-        // A browser parses a Location and writes it anew.
+        // A browser parses a Location and writes it again.
         const followed = new URL(sent(relayState));
         const message = redirectMessage(followed.search.slice(1), [certificate]);
         expect(message).toMatchObject({ kind: "SAMLRequest", xml: "<Request/>", relayState });
@@ -26,7 +26,7 @@ describe("a signed message in an address", () => {
     expect(redirectMessage(followed.search.slice(1), [certificate])?.relayState).toBe("/map?q=O'Brien");
   });
 
-  it("is nothing once its RelayState is another", () => {
+  it("is refused when its RelayState has changed", () => {
     const changed = sent("/map").replace("%2Fmap", "%2Fapplications");
     expect(redirectMessage(new URL(changed).search.slice(1), [certificate])).toBeNull();
   });

@@ -6,13 +6,13 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import { demoProviderAddresses, serviceAddresses } from "../saml-addresses.ts";
 import { type KeyAndCertificate, selfSignedCertificate } from "./self-signed-certificate.server.ts";
 
-/** What the service needs to speak with the identity provider. */
+/** The settings for messages to and from the identity provider. */
 export interface SamlConfiguration {
   entryPoint: string;
   logoutUrl: string;
   /** Our entity id. */
   issuer: string;
-  /** Theirs; null accepts whatever name a trusted key signs under. */
+  /** The provider's entity id. Null accepts any name, if a trusted key signs. */
   idpIssuer: string | null;
   /** Several while the provider changes its key. */
   idpCertificates: string[];
@@ -24,7 +24,7 @@ const keyAndCertificate = z.object({ privateKey: z.string(), certificate: z.stri
 const demoKeyFile = z.object({ service: keyAndCertificate, identityProvider: keyAndCertificate });
 type DemoKeys = z.output<typeof demoKeyFile>;
 
-/** The demo's keys: made once and kept, so that a restart does not end what is under way. */
+/** The demo's keys. We make them once and keep them, so that a login can go on after a restart. */
 export function demoKeys(dataDir: string): DemoKeys {
   const folder = join(dataDir, "keys");
   const file = join(folder, "demo-identification.json");
@@ -37,7 +37,7 @@ export function demoKeys(dataDir: string): DemoKeys {
     identityProvider: selfSignedCertificate("Aamu demo identity provider", now),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Whole or not there: another process that starts beside this one, or after a kill, never reads half of it.
+  // The file appears only when it is complete, so no other process reads half of it, also after a kill.
   const own = `${file}.${randomUUID()}`;
   writeFileSync(own, JSON.stringify(keys), { mode: 0o600, flush: true });
   try {
@@ -45,7 +45,7 @@ export function demoKeys(dataDir: string): DemoKeys {
     return keys;
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
-    // Another process was quicker: its keys are the ones. What cannot be read is nobody's.
+    // Another process was quicker, so we use its keys. If we cannot read the file, we replace it.
     const theirs = keysIn(file);
     if (!theirs) renameSync(own, file);
     return theirs ?? keys;
@@ -54,7 +54,7 @@ export function demoKeys(dataDir: string): DemoKeys {
   }
 }
 
-/** Null when there are none, or none that can be read. */
+/** The keys in a file. Null when there are none, or when we cannot read them. */
 function keysIn(file: string): DemoKeys | null {
   try {
     return demoKeyFile.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -64,7 +64,7 @@ function keysIn(file: string): DemoKeys | null {
   }
 }
 
-/** The configured identity provider, else the demo's own; null where there is neither. */
+/** The configured identity provider, else the demo's own. Null when there is neither. */
 export function samlConfiguration(
   settings: Pick<Settings, "saml" | "demo" | "baseUrl" | "dataDir">,
 ): SamlConfiguration | null {

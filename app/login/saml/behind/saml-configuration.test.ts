@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = () => join(folder, "keys", "demo-identification.json");
 
 describe("the demo's keys", () => {
-  it("are made once, and are the same after a restart", () => {
+  it("are made once, and stay the same after a restart", () => {
     const made = demoKeys(folder);
     expect(demoKeys(folder)).toEqual(made);
     expect(readdirSync(join(folder, "keys"))).toEqual(["demo-identification.json"]);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it("are made anew where a kill left half of them", () => {
+  it("are made again when a kill left half of them", () => {
     mkdirSync(join(folder, "keys"));
     for (const half of ["", '{"service":{"privateKey":"-----BEG']) {
       writeFileSync(file(), half);

@@ -2,7 +2,7 @@ import { DOMParser } from "@xmldom/xmldom";
 import type { ResponseFacts } from "../assertion-faults.ts";
 import { hasOnlyTrustedAlgorithms, isPlainXml, LONGEST_MESSAGE } from "../xml-safety.ts";
 
-/** The XML as a document, when it is one that may be read at all: plain, whole, signed by today's algorithms. */
+/** The XML as a document. Null unless it is plain and complete, with signatures by today's algorithms only. */
 export function documentOf(xml: string): Document | null {
   if (!isPlainXml(xml)) return null;
   const faults: string[] = [];
@@ -16,7 +16,7 @@ export function documentOf(xml: string): Document | null {
   }
 }
 
-/** The outside of a posted response, when it is one that may be read on. */
+/** The facts of a posted response outside its assertion. Null when the XML is not safe to read. */
 export function responseIn(samlResponse: string): ResponseFacts | null {
   if (samlResponse.length > LONGEST_MESSAGE) return null;
   const document = documentOf(Buffer.from(samlResponse, "base64").toString("utf8"));

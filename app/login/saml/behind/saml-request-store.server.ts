@@ -17,20 +17,20 @@ declare module "~/foundation/database/database.server.ts" {
 /** A person has this long at the identity provider (contract 3.1). */
 export const MINUTES_TO_ANSWER = 15;
 
-/** How long an unanswered request stays before it is cleared away. */
+/** We delete an unanswered request after this long. */
 const MINUTES_KEPT = 60;
 
 const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
 /**
- * What is known when a request leaves and needed when its answer comes. It cannot be in the session: the answer is
- * posted from another site, and a Lax cookie does not come with that (stack Q7).
+ * The facts of a request that we need when its answer comes. The session cannot hold them: the answer is posted from
+ * another site, so the Lax cookie does not come with it (stack Q7).
  */
 const requestNote = z.object({
   instant: z.string(),
-  /** Hash of the session that the browser had when it left, as hex: the one that this login replaces. */
+  /** Hash of the browser's session before the login, as hex. The login replaces that session. */
   began: z.string().nullable(),
-  /** Hash of what the browser was given to prove that it is the one that left. */
+  /** Hash of the mark that proves which browser sent the request. */
   browser: z.string().nullable(),
 });
 export type RequestNote = z.output<typeof requestNote>;

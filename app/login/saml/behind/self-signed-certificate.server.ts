@@ -9,12 +9,12 @@ export interface KeyAndCertificate {
 }
 
 /**
- * A fresh RSA key and a certificate for it, for the demo's own identity provider and its client. Node reads certificates
- * but cannot make them, and the openssl program is not on every machine. Real installations configure theirs.
+ * A new RSA key and a certificate for it, for the demo's own identity provider and its client. Node reads certificates
+ * but cannot make them, and some machines lack the openssl program. Real installations configure their own.
  * The name is ASCII.
  */
 export function selfSignedCertificate(commonName: string, from: Date, years = 20): KeyAndCertificate {
-  // Node makes the key, because the library makes one in JavaScript, which takes longer.
+  // Node makes the key. The library would make it in JavaScript, which takes longer.
   const { privateKey, publicKey } = generateKeyPairSync("rsa", {
     modulusLength: 2048,
     privateKeyEncoding: { type: "pkcs8", format: "pem" },

@@ -21,21 +21,21 @@ import {
 
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** What an answer from the identity provider comes to. `reason` is for the log: a word, nothing personal. */
+/** The result of an answer from the identity provider. `reason` is for the log: a word, nothing personal. */
 export type LoginAnswer =
   | { kind: "identified"; identity: Identity; subject: SamlSubject; note: RequestNote }
-  /** Nobody asked, or the question was answered already. */
+  /** We made no such request, or it has an answer already. */
   | { kind: "unsolicited" }
   | { kind: "failed"; reason: string };
 
 export type LogoutMessage =
-  /** The provider ends a session: whose, and the address that tells it that this was done. */
+  /** The provider ends the session of `subject`. `reply` gives the address that tells it the result. */
   | { kind: "request"; subject: SamlSubject; reply: (success: boolean) => string }
   /** The provider ended its session as we asked. */
   | { kind: "answer"; relayState: string | null }
   | { kind: "failed"; reason: string };
 
-/** Our side of SAML 2.0 with one identity provider: asks, and reads what comes back. Times here are the real clock's. */
+/** Our side of SAML 2.0 with one identity provider: makes requests and reads answers. Uses the real clock. */
 export interface ServiceProvider {
   /** The address that takes a person to the provider. */
   loginAddress(leaving: {
@@ -90,7 +90,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const identity = identityFrom((profile.attributes ?? {}) as Record<string, unknown>);
       if (!identity) return { kind: "failed", reason: "identity" };
 
-      // Taken last, in one statement: an answer that fails does not burn the request, and of two equal answers one wins.
+      // We take the request last, in one statement. A bad answer does not use it up, and of two equal answers one wins.
       if (!(await takeRequest(db, id))) return { kind: "unsolicited" };
       return { kind: "identified", identity, subject: subjectOf(profile), note };
     },
@@ -119,7 +119,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
         return { kind: "failed", reason: "destination" };
 
       if (root.localName === "LogoutResponse") {
-        // Our session ended before the question left, so the answer decides nothing but where the person goes next.
+        // Our session ended before we asked, so the answer decides only where the person goes next.
         const id = root.getAttribute("InResponseTo");
         const isAnswer = id ? await takeRequest(db, id) : false;
         return isAnswer ? { kind: "answer", relayState: read.relayState } : { kind: "failed", reason: "inResponseTo" };
@@ -159,8 +159,8 @@ const pemOf = (certificate: string): string =>
     : `-----BEGIN CERTIFICATE-----\n${(certificate.match(/\S{1,64}/g) ?? []).join("\n")}\n-----END CERTIFICATE-----\n`;
 
 /**
- * A node-saml for one exchange. Its cache is only what this exchange knows: the request that is asked, or answered.
- * Requests are kept and taken by saml-request-store, in one statement each, which node-saml's cache interface cannot.
+ * A node-saml for one exchange. Its cache holds only this exchange's request. saml-request-store keeps and takes
+ * requests in one statement each. node-saml's cache interface cannot do that.
  */
 function samlFor(
   configuration: SamlConfiguration,
@@ -203,7 +203,7 @@ async function messageIn(address: Promise<string>, name: string): Promise<string
   return inflateRawSync(Buffer.from(encoded, "base64")).toString("utf8");
 }
 
-/** node-saml throws for everything it refuses; why is not for the person, and its messages quote the answer. */
+/** Null when node-saml refuses. We drop its message: it quotes the answer, and the person does not need it. */
 async function profileIn(saml: SAML, samlResponse: string): Promise<Profile | null> {
   try {
     return (await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })).profile;
@@ -250,21 +250,21 @@ function fromPost(body: Record<string, unknown>): ReadMessage | null {
   return { xml: Buffer.from(encoded, "base64").toString("utf8"), encoded, relayState, binding: "post" };
 }
 
-/** A logout is done when it is asked; an old message that somebody kept ends nothing. */
+/** True when a logout message is new. An old message that somebody kept must not end a session. */
 function hasFreshInstant(root: Element): boolean {
   const issued = Date.parse(root.getAttribute("IssueInstant") ?? "");
   const age = Date.now() - issued;
   return age > -CLOCK_SKEW_MS && age < MINUTES_TO_ANSWER * 60_000;
 }
 
-/** Whose logout the provider asks for. A redirect's signature is over its query, a post's inside the XML. */
+/** The person whose logout the provider asks for. A redirect's signature is over its query, a post's is in the XML. */
 async function logoutProfile(saml: SAML, message: ReadMessage, isFresh: boolean): Promise<Profile | null> {
   if (!isFresh) return null;
   try {
     const { profile } =
       message.binding === "post"
         ? await saml.validatePostRequestAsync({ SAMLRequest: message.encoded })
-        : // The signature has been checked over the raw query (redirect-binding); here only the content is.
+        : // redirect-binding has checked the signature over the raw query. Here we check only the content.
           await saml.validateRedirectAsync({ SAMLRequest: message.encoded }, "");
     return profile?.nameID ? profile : null;
   } catch {
