@@ -1,5 +1,5 @@
 /**
- * The programs that the accessibility audit runs over every page, and their packages. The statement names them all; the
+ * The programs that the accessibility audit runs on every page, and their packages. The statement names them all. The
  * audit takes their versions from here.
  */
 export const CHECKING_PACKAGES = {

@@ -11,7 +11,7 @@ const child = (id: string, firstName: string, more: Partial<Parameters<typeof ch
 });
 
 describe("the children menu", () => {
-  it("shows the name the child is called by", () => {
+  it("shows the name that people call the child", () => {
     expect(childLinks([child("1", "Eeva Maria", { preferredName: "Maria" })])).toEqual([
       { id: "1", name: "Maria Salo", mark: null },
     ]);

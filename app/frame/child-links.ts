@@ -2,7 +2,7 @@
 export interface ChildLink {
   id: string;
   name: string;
-  /** What tells this child from another of the same name: a second record of the same child, or its place among namesakes. */
+  /** Tells children of the same name apart: a second record of the same child, or a number among namesakes. */
   mark: "duplicate" | number | null;
 }
 
@@ -14,7 +14,7 @@ interface Child {
   duplicateOf: string | null;
 }
 
-/** Names of the children menu; records and namesakes are told apart in words (spec 1 "Children menu"). */
+/** Names of the children menu. Words tell second records and namesakes apart (spec 1 "Children menu"). */
 export function childLinks(children: readonly Child[]): ChildLink[] {
   const named = children.map((child) => ({
     child,

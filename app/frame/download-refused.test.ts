@@ -5,7 +5,7 @@ const BASE = "https://aamu.example";
 const FILE = "/api/citizen/decisions/6f0c7a52-0000-4000-8000-000000000000/download";
 const asked = (file: string) => fileAskedFor(new URLSearchParams({ file }), BASE);
 
-describe("why somebody did not get a file", () => {
+describe("the reason why somebody did not get a file", () => {
   it.each([
     [404, "strong", "notReady", 404],
     [403, "strong", "refused", 403],
@@ -16,19 +16,19 @@ describe("why somebody did not get a file", () => {
     expect(statusOf(why)).toBe(answered);
   });
 
-  it.each([400, 0, 200, 500, Number.NaN])("is nothing that %s says: there is no such page", (status) => {
+  it.each([400, 0, 200, 500, Number.NaN])("is not known from status %s, so there is no such page", (status) => {
     expect(whyNoFile(status, "strong")).toBeNull();
   });
 });
 
 describe("the file to try again", () => {
-  it("is the one that was asked for", () => {
+  it("is the file that the person asked for", () => {
     const { searchParams } = new URL(refusedDownloadPath({ status: 404, address: FILE }), BASE);
     expect(fileAskedFor(searchParams, BASE)).toBe(FILE);
   });
 
   it.each(["https://evil.example/api/citizen/x", "//evil.example/api/citizen/x", "/login", "", "javascript:alert(1)"])(
-    "is none when the address says %s",
+    "is null when the address says %s",
     (file) => expect(asked(file)).toBeNull(),
   );
 });

@@ -2,22 +2,22 @@ import { ownPath } from "~/foundation/auth/own-path.ts";
 
 const PATH = "/download-refused";
 
-/** Why somebody did not get a file that they opened. */
+/** The reason why a person did not get a file. */
 export type WhyNoFile = "notReady" | "weak" | "refused" | "unavailable";
 
-/** Where the page is drawn in place of a file; the person sees the file's own address. */
+/** The address of the page that we show in place of a file. The browser shows the file's own address. */
 export const refusedDownloadPath = ({ status, address }: { status: number; address: string }): string =>
   `${PATH}?${new URLSearchParams({ status: String(status), file: address })}`;
 
-/** The file that was asked for, if it is one of ours: what is in an address may be anything. */
+/** The file that the person asked for. Null when it is not one of ours, because an address may hold anything. */
 export function fileAskedFor(search: URLSearchParams, baseUrl: string): string | null {
   const file = ownPath(search.get("file"), baseUrl);
   return file?.startsWith("/api/citizen/") ? file : null;
 }
 
 /**
- * A weak session is refused what a strong one may have; what is not made yet, and what is not there, are both 404.
- * Null: no download is refused so, or the address is no file's at all (400).
+ * The reason for a status. A weak session may be refused a file that a strong one gets. A file that is not ready and a
+ * file that does not exist both give 404. Null: no download gives this status, or the address is not a file's (400).
  */
 export function whyNoFile(status: number, level: "weak" | "strong" | null): WhyNoFile | null {
   if (status === 404) return "notReady";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type PageRow, pages } from "~/routes.ts";
 import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 
-/** The pages of later rooms as rows of their own; the rest are those of the table. */
+/** Rows for pages that do not exist yet. The other rows are those of the table. */
 const LATER: readonly PageRow[] = [
   {
     path: "/personal-details",
@@ -65,8 +65,8 @@ describe("the navigation", () => {
     ]);
   });
   it("shows a visitor only what is public", () => expect(keys({ level: null })).toEqual(["map"]));
-  it("leads to no page that has no row", () => expect(keys({}, pages)).toEqual(["map", "applications", "decisions"]));
-  it("leaves out what the guardian has nothing behind", () => {
+  it("leads only to pages with a row", () => expect(keys({}, pages)).toEqual(["map", "applications", "decisions"]));
+  it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);
   });
   it("locks strong pages for a weakly identified guardian only", () => {
@@ -96,7 +96,7 @@ describe("the navigation", () => {
   ])("at %s marks %s as %s", (path, key, current) => {
     expect(navigationFor(ROWS, { ...reader, path }).find((entry) => entry.key === key)?.current).toBe(current);
   });
-  it("says how many decisions wait for an answer, and adds nothing else to it", () => {
+  it("says how many decisions wait for an answer, and adds no other count", () => {
     const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 3 };
     const decisions = navigationFor(ROWS, { ...reader, counts }).find(({ key }) => key === "decisions");
     expect(decisions?.waiting).toEqual({ kind: "decisionsToAnswer", number: 2 });
@@ -112,7 +112,7 @@ describe("the bottom bar of phones", () => {
     ["children", { children: [] }, ["calendar", "messages", "applications"]],
     ["all three", nothing, ["applications", "decisions", "map"]],
   ])("has what is used most in place of %s", (_missing, changes, expected) => expect(bar(changes)).toEqual(expected));
-  it("is never only a menu: with the pages of today it has three places", () => {
+  it("is never only a menu: with today's pages it has three links", () => {
     expect(bar({}, pages)).toEqual(["applications", "decisions", "map"]);
     expect(bar({ level: null }, pages)).toEqual(["map"]);
   });

@@ -3,21 +3,21 @@ import type { WaitingCounts } from "~/waiting/contract.ts";
 import { mostUrgent, type Waiting } from "~/waiting/most-urgent.ts";
 import type { ChildLink } from "./child-links.ts";
 
-/** A link of the navigation, or a menu of links where the page is one of each child. */
+/** A link of the navigation, or a menu of links when each child has its own page. */
 export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   href: string;
-  /** This page, or one below it, is open. */
+  /** Whether this page is open, or one below it. */
   current: "page" | "section" | null;
-  /** The page asks for strong identification and the reader has not got it. */
+  /** True when the page needs strong identification and the reader does not have it. */
   locked: boolean;
   /** What waits there for the reader. */
   waiting: Waiting | null;
-  /** Its rank among those that may stand in the bottom bar; null for one that never does. */
+  /** Its rank among the links for the bottom bar. Null for a link that is never there. */
   bar: number | null;
-  /** Stands behind the reader's name on wide screens. */
+  /** True when wide screens show it behind the reader's name. */
   isOwn: boolean;
   warnsOfEmail: boolean;
-  /** One page for each child: where they lead. */
+  /** The links to each child's page. */
   children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
 }
 
@@ -30,7 +30,7 @@ export interface Reader {
   counts: WaitingCounts;
 }
 
-/** The links of the route table's rows that this reader has something behind. Without a login: the public ones. */
+/** The route table's links that have something for this reader. Without a login: the public ones. */
 export const navigationFor = (rows: readonly PageRow[], reader: Reader): NavigationEntry[] =>
   rows.flatMap((row) => (row.navigation && isOffered(row, reader) ? entryOf(row, row.navigation, reader) : []));
 
@@ -62,7 +62,7 @@ function isOffered({ level, needs }: PageRow, reader: Reader): boolean {
   return needs === "children" ? reader.children.length > 0 : reader.has[needs];
 }
 
-/** The first of the starts is the page itself; below it, and at the others, its section is open. */
+/** The first address is the page itself. Below it, and at the other addresses, its section is open. */
 function currentAt([own, ...also]: readonly string[], path: string): NavigationEntry["current"] {
   if (path === own) return "page";
   const isWithin = path.startsWith(`${own}/`) || also.some((start) => path === start || path.startsWith(`${start}/`));
@@ -73,8 +73,8 @@ function currentAt([own, ...also]: readonly string[], path: string): NavigationE
 const IN_BAR = 3;
 
 /**
- * What stands in the bottom bar of phones, and what is left for its menu. While calendar, messages or children are
- * missing, what guardians use most takes their place, so the bar is never only a menu.
+ * The links of the bottom bar of phones, and the rest for its menu. While calendar, messages or children are missing,
+ * the links that guardians use most take their place, so the bar is never only a menu.
  */
 export function bottomBar(entries: readonly NavigationEntry[]): { bar: NavigationEntry[]; menu: NavigationEntry[] } {
   const ranked = entries.filter(({ bar }) => bar !== null).sort((one, other) => Number(one.bar) - Number(other.bar));

@@ -18,7 +18,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle: PageHandle = { title: (language) => statementTexts.in(language)("title") };
 
-/** The eight points that the law on digital services asks for, in its order. */
+/** The eight points that the law on digital services demands, in its order. */
 export default function AccessibilityStatement() {
   const t = useTexts(statementTexts);
   const language = useLanguage();

@@ -1,15 +1,15 @@
 import type { Duplex } from "node:stream";
 import { frameTexts } from "../texts/index.ts";
 
-/** Which of Node's faults of reading a request is answered with what; all others are a 400. */
+/** The status for each of Node's faults in reading a request. All other faults are a 400. */
 const STATUS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
 /**
- * Answers a request that could not be read, for Node's `clientError`. There is no request yet, so nobody knows the
- * reader's language: the answer is a few plain sentences in all of them. Node by itself sends an empty page.
+ * Answers a request that Node could not read (`clientError`). There is no request yet, so we do not know the reader's
+ * language. The answer is a few plain sentences in all languages. Node alone would send an empty page.
  */
 export function answerUnread(fault: NodeJS.ErrnoException, socket: Duplex): void {
   if (fault.code === "ECONNRESET" || !socket.writable) {

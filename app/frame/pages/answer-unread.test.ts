@@ -20,7 +20,7 @@ const send = (text: string): Promise<string> =>
   });
 
 describe("a request that cannot be read", () => {
-  it("with more cookies than anybody reads is told what to do, in all languages", async () => {
+  it("with too many cookies gets instructions in all languages", async () => {
     const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain("Connection: close");
@@ -29,7 +29,7 @@ describe("a request that cannot be read", () => {
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   });
 
-  it("that is no request at all is told so", async () => {
+  it("that is not HTTP at all gets a sentence that says so", async () => {
     const answer = await send("nonsense\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     for (const word of ["Lataa sivu uudelleen", "Ladda sidan på nytt", "Reload the page"])

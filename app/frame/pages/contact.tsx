@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const handle: PageHandle = { title: (language) => frameTexts.in(language)("contact.title") };
 
-/** Who answers for the service, and how to reach them. */
+/** The organisation responsible for the service, and its contacts. */
 export default function Contact() {
   const t = useTexts(frameTexts);
   const language = useLanguage();

@@ -14,7 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const handle: PageHandle = { title: (language) => frameTexts.in(language)("mail.title") };
 
-/** The mails that the demo town would have sent. */
+/** The mails that the demo town shows instead of sending. */
 export default function DemoMail() {
   const t = useTexts(frameTexts);
   const { mails } = useLoaderData<typeof loader>();

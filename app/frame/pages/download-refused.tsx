@@ -9,7 +9,7 @@ import { fileAskedFor, statusOf, type WhyNoFile, whyNoFile } from "../download-r
 import type { PageHandle } from "../page-handle.ts";
 import { downloadRefusedTexts } from "../texts/download-refused/index.ts";
 
-/** Drawn at the address of a file that somebody opened and did not get. */
+/** The page at the address of a file that somebody opened and did not get. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { guardian, settings } = publicAt(request, context);
   const search = new URL(request.url).searchParams;

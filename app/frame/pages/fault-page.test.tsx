@@ -13,12 +13,12 @@ const faultPage = (status: number, unsent: readonly (readonly [string, string])[
   );
 
 describe("the page of a fault", () => {
-  it("tells a bug from a database that went away", () => {
+  it("tells the difference between a bug and a database that is away", () => {
     expect(faultKind(new Error("broken"), 500)).toBe("error");
     expect(faultKind(new Error("broken"), 503)).toBe("unavailable");
   });
 
-  it("offers to send again what was posted, each field as often as it was there", () => {
+  it("offers to send a post again, with repeated fields repeated", () => {
     const page = faultPage(503, [
       ["languages", "fi"],
       ["languages", "sv"],
@@ -29,7 +29,7 @@ describe("the page of a fault", () => {
     expect(page).toContain("Lähetä uudelleen");
   });
 
-  it("is loaded again where nothing was posted", () => {
+  it("offers to load again when nothing was posted", () => {
     const page = faultPage(503, null);
     expect(page).not.toContain("<form");
     expect(page).toContain("Lataa sivu uudelleen");

@@ -21,8 +21,8 @@ const KINDS: Record<number, Kind> = {
 };
 
 /**
- * What kind of fault a thrown thing is; whatever is not an answer that a page threw is a bug, or a database that went
- * away, which the status of the page tells.
+ * The kind of a thrown fault. If a page did not throw it as a response, it is a bug or a database that is away. The
+ * status of the page tells which of the two.
  */
 export function faultKind(thrown: unknown, status: number): Kind {
   if (isRouteErrorResponse(thrown)) return KINDS[thrown.status] ?? (thrown.status === 400 ? "notFound" : "error");
@@ -32,7 +32,7 @@ export function faultKind(thrown: unknown, status: number): Kind {
 export const faultTitleKey = (thrown: unknown, status: number): KeyOf<(typeof frameTexts)["languages"]["fi"]> =>
   `${faultKind(thrown, status)}.title`;
 
-/** The page in place of one that could not be drawn: says what happened, what to do, and for a bug its reference. */
+/** The page for a fault. It says what happened and what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
   const { reference, status, unsent } = useServerFacts();
@@ -52,13 +52,13 @@ export function FaultPage({ thrown }: { thrown: unknown }) {
   );
 }
 
-/** What was typed goes along unseen, to the address that it was sent to. */
+/** Sends the typed values again, in hidden fields, to the same address. */
 function SendAgain({ fields }: { fields: Entries }) {
   const t = useTexts(frameTexts);
   return (
     <form method="post">
       {fields.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing is ever moved
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes
         <input key={index} name={name} type="hidden" value={value} />
       ))}
       <p>{t("unsent.text")}</p>

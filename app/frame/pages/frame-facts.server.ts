@@ -9,18 +9,18 @@ import { childLinks } from "../child-links.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { waitingAtPage } from "./waiting-at-page.server.ts";
 
-/** What stands around every page: who is logged in, where one can go, what the town wants to tell. */
+/** The data around every page: who is logged in, the links, and the town's announcements. */
 export interface FrameFacts {
   language: Language;
   languages: readonly Language[];
   path: string;
-  /** This page with its query, as login leads back to it. */
+  /** This page with its query. Login leads back to it. */
   wayBack: string;
-  /** The server's clock: a reader's may be wrong by hours. */
+  /** The server's time, because a reader's clock may be wrong by hours. */
   now: string;
   today: IsoDate;
   townName: string;
-  /** Who answers for the service, as printouts name them. */
+  /** The organisation responsible for the service, as printouts name it. */
   provider: string;
   contact: PageContext["settings"]["town"]["contact"];
   guardian: { name: string; level: "weak" | "strong"; missingEmail: boolean } | null;
@@ -28,15 +28,15 @@ export interface FrameFacts {
   notification: string | null;
   environmentLabel: string | null;
   demo: boolean;
-  /** When the session ends if nothing more is asked: an ISO instant for script, a time of day for people. */
+  /** The end of the session if no request extends it: an ISO instant for script, a time of day for people. */
   session: { expiresAt: string; time: string } | null;
 }
 
 const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0 };
 
 /**
- * Reads the frame through the same client as the pages. What does not exist yet is not asked for. With the session it is
- * four queries at most, on every page (tests/api/questions-of-pages.test.ts).
+ * Reads the frame's data through the same client as the pages. It skips calls that do not exist yet. With the session
+ * it makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
  */
 export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
   const { api, session, settings, language } = context;

@@ -44,13 +44,13 @@ function factsOf(level: "weak" | "strong" | null, rows: Parameters<typeof naviga
 const labels = (items: readonly { label: string }[] = []) => items.map(({ label }) => label);
 
 describe("the bottom bar", () => {
-  it("has the way in for a visitor, and no menu", () => {
+  it("has the login link for a visitor, and no menu", () => {
     expect(labels(barItems(factsOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
-  it("has what is used most and the menu while the other rooms are missing", () => {
+  it("has the most used links and the menu while other pages are missing", () => {
     expect(labels(barItems(factsOf("strong"), t))).toEqual(["Hakemukset", "Päätökset", "Kartta", "Valikko"]);
   });
-  it("says on the closed menu what waits behind it, and what is missing", () => {
+  it("says on the closed menu what waits in it, and what is missing", () => {
     const items = barItems(factsOf("strong", [...pages, ...LATER]), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
@@ -70,7 +70,7 @@ describe("the header", () => {
     const children = headerItems(factsOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
-  it("leads a weak guardian to identification in their language, and back to the page as it is", () => {
+  it("leads a weak guardian to identification in their language, and back to the same page", () => {
     expect(userMenu(factsOf("weak"), t)?.links[0]?.href).toBe(
       "/api/citizen/auth/sfi/login?RelayState=%2Fmap%3Fcare%3DCLUB&locale=en",
     );

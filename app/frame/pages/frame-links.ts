@@ -10,11 +10,11 @@ export type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
 
 export const isLoginPage = ({ path }: Pick<FrameFacts, "path">): boolean => path.startsWith("/login");
 
-/** The row of the header on wide screens: what stands behind the guardian's name is not in it. */
+/** The header's links on wide screens, without those behind the guardian's name. */
 export const headerItems = (facts: FrameFacts, t: FrameTexts): NavigationItem[] =>
   facts.navigation.filter((entry) => !(entry.isOwn && facts.guardian)).flatMap((entry) => itemOf(entry, facts, t));
 
-/** The bottom bar of phones: three places and the menu. A visitor's has the public places and the way in. */
+/** The bottom bar of phones: three links and the menu. Visitors get the public links and the login link. */
 export function barItems(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
   const { bar, menu } = bottomBar(facts.navigation);
   const links = bar.flatMap((entry) => itemOf(entry, facts, t));
@@ -32,7 +32,7 @@ export const userMenu = (facts: FrameFacts, t: FrameTexts): NavigationMenu | nul
     t,
   );
 
-/** A closed menu says what its links say. */
+/** A closed menu says the same as its links: what waits, what is missing. */
 function menuOf(
   menu: Pick<NavigationMenu, "label" | "icon">,
   entries: readonly NavigationEntry[],
@@ -51,7 +51,7 @@ function menuOf(
   };
 }
 
-/** One child is a direct link, several are a menu (spec 1 "Children menu"). */
+/** One child gives a direct link, several give a menu (spec 1 "Children menu"). */
 function itemOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationItem[] {
   if (entry.children.length < 2) return linksOf(entry, facts, t);
   const links = childrenOf(entry, t);
@@ -59,7 +59,7 @@ function itemOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): Navig
   return [{ label: t(`nav.places.${entry.key}`), icon: entry.icon, links, current }];
 }
 
-/** Inside a menu there is no menu: each child is a link of its own. */
+/** A menu holds no menu, so each child has its own link. */
 function linksOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationLink[] {
   const [first, ...others] = entry.children;
   if (first && others.length > 0) return childrenOf(entry, t);

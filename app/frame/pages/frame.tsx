@@ -20,7 +20,7 @@ import { frameTexts } from "../texts/index.ts";
 import type { FrameFacts } from "./frame-facts.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
 
-/** Header, navigation and footer around a page. Without facts (they could not be read) only what needs none is drawn. */
+/** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
 export function Frame({ facts, children }: { facts: FrameFacts | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
   const items = facts ? headerItems(facts, t) : [];
@@ -81,7 +81,7 @@ function ConnectionAndVersion() {
 function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
-  // A page that could not be read has no data, and no form to keep.
+  // A page that failed to load has no data, and no form to keep.
   const kept = page?.data ? ((page.handle as PageHandle | undefined)?.keptForm?.(page.data) ?? null) : null;
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
@@ -98,7 +98,7 @@ function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
   );
 }
 
-/** On phones this stands in the bottom bar. */
+/** On phones this is in the bottom bar. */
 function Person({ facts, t }: PartProps) {
   const menu = userMenu(facts, t);
   if (menu) return <UserMenu label={t("nav.user")} menu={menu} />;

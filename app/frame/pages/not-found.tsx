@@ -1,6 +1,6 @@
 import { notFound } from "~/api/guardian.server.ts";
 
-/** Every address that no page has (spec 1 section 2): the frame's error page draws it. */
+/** Every address without a page (spec 1 section 2). The frame's error page shows it. */
 export function loader() {
   throw notFound();
 }

@@ -6,10 +6,9 @@ import { frameTexts } from "../texts/index.ts";
 type Fault = "unavailable" | "foreignPost" | "notFound";
 
 /**
- * The page for when not even the frame can be drawn: the database is away, something broke before the pages, or the
- * address is none.
- * Plain strings and no stylesheet of the build, so that nothing it needs can be missing.
- * @param typed what a post said that was not carried out: it goes along unseen, and can be sent again from here
+ * The page for faults without a frame: the database is away, something failed before the pages, or the address does not
+ * exist. It is plain strings and uses no stylesheet of the build, so nothing that it needs can be missing.
+ * @param typed the values of a post that failed: hidden fields hold them, so the person can send them again from here
  */
 export function plainFaultPage(req: Request, fault: Fault, reference: string, typed: Entries | null = null): string {
   const found = (req.res?.locals as { language?: unknown } | undefined)?.language;
@@ -31,7 +30,7 @@ export function plainFaultPage(req: Request, fault: Fault, reference: string, ty
 <title>${t(`${fault}.title`)} – ${t("service")}</title></head><body><main>${typed ? sentAgain(typed, parts) : parts}</main></body></html>`;
 }
 
-/** Posted to the address that it was sent to, which is this page's own. */
+/** Posts to the same address, which is this page's own. */
 const sentAgain = (typed: Entries, parts: string): string =>
   `<form method="post">${typed.map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join("")}${parts}</form>`;
 

@@ -2,10 +2,10 @@ import type { Api } from "~/api/page-context.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import type { WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
 
-/** A gateway refuses so what it does not serve (contract 4.1). */
+/** A gateway gives these statuses for a call that it does not serve (contract 4.1). */
 const NOT_SERVED = [400, 404];
 
-/** All counts of the navigation by one call; a plain gateway has no such call, and the contract's own tell them. */
+/** All counts of the navigation by one call. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
   try {
     return await api.waiting.counts();
@@ -15,9 +15,9 @@ export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
   }
 }
 
-/** What a plain gateway tells of each kind. */
+/** The count of each kind from a plain gateway. */
 const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> = {
-  // Applications and not decisions, where neither the newer call is served nor the session strong enough for it.
+  // Counts applications, not decisions, when the newer call is missing or the session is too weak for it.
   decisionsToAnswer: (api) =>
     api.decisions.pending().then(
       (pending) => pending.length,

@@ -5,5 +5,5 @@ import { sv } from "./sv.ts";
 
 export const frameTexts = texts("frame", fi, { sv, en });
 
-/** The places that the navigation has words for. */
+/** The places with words in the navigation. */
 export type NavigationKey = keyof (typeof fi)["nav"]["places"];

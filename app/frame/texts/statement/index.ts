@@ -5,6 +5,6 @@ import { sv } from "./sv.ts";
 
 export const statementTexts = texts("statement", fi, { sv, en });
 
-/** When the statement was written and last compared with the newest audit; reviewed at least yearly. */
+/** The day when we wrote the statement and compared it with the newest audit. We review it at least once a year. */
 export const WRITTEN = "2026-11-21";
 export const REVIEWED = "2026-11-21";

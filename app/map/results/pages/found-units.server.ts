@@ -17,7 +17,7 @@ export interface KeptWalks {
   walks: Walks;
 }
 
-/** A unit with the list's fields only. Remix writes all data into the page. 100 whole units were a tenth of its cost. */
+/** A unit with the list's fields only. Remix writes it all into the page. 100 whole units were a tenth of its cost. */
 export type ListedUnit = Pick<
   PublicUnit,
   "id" | "name" | "language" | "streetAddress" | "postalCode" | "postOffice" | "type" | "providerType" | "location"
