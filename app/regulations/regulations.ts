@@ -40,7 +40,6 @@ export const regulated = {
   processingMonths: PROCESSING_MONTHS,
   urgentWeeks: URGENT_WEEKS,
   answerWeeks: ANSWER_WEEKS,
-  draftMonths: DRAFT_MONTHS,
   partTimeHoursADay: PART_TIME_HOURS.day,
   partTimeHoursAWeek: PART_TIME_HOURS.week,
   prePrimaryHours: EDUCATION_HOURS_A_DAY.prePrimary,

@@ -16,8 +16,8 @@ describe("the mail that confirms an application", () => {
     }
   });
   it("names the processing time, the shorter one of an urgent need, and none for a transfer", () => {
-    expect(confirmationText(daycare, "en", base).text).toContain("four months");
-    expect(confirmationText({ ...daycare, urgent: true }, "en", base).text).toContain("two weeks");
+    expect(confirmationText(daycare, "en", base).text).toContain("4 months");
+    expect(confirmationText({ ...daycare, urgent: true }, "en", base).text).toContain("2 weeks");
     expect(confirmationText({ ...daycare, urgent: true, transfer: true }, "en", base).text).toContain("no deadline");
   });
 });

@@ -26,7 +26,8 @@ export const en: SameKeys<typeof fi> = {
     connectedDaycareTooEarly:
       "During the term, supplementary early childhood education can start together with pre-primary education at the earliest. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
-    partTimeTooLong: "Part-time care is at most 5 hours a day. Shorten the time or choose full-time care.",
+    partTimeTooLong:
+      "Part-time care is at most {{partTimeHoursADay}} hours a day. Shorten the time or choose full-time care.",
     postalCode: "A postal code has five digits, for example 00100.",
     attachmentMissing: "An attachment is missing. Add at least one file.",
     tooManyUnits: "There are too many units. Choose at most {{maximum}}.",
@@ -118,9 +119,9 @@ export const en: SameKeys<typeof fi> = {
     type: "What are you applying for?",
     hints: {
       DAYCARE:
-        "A place in a daycare centre, family daycare or group family daycare. Apply at least four months before you need the place.",
+        "A place in a daycare centre, family daycare or group family daycare. Apply at least {{processingMonths}} months before you need the place.",
       PRESCHOOL:
-        "Free pre-primary education for four hours a day, and early childhood education in addition if needed.",
+        "Free pre-primary education for {{prePrimaryHours}} hours a day, and early childhood education in addition if needed.",
       CLUB: "A club for a few hours at a time on a few days a week.",
     },
     clubFee: "The fee is {{percent}}% of the fee for full-time early childhood education.",
@@ -129,7 +130,9 @@ export const en: SameKeys<typeof fi> = {
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",
     cancel: "Leave",
-    keptMonth: "The application is saved as a draft. A draft is kept for one month after it was last saved.",
+    keptMonth_one: "The application is saved as a draft. A draft is kept for one month after it was last saved.",
+    keptMonth_other:
+      "The application is saved as a draft. A draft is kept for {{count}} months after it was last saved.",
   },
   editor: {
     fillIn: {
@@ -145,8 +148,10 @@ export const en: SameKeys<typeof fi> = {
     lead: "Fill in the application and check it before you send it.",
     sentFiles:
       "The application has been sent already. A file that you add or remove changes the attachments at once, and you get a receipt for it. Other changes apply only when you save them.",
-    draftInfo:
+    draftInfo_one:
       "The application is saved as a draft, and you can continue it later. A draft is kept for one month after it was last saved.",
+    draftInfo_other:
+      "The application is saved as a draft, and you can continue it later. A draft is kept for {{count}} months after it was last saved.",
     sentInfo:
       "The application has already been sent. You can change it until it is taken into processing. Nothing changes until you save the changes.",
     transferInfo: "The child already has a place, so this is a transfer application.",
@@ -175,7 +180,7 @@ export const en: SameKeys<typeof fi> = {
     missingFiles: "Attachments are missing from the application",
     missing: {
       URGENCY:
-        "Work or study certificates for an urgent application. The processing time of two weeks begins only when they have been added.",
+        "Work or study certificates for an urgent application. The processing time of {{urgentWeeks}} weeks begins only when they have been added.",
       EXTENDED_CARE: "Certificates of shift work or evening studies. The need for shift care is assessed from them.",
     },
     missingLater: "You can send the application now and add the attachments later by changing the application.",

@@ -25,7 +25,8 @@ export const fi = {
       "Täydentävä varhaiskasvatus voi alkaa lukuvuoden aikana aikaisintaan esiopetuksen kanssa. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
       "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
-    partTimeTooLong: "Osapäiväinen hoito on enintään 5 tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
+    partTimeTooLong:
+      "Osapäiväinen hoito on enintään {{partTimeHoursADay}} tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
     postalCode: "Postinumerossa on viisi numeroa, esimerkiksi 00100.",
     attachmentMissing: "Liite puuttuu. Lisää vähintään yksi tiedosto.",
     tooManyUnits: "Yksiköitä on liian monta. Valitse enintään {{maximum}}.",
@@ -117,9 +118,9 @@ export const fi = {
     type: "Mitä haet?",
     hints: {
       DAYCARE:
-        "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään neljä kuukautta ennen kuin tarvitset paikkaa.",
+        "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään {{processingMonths}} kuukautta ennen kuin tarvitset paikkaa.",
       PRESCHOOL:
-        "Maksutonta esiopetusta, joka kestää neljä tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
+        "Maksutonta esiopetusta, joka kestää {{prePrimaryHours}} tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
       CLUB: "Kerhoa muutaman tunnin kerrallaan muutamana päivänä viikossa.",
     },
     clubFee: "Maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
@@ -128,7 +129,9 @@ export const fi = {
     transfer: "Lapsella on jo tällainen paikka. Tämä on siirtohakemus toiseen yksikköön.",
     submit: "Aloita hakemus",
     cancel: "Poistu",
-    keptMonth: "Hakemus tallentuu luonnoksena. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
+    keptMonth_one: "Hakemus tallentuu luonnoksena. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
+    keptMonth_other:
+      "Hakemus tallentuu luonnoksena. Luonnos säilyy {{count}} kuukauden ajan viimeisestä tallennuksesta.",
   },
   editor: {
     fillIn: {
@@ -144,8 +147,10 @@ export const fi = {
     lead: "Täytä hakemus ja tarkista se ennen lähettämistä.",
     sentFiles:
       "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin. Muut muutokset ovat voimassa vasta, kun tallennat ne.",
-    draftInfo:
+    draftInfo_one:
       "Hakemus tallentuu luonnoksena, ja voit jatkaa sitä myöhemmin. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
+    draftInfo_other:
+      "Hakemus tallentuu luonnoksena, ja voit jatkaa sitä myöhemmin. Luonnos säilyy {{count}} kuukauden ajan viimeisestä tallennuksesta.",
     sentInfo:
       "Hakemus on jo lähetetty. Voit muuttaa sitä siihen asti, kun se otetaan käsittelyyn. Mikään ei muutu ennen kuin tallennat muutokset.",
     transferInfo: "Lapsella on jo paikka, joten tämä on siirtohakemus.",
@@ -174,7 +179,7 @@ export const fi = {
     missingFiles: "Hakemuksesta puuttuu liitteitä",
     missing: {
       URGENCY:
-        "Kiireellisen hakemuksen työ- tai opiskelutodistukset. Kahden viikon käsittelyaika alkaa vasta, kun ne on lisätty.",
+        "Kiireellisen hakemuksen työ- tai opiskelutodistukset. {{urgentWeeks}} viikon käsittelyaika alkaa vasta, kun ne on lisätty.",
       EXTENDED_CARE: "Todistukset vuorotyöstä tai iltaopiskelusta. Vuorohoidon tarve arvioidaan niiden perusteella.",
     },
     missingLater: "Voit lähettää hakemuksen nyt ja lisätä liitteet myöhemmin muuttamalla hakemusta.",

@@ -26,7 +26,7 @@ export const sv: SameKeys<typeof fi> = {
     connectedDaycareTooEarly:
       "Under läsåret kan kompletterande småbarnspedagogik börja tidigast samtidigt som förskoleundervisningen. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
-    partTimeTooLong: "Vård på deltid är högst 5 timmar per dag. Förkorta tiden eller välj heltid.",
+    partTimeTooLong: "Vård på deltid är högst {{partTimeHoursADay}} timmar per dag. Förkorta tiden eller välj heltid.",
     postalCode: "Postnumret har fem siffror, till exempel 00100.",
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
     tooManyUnits: "Det finns för många enheter. Välj högst {{maximum}}.",
@@ -118,8 +118,9 @@ export const sv: SameKeys<typeof fi> = {
     type: "Vad ansöker du om?",
     hints: {
       DAYCARE:
-        "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst fyra månader innan du behöver platsen.",
-      PRESCHOOL: "Avgiftsfri förskoleundervisning fyra timmar om dagen, och vid behov småbarnspedagogik utöver den.",
+        "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst {{processingMonths}} månader innan du behöver platsen.",
+      PRESCHOOL:
+        "Avgiftsfri förskoleundervisning {{prePrimaryHours}} timmar om dagen, och vid behov småbarnspedagogik utöver den.",
       CLUB: "Klubb några timmar åt gången några dagar i veckan.",
     },
     clubFee: "Avgiften är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
@@ -128,7 +129,8 @@ export const sv: SameKeys<typeof fi> = {
     transfer: "Barnet har redan en sådan plats. Det här är en ansökan om byte till en annan enhet.",
     submit: "Börja ansökan",
     cancel: "Lämna",
-    keptMonth: "Ansökan sparas som utkast. Utkastet finns kvar en månad efter att det senast sparades.",
+    keptMonth_one: "Ansökan sparas som utkast. Utkastet finns kvar en månad efter att det senast sparades.",
+    keptMonth_other: "Ansökan sparas som utkast. Utkastet finns kvar {{count}} månader efter att det senast sparades.",
   },
   editor: {
     fillIn: {
@@ -144,8 +146,10 @@ export const sv: SameKeys<typeof fi> = {
     lead: "Fyll i ansökan och kontrollera den innan du skickar den.",
     sentFiles:
       "Ansökan är redan skickad. En fil som du lägger till eller tar bort ändrar bilagorna genast, och du får ett kvitto på det. Andra ändringar gäller först när du sparar dem.",
-    draftInfo:
+    draftInfo_one:
       "Ansökan sparas som utkast, och du kan fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
+    draftInfo_other:
+      "Ansökan sparas som utkast, och du kan fortsätta senare. Utkastet finns kvar {{count}} månader efter att det senast sparades.",
     sentInfo:
       "Ansökan är redan skickad. Du kan ändra den tills den tas till behandling. Ingenting ändras förrän du sparar ändringarna.",
     transferInfo: "Barnet har redan en plats, så det här är en ansökan om byte.",
@@ -174,7 +178,7 @@ export const sv: SameKeys<typeof fi> = {
     missingFiles: "Bilagor saknas i ansökan",
     missing: {
       URGENCY:
-        "Arbets- eller studieintyg för en brådskande ansökan. Behandlingstiden på två veckor börjar först när de har lagts till.",
+        "Arbets- eller studieintyg för en brådskande ansökan. Behandlingstiden på {{urgentWeeks}} veckor börjar först när de har lagts till.",
       EXTENDED_CARE: "Intyg om skiftarbete eller kvällsstudier. Behovet av skiftvård bedöms utifrån dem.",
     },
     missingLater: "Du kan skicka ansökan nu och lägga till bilagorna senare genom att ändra ansökan.",

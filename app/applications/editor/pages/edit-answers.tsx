@@ -5,6 +5,7 @@ import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 import { ALL_SECTIONS, SectionQuestions } from "../../form/questions/drawing/all-sections.tsx";
 import { SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { DraftNotice } from "../../pages/draft-notice.tsx";
@@ -35,7 +36,7 @@ export function EditAnswers(opened: OpenedEditor) {
       isWritten
       lead={
         <>
-          <p>{t(isDraft ? "editor.draftInfo" : "editor.sentInfo")}</p>
+          <p>{isDraft ? t("editor.draftInfo", { count: DRAFT_MONTHS }) : t("editor.sentInfo")}</p>
           {application.transferApplication ? <p>{t("editor.transferInfo")}</p> : null}
         </>
       }

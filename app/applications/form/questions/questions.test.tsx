@@ -190,7 +190,7 @@ describe("what the form tells", () => {
   it("is the numbers of spec 1 §9, the municipality's own where they differ", () => {
     const fees = { highestEuros: 288, clubPercent: 17 };
     expect(wordsOf(asked("DAYCARE"))).toContain("enintään 288 euroa kuukaudessa");
-    expect(wordsOf(asked("PRESCHOOL"))).toMatch(/maksutonta. Se kestää neljä tuntia.*Se kestää viisi tuntia/);
+    expect(wordsOf(asked("PRESCHOOL"))).toMatch(/maksutonta. Se kestää 4 tuntia.*Se kestää 5 tuntia/);
     expect(wordsOf(asked("CLUB", { fees }))).toContain("17 % kokopäiväisen varhaiskasvatuksen maksusta");
     expect(wordsOf(asked("CLUB"))).not.toContain("%");
   });

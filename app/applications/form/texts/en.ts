@@ -36,12 +36,12 @@ export const en: SameKeys<typeof fi> = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Apply at least four months before you need the place: the municipality has four months to arrange it. If work, studies or training begins suddenly, apply at least two weeks before.",
+        "Apply at least {{processingMonths}} months before you need the place: the municipality has {{processingMonths}} months to arrange it. If work, studies or training begins suddenly, apply at least {{urgentWeeks}} weeks before.",
       PRESCHOOL:
-        "Pre-primary education is free of charge. It lasts four hours a day. You can apply for early childhood education in addition with the same form.",
+        "Pre-primary education is free of charge. It lasts {{prePrimaryHours}} hours a day. You can apply for early childhood education in addition with the same form.",
       CLUB: "A club meets for a few hours at a time on a few days a week.",
     },
-    fees: "The fee depends on the size and income of the family. It is at most {{euros}} euros a month for each child. With a service voucher the unit may also charge 0–50 euros a month.",
+    fees: "The fee depends on the size and income of the family. It is at most {{euros}} euros a month for each child. With a service voucher the unit may also charge 0–{{voucherExtraEuros}} euros a month.",
     connectedFees:
       "The fee for early childhood education depends on the size and income of the family. It is at most {{euros}} euros a month for each child. Pre-primary education is free of charge even then.",
     clubFee: "The club fee is {{percent}}% of the fee for full-time early childhood education.",
@@ -55,15 +55,16 @@ export const en: SameKeys<typeof fi> = {
     noTermOpens: "The next application period begins on {{date}}.",
     startLater: "The start date of a sent application can only be changed to a later day.",
     processingTime:
-      "The preferred start date is less than four months away. The municipality has four months to arrange a place, so it may not be ready on the preferred day.",
+      "The preferred start date is less than {{processingMonths}} months away. The municipality has {{processingMonths}} months to arrange a place, so it may not be ready on the preferred day.",
     refreshOptions: "Update the choices",
     urgent: "The application is urgent",
     urgentHint:
-      "Only if the place is needed because of sudden work or studies. Apply at least two weeks before the need and add the work or study certificates of both guardians in the household.",
+      "Only if the place is needed because of sudden work or studies. Apply at least {{urgentWeeks}} weeks before the need and add the work or study certificates of both guardians in the household.",
     urgencyAttachments: "Work or study certificates",
-    urgencyAttachmentsHint: "The processing time of two weeks begins when the certificates have been added.",
+    urgencyAttachmentsHint:
+      "The processing time of {{urgentWeeks}} weeks begins when the certificates have been added.",
     option: "Service need",
-    optionHint: "Part-time care is at most 5 hours a day and 25 hours a week.",
+    optionHint: "Part-time care is at most {{partTimeHoursADay}} hours a day and {{partTimeHoursAWeek}} hours a week.",
     optionNeedsDate: "First choose the preferred start date. Then you see here what you can choose.",
     optionCleared:
       "The service need that you chose before cannot be chosen for the preferred start date. Choose a new one.",
@@ -75,10 +76,10 @@ export const en: SameKeys<typeof fi> = {
     timesHint: "Estimate the daily time in care, journeys included.",
     preparatory: "The child needs education that prepares for basic education",
     preparatoryHint:
-      "Preparatory education is for a child who is still learning Finnish or Swedish. It lasts five hours a day.",
+      "Preparatory education is for a child who is still learning Finnish or Swedish. It lasts {{preparatoryHours}} hours a day.",
     connectedDaycare: "I am also applying for early childhood education in addition to pre-primary education",
     connectedDaycareHint:
-      "Supplementary early childhood education is given on the same day before or after pre-primary education. It can start together with pre-primary education or later, or already before the first day of pre-primary education in the term. Apply at least four months before you need it.",
+      "Supplementary early childhood education is given on the same day before or after pre-primary education. It can start together with pre-primary education or later, or already before the first day of pre-primary education in the term. Apply at least {{processingMonths}} months before you need it.",
     connectedStart: "Preferred start date of early childhood education",
     connectedStartHint: "Leave empty if early childhood education starts on the same day as pre-primary education.",
     sameDay: "On the same day as pre-primary education",

@@ -35,12 +35,12 @@ export const fi = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Hae paikkaa vähintään neljä kuukautta ennen kuin tarvitset sitä, sillä kunnalla on neljä kuukautta aikaa järjestää paikka. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään kaksi viikkoa ennen.",
+        "Hae paikkaa vähintään {{processingMonths}} kuukautta ennen kuin tarvitset sitä, sillä kunnalla on {{processingMonths}} kuukautta aikaa järjestää paikka. Jos työ, opiskelu tai koulutus alkaa äkillisesti, hae vähintään {{urgentWeeks}} viikkoa ennen.",
       PRESCHOOL:
-        "Esiopetus on maksutonta. Se kestää neljä tuntia päivässä. Sen lisäksi voit hakea varhaiskasvatusta samalla lomakkeella.",
+        "Esiopetus on maksutonta. Se kestää {{prePrimaryHours}} tuntia päivässä. Sen lisäksi voit hakea varhaiskasvatusta samalla lomakkeella.",
       CLUB: "Kerho kokoontuu muutaman tunnin kerrallaan muutamana päivänä viikossa.",
     },
-    fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Palvelusetelillä yksikkö voi periä lisäksi 0–50 euroa kuukaudessa.",
+    fees: "Maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Palvelusetelillä yksikkö voi periä lisäksi 0–{{voucherExtraEuros}} euroa kuukaudessa.",
     connectedFees:
       "Varhaiskasvatuksen maksu riippuu perheen koosta ja tuloista. Se on enintään {{euros}} euroa kuukaudessa lapselta. Esiopetus on silloinkin maksutonta.",
     clubFee: "Kerhon maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
@@ -51,15 +51,16 @@ export const fi = {
     noTermOpens: "Seuraava hakuaika alkaa {{date}}.",
     startLater: "Lähetetyn hakemuksen aloituspäivää voi vain siirtää myöhemmäksi.",
     processingTime:
-      "Toivottu aloituspäivä on alle neljän kuukauden päässä. Paikan järjestämiseen on neljä kuukautta aikaa, joten paikka ei ehkä ole valmis toivottuna päivänä.",
+      "Toivottu aloituspäivä on alle {{processingMonths}} kuukauden päässä. Paikan järjestämiseen on {{processingMonths}} kuukautta aikaa, joten paikka ei ehkä ole valmis toivottuna päivänä.",
     refreshOptions: "Päivitä vaihtoehdot",
     urgent: "Hakemus on kiireellinen",
     urgentHint:
-      "Vain jos paikan tarve johtuu äkillisestä työstä tai opiskelusta. Hae vähintään kaksi viikkoa ennen tarvetta ja lisää molempien samassa taloudessa asuvien huoltajien työ- tai opiskelutodistus.",
+      "Vain jos paikan tarve johtuu äkillisestä työstä tai opiskelusta. Hae vähintään {{urgentWeeks}} viikkoa ennen tarvetta ja lisää molempien samassa taloudessa asuvien huoltajien työ- tai opiskelutodistus.",
     urgencyAttachments: "Työ- tai opiskelutodistukset",
-    urgencyAttachmentsHint: "Kahden viikon käsittelyaika alkaa, kun todistukset on lisätty.",
+    urgencyAttachmentsHint: "{{urgentWeeks}} viikon käsittelyaika alkaa, kun todistukset on lisätty.",
     option: "Palveluntarve",
-    optionHint: "Osapäiväinen hoito on enintään 5 tuntia päivässä ja 25 tuntia viikossa.",
+    optionHint:
+      "Osapäiväinen hoito on enintään {{partTimeHoursADay}} tuntia päivässä ja {{partTimeHoursAWeek}} tuntia viikossa.",
     optionNeedsDate: "Valitse ensin toivottu aloituspäivä. Näet sitten tässä, mitä voit valita.",
     optionCleared: "Aiemmin valittua palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse uusi.",
     partTime: "Hoidon pituus",
@@ -70,10 +71,10 @@ export const fi = {
     timesHint: "Arvioi päivittäinen hoitoaika matkoineen.",
     preparatory: "Lapsi tarvitsee perusopetukseen valmistavaa opetusta",
     preparatoryHint:
-      "Valmistava opetus on lapselle, joka vasta opettelee suomea tai ruotsia. Se kestää viisi tuntia päivässä.",
+      "Valmistava opetus on lapselle, joka vasta opettelee suomea tai ruotsia. Se kestää {{preparatoryHours}} tuntia päivässä.",
     connectedDaycare: "Haen esiopetuksen lisäksi varhaiskasvatusta",
     connectedDaycareHint:
-      "Täydentävää varhaiskasvatusta on samana päivänä ennen esiopetusta tai sen jälkeen. Se voi alkaa esiopetuksen kanssa tai sen jälkeen, tai jo ennen lukuvuoden ensimmäistä esiopetuspäivää. Hae vähintään neljä kuukautta ennen kuin tarvitset sitä.",
+      "Täydentävää varhaiskasvatusta on samana päivänä ennen esiopetusta tai sen jälkeen. Se voi alkaa esiopetuksen kanssa tai sen jälkeen, tai jo ennen lukuvuoden ensimmäistä esiopetuspäivää. Hae vähintään {{processingMonths}} kuukautta ennen kuin tarvitset sitä.",
     connectedStart: "Varhaiskasvatuksen toivottu aloituspäivä",
     connectedStartHint: "Jätä tyhjäksi, jos varhaiskasvatus alkaa samana päivänä kuin esiopetus.",
     sameDay: "Samana päivänä kuin esiopetus",

@@ -36,12 +36,12 @@ export const sv: SameKeys<typeof fi> = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Ansök minst fyra månader innan du behöver platsen: kommunen har fyra månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst två veckor före.",
+        "Ansök minst {{processingMonths}} månader innan du behöver platsen: kommunen har {{processingMonths}} månader på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst {{urgentWeeks}} veckor före.",
       PRESCHOOL:
-        "Förskoleundervisningen är avgiftsfri. Den pågår fyra timmar per dag. Utöver den kan du ansöka om småbarnspedagogik med samma formulär.",
+        "Förskoleundervisningen är avgiftsfri. Den pågår {{prePrimaryHours}} timmar per dag. Utöver den kan du ansöka om småbarnspedagogik med samma formulär.",
       CLUB: "Klubben samlas några timmar åt gången några dagar i veckan.",
     },
-    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–50 euro i månaden.",
+    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–{{voucherExtraEuros}} euro i månaden.",
     connectedFees:
       "Avgiften för småbarnspedagogiken beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Förskoleundervisningen är avgiftsfri också då.",
     clubFee: "Avgiften för klubben är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
@@ -55,15 +55,16 @@ export const sv: SameKeys<typeof fi> = {
     noTermOpens: "Nästa ansökningstid börjar {{date}}.",
     startLater: "Startdagen i en skickad ansökan kan bara ändras till en senare dag.",
     processingTime:
-      "Den önskade startdagen är om mindre än fyra månader. Kommunen har fyra månader på sig att ordna platsen, så den är kanske inte klar på önskad dag.",
+      "Den önskade startdagen är om mindre än {{processingMonths}} månader. Kommunen har {{processingMonths}} månader på sig att ordna platsen, så den är kanske inte klar på önskad dag.",
     refreshOptions: "Uppdatera alternativen",
     urgent: "Ansökan är brådskande",
     urgentHint:
-      "Bara om platsen behövs på grund av plötsligt arbete eller plötsliga studier. Ansök minst två veckor före och lägg till arbets- eller studieintyg för båda vårdnadshavarna i hushållet.",
+      "Bara om platsen behövs på grund av plötsligt arbete eller plötsliga studier. Ansök minst {{urgentWeeks}} veckor före och lägg till arbets- eller studieintyg för båda vårdnadshavarna i hushållet.",
     urgencyAttachments: "Arbets- eller studieintyg",
-    urgencyAttachmentsHint: "Behandlingstiden på två veckor börjar när intygen har lagts till.",
+    urgencyAttachmentsHint: "Behandlingstiden på {{urgentWeeks}} veckor börjar när intygen har lagts till.",
     option: "Servicebehov",
-    optionHint: "Vård på deltid är högst 5 timmar per dag och 25 timmar i veckan.",
+    optionHint:
+      "Vård på deltid är högst {{partTimeHoursADay}} timmar per dag och {{partTimeHoursAWeek}} timmar i veckan.",
     optionNeedsDate: "Välj först önskad startdag. Sedan ser du här vad du kan välja.",
     optionCleared: "Det servicebehov du valde tidigare kan inte väljas för önskad startdag. Välj ett nytt.",
     partTime: "Vårdens längd",
@@ -74,10 +75,10 @@ export const sv: SameKeys<typeof fi> = {
     timesHint: "Uppskatta den dagliga vårdtiden med resor.",
     preparatory: "Barnet behöver undervisning som förbereder för den grundläggande utbildningen",
     preparatoryHint:
-      "Den förberedande undervisningen är för barn som först håller på att lära sig finska eller svenska. Den pågår fem timmar per dag.",
+      "Den förberedande undervisningen är för barn som först håller på att lära sig finska eller svenska. Den pågår {{preparatoryHours}} timmar per dag.",
     connectedDaycare: "Jag ansöker om småbarnspedagogik utöver förskoleundervisningen",
     connectedDaycareHint:
-      "Kompletterande småbarnspedagogik ges samma dag före eller efter förskoleundervisningen. Den kan börja samtidigt som förskoleundervisningen eller senare, eller redan före läsårets första dag av förskoleundervisning. Ansök minst fyra månader innan du behöver den.",
+      "Kompletterande småbarnspedagogik ges samma dag före eller efter förskoleundervisningen. Den kan börja samtidigt som förskoleundervisningen eller senare, eller redan före läsårets första dag av förskoleundervisning. Ansök minst {{processingMonths}} månader innan du behöver den.",
     connectedStart: "Önskad startdag för småbarnspedagogiken",
     connectedStartHint: "Lämna tomt om småbarnspedagogiken börjar samma dag som förskoleundervisningen.",
     sameDay: "Samma dag som förskoleundervisningen",

@@ -6,7 +6,6 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { important, told } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
@@ -20,6 +19,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
@@ -130,7 +130,7 @@ export default function NewApplication() {
           field={form.field("type", { required: true })}
           legend={t("create.type")}
         />
-        <p>{t("create.keptMonth")}</p>
+        <p>{t("create.keptMonth", { count: DRAFT_MONTHS })}</p>
         <ButtonRow>
           <Submit data-blockable="" value="create">
             {t("create.submit")}

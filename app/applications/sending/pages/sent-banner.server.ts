@@ -1,7 +1,6 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
-import { URGENT_WEEKS } from "~/regulations/regulations.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import { receiptPath } from "../../pages/application-addresses.ts";
@@ -34,9 +33,7 @@ const missingIn = (details: ApplicationDetails, settings: AtPage["settings"]): A
 
 /** The missing certificates, until when the guardian may make changes, and when the decision comes. */
 function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing: readonly AttachmentKind[]): Told[] {
-  const certificates = missing.map((kind) =>
-    told(applicationLifeTexts, `certificates.${kind}`, { urgentWeeks: URGENT_WEEKS }),
-  );
+  const certificates = missing.map((kind) => told(applicationLifeTexts, `certificates.${kind}`));
   const next = nextSteps({ applicationStatus: status, dueDate, sentDate }).map(({ key, day }) =>
     told(applicationLifeTexts, `next.${key}`, day ? { day: shownDate(day) } : {}),
   );

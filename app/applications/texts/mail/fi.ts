@@ -12,12 +12,12 @@ export const fi = {
   },
   change: "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä kuntaan.",
   processing: {
-    DAYCARE: "Hakemuksen käsittelyaika on enintään neljä kuukautta.",
+    DAYCARE: "Hakemuksen käsittelyaika on enintään {{processingMonths}} kuukautta.",
     PRESCHOOL: "Ilmoitamme, kun päätös on valmis.",
     CLUB: "Ilmoitamme, kun päätös on valmis.",
   },
   urgent:
-    "Kiireellisen hakemuksen käsittelemme kahden viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
+    "Kiireellisen hakemuksen käsittelemme {{urgentWeeks}} viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
   transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsella on nykyinen paikkansa, kunnes uusi paikka löytyy.",
   look: "Näet hakemuksen palvelussa: {{address}}",
   noReply: "Tähän viestiin ei voi vastata.",

@@ -15,11 +15,12 @@ export const sv: SameKeys<typeof fi> = {
   },
   change: "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter kommunen.",
   processing: {
-    DAYCARE: "Behandlingstiden för ansökan är högst fyra månader.",
+    DAYCARE: "Behandlingstiden för ansökan är högst {{processingMonths}} månader.",
     PRESCHOOL: "Vi meddelar dig när beslutet är klart.",
     CLUB: "Vi meddelar dig när beslutet är klart.",
   },
-  urgent: "En brådskande ansökan behandlar vi inom två veckor från det att vi har fått ansökan och intygen.",
+  urgent:
+    "En brådskande ansökan behandlar vi inom {{urgentWeeks}} veckor från det att vi har fått ansökan och intygen.",
   transfer: "En ansökan om byte har ingen tidsfrist. Barnet har sin nuvarande plats tills en ny plats hittas.",
   look: "Du ser ansökan i tjänsten: {{address}}",
   noReply: "Det går inte att svara på det här meddelandet.",

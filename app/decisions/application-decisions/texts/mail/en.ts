@@ -7,7 +7,8 @@ export const en: SameKeys<typeof fi> = {
   greeting: "Hello,",
   text_one: "a decision has been made on your application.",
   text_other: "{{count}} decisions have been made on your application.",
-  answer: "Read the decision and answer it in the service within two weeks. You need strong identification.",
+  answer:
+    "Read the decision and answer it in the service within {{answerWeeks}} weeks. You need strong identification.",
   look: "The decisions are here: {{address}}",
   noReply: "You cannot reply to this message.",
 };

@@ -5,7 +5,7 @@ export const fi = {
   greeting: "Hei,",
   text_one: "hakemukseesi on tehty päätös.",
   text_other: "hakemukseesi on tehty {{count}} päätöstä.",
-  answer: "Lue päätös ja vastaa siihen palvelussa kahden viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
+  answer: "Lue päätös ja vastaa siihen palvelussa {{answerWeeks}} viikon kuluessa. Tarvitset vahvan tunnistautumisen.",
   look: "Päätökset ovat täällä: {{address}}",
   noReply: "Tähän viestiin ei voi vastata.",
 } as const;

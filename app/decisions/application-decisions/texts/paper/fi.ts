@@ -6,13 +6,13 @@ export const fi = {
     CLUB: "Lapsi saa kerhopaikan.",
     DAYCARE: "Lapsi saa varhaiskasvatuspaikan.",
     DAYCARE_PART_TIME:
-      "Lapsi saa osapäiväisen varhaiskasvatuspaikan. Hoitoa on enintään 5 tuntia päivässä ja 25 tuntia viikossa.",
-    PRESCHOOL: "Lapsi saa esiopetuspaikan. Esiopetusta on 4 tuntia päivässä, ja se on maksutonta.",
+      "Lapsi saa osapäiväisen varhaiskasvatuspaikan. Hoitoa on enintään {{partTimeHoursADay}} tuntia päivässä ja {{partTimeHoursAWeek}} tuntia viikossa.",
+    PRESCHOOL: "Lapsi saa esiopetuspaikan. Esiopetusta on {{prePrimaryHours}} tuntia päivässä, ja se on maksutonta.",
     PRESCHOOL_DAYCARE:
       "Lapsi saa esiopetuksen lisäksi varhaiskasvatusta samana päivänä ennen esiopetusta tai sen jälkeen.",
     PRESCHOOL_CLUB: "Lapsi saa esiopetuksen lisäksi kerhopaikan.",
     PREPARATORY_EDUCATION:
-      "Lapsi saa paikan perusopetukseen valmistavassa opetuksessa. Opetusta on 5 tuntia päivässä, ja se on maksutonta.",
+      "Lapsi saa paikan perusopetukseen valmistavassa opetuksessa. Opetusta on {{preparatoryHours}} tuntia päivässä, ja se on maksutonta.",
   },
   grounds: {
     CLUB: "Kerhopaikat annetaan kunnan hyväksymien perusteiden mukaan.",
@@ -33,7 +33,7 @@ export const fi = {
   phone: "Yksikön puhelin",
   answer: {
     title: "Vastaa päätökseen",
-    lead: "Hyväksy tai hylkää paikka kahden viikon kuluessa, viimeistään {{day}}. Vain hakemuksen lähettänyt huoltaja vastaa.",
+    lead: "Hyväksy tai hylkää paikka {{answerWeeks}} viikon kuluessa, viimeistään {{day}}. Vain hakemuksen lähettänyt huoltaja vastaa.",
     where: "Vastaa palvelussa: {{address}}",
     phone: "Jos et voi vastata palvelussa, soita: {{phone}}",
     slack: "Kun hyväksyt paikan, voit valita aloituspäivän väliltä {{start}}–{{end}}.",

@@ -8,12 +8,13 @@ export const sv: SameKeys<typeof fi> = {
     CLUB: "Barnet får en klubbplats.",
     DAYCARE: "Barnet får en plats inom småbarnspedagogiken.",
     DAYCARE_PART_TIME:
-      "Barnet får en deltidsplats inom småbarnspedagogiken. Vården är högst 5 timmar om dagen och 25 timmar i veckan.",
-    PRESCHOOL: "Barnet får en plats inom förskoleundervisningen. Undervisningen är 4 timmar om dagen och avgiftsfri.",
+      "Barnet får en deltidsplats inom småbarnspedagogiken. Vården är högst {{partTimeHoursADay}} timmar om dagen och {{partTimeHoursAWeek}} timmar i veckan.",
+    PRESCHOOL:
+      "Barnet får en plats inom förskoleundervisningen. Undervisningen är {{prePrimaryHours}} timmar om dagen och avgiftsfri.",
     PRESCHOOL_DAYCARE: "Barnet får utöver förskoleundervisningen småbarnspedagogik samma dag före eller efter den.",
     PRESCHOOL_CLUB: "Barnet får utöver förskoleundervisningen en klubbplats.",
     PREPARATORY_EDUCATION:
-      "Barnet får en plats i undervisning som förbereder för den grundläggande utbildningen. Undervisningen är 5 timmar om dagen och avgiftsfri.",
+      "Barnet får en plats i undervisning som förbereder för den grundläggande utbildningen. Undervisningen är {{preparatoryHours}} timmar om dagen och avgiftsfri.",
   },
   grounds: {
     CLUB: "Klubbplatserna ges enligt de grunder som kommunen har godkänt.",
@@ -34,7 +35,7 @@ export const sv: SameKeys<typeof fi> = {
   phone: "Enhetens telefon",
   answer: {
     title: "Svara på beslutet",
-    lead: "Ta emot platsen eller tacka nej inom två veckor, senast {{day}}. Bara den vårdnadshavare som skickade ansökan svarar.",
+    lead: "Ta emot platsen eller tacka nej inom {{answerWeeks}} veckor, senast {{day}}. Bara den vårdnadshavare som skickade ansökan svarar.",
     where: "Svara i tjänsten: {{address}}",
     phone: "Om du inte kan svara i tjänsten, ring: {{phone}}",
     slack: "När du tar emot platsen kan du välja att börja {{start}}–{{end}}.",
