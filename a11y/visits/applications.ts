@@ -59,7 +59,7 @@ const list: Visit[] = [
 const NEW = "/applications/new/:childId";
 const newFor = async (page: Page) => `/applications/new/${await firstChild(page)}`;
 
-/** The day before the terms that the town was laid out with take applications: from January of the school year on. */
+/** A day before any of the demo town's terms takes applications. The first does in January of the school year. */
 function beforeAnyTerm(): string {
   const today = new Date();
   const schoolYear = today.getFullYear() - (today.getMonth() < 5 ? 1 : 0);
@@ -114,14 +114,14 @@ const EDIT = "/applications/:applicationId/edit";
 const draft = async (page: Page) => `/applications/${await daycareDraft(page)}/edit`;
 const ofAmina = { route: EDIT, as: AMINA, prepare: draft } as const;
 
-/** Every part of the form that opens by a tick, open at once. */
+/** Opens all parts of the form that open by a checkbox. */
 async function tickEverything(page: Page): Promise<void> {
   for (const box of await page.locator("main form input[type=checkbox]").all()) {
     if (await box.isVisible()) await box.check();
   }
 }
 
-/** With scripts the list under the field, of which one is chosen already; without, the results on the page. */
+/** Opens the units, with one chosen. With scripts: the list under the field. Without: the results on the page. */
 async function openUnits(page: Page): Promise<void> {
   await addFirstUnit(page);
   const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
@@ -239,7 +239,7 @@ const edited: Visit[] = [
   },
 ];
 
-/** Each look sends one, and a child can have but one: the one before is taken back, and no two are on their way at once. */
+/** A child can have only one sent application. Each visit cancels the last one, and no two visits send at once. */
 async function sendOne(page: Page): Promise<void> {
   await cancelSent(page);
   await page.goto(await draft(page));
@@ -249,8 +249,8 @@ async function sendOne(page: Page): Promise<void> {
 let sent: Promise<void> = Promise.resolve();
 
 /**
- * Of the other kinds only what daycare does not show: their own questions, and these asked back. Mikael has applied for
- * Alva's pre-primary place already; her other guardian may do it too.
+ * The other types of form show only their differences from daycare: their own questions, faults and answers to check.
+ * Mikael has already applied for Alva's pre-primary place. Her other guardian may apply too.
  */
 const preschool = {
   route: EDIT,
@@ -263,7 +263,7 @@ const club = {
   prepare: async (page: Page) => `/applications/${await draftOf(page, "CLUB")}/edit`,
 } as const;
 
-/** A draft that begins without a start, so nobody else's: where a term is open it would begin with the term's first day. */
+/** A draft of its own, without a start date. When a term is open, a draft starts with the term's first day. */
 const beforeTerms = (type: "PRESCHOOL" | "CLUB") => ({
   ...NO_TERM,
   route: EDIT,
@@ -271,7 +271,7 @@ const beforeTerms = (type: "PRESCHOOL" | "CLUB") => ({
   prepare: async (page: Page) => `/applications/${await draftOf(page, type)}/edit`,
 });
 
-/** Between the terms, and less than a year ahead. */
+/** A day between the terms, less than a year ahead. */
 function nextJuly(): string {
   const today = new Date();
   return `1.7.${today.getFullYear() + (today.getMonth() < 6 ? 0 : 1)}`;

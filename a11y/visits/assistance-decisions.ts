@@ -6,12 +6,12 @@ const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
 const SUPPORT = "/decisions/assistance/:id";
 const IN_PRESCHOOL = "/decisions/assistance-preschool/:id";
 
-/** Decisions on support: whole pages of text in a language that need not be the reader's. */
+/** Decisions on support: pages of long text, in a language that may differ from the reader's. */
 export const assistanceDecisionVisits: readonly Visit[] = [
   { route: SUPPORT, state: "accepted", as: SARA, prepare: (page) => supportPage(page, "ACCEPTED") },
   { route: SUPPORT, state: "annulled, with the reason", as: SARA, prepare: (page) => supportPage(page, "ANNULLED") },
   {
-    // Whatever the address, what is not there is one page.
+    // The page is the same for every address that does not exist.
     route: "*",
     state: "a decision on support that is not there",
     as: SARA,

@@ -11,7 +11,7 @@ const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
 const LIST = "/decisions";
 const ANSWER = "/decisions/by-application/:applicationId";
 
-/** Shown where the town shows cases. */
+/** The address of a finance decision's case. */
 async function financeCase(page: Page): Promise<string> {
   await page.goto(LIST);
   const address = await page.locator(`main a[href*='${LIST}?case=']`).first().getAttribute("href");
@@ -28,7 +28,7 @@ const list: Visit[] = [
 ];
 
 const pending = (page: Page) => answerPage(page);
-/** Where a question about a pending decision is asked. */
+/** Opens the question about a pending decision. */
 const asking = (parameter: "accept" | "reject", type?: string) => async (page: Page) => {
   const { id, applicationId } = await decisionIn(page, "PENDING", type);
   const address = `/decisions/by-application/${applicationId}`;

@@ -2,7 +2,7 @@ import type { Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 
-/** The pages around the errands, and the frame itself in its different shapes. */
+/** The general pages, and the different forms of the frame. */
 export const frameVisits: readonly Visit[] = [
   { route: "/accessibility", state: "to anyone" },
   {

@@ -6,7 +6,7 @@ import { frameVisits } from "./frame.ts";
 import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
 
-/** Every state of every page that the audit looks at. A row of app/routes.ts without one fails the audit. */
+/** Every page state that the audit visits. A row of app/routes.ts without a visit fails the audit. */
 export const visits: readonly Visit[] = [
   ...frameVisits,
   ...loginVisits,
@@ -16,5 +16,5 @@ export const visits: readonly Visit[] = [
   ...mapVisits,
 ];
 
-/** Printed on every run. */
+/** The audit prints these on every run. */
 export const exemptions: readonly Exemption[] = [...applicationExemptions];

@@ -16,7 +16,7 @@ const logIn = (name: string, secret: string) => async (page: Page) => {
   await send(page);
 };
 
-/** As many tries as the limit of a name allows (WEAK_LOGIN_ATTEMPTS), over the wire: it is the same limit. */
+/** Uses all login attempts of a name (WEAK_LOGIN_ATTEMPTS) by HTTP calls, because they share the page's limit. */
 const useUpTries = (name: string) => async (page: Page) => {
   for (let turn = 0; turn < 21; turn++) {
     await page.request.post("/api/citizen/auth/weak-login", {

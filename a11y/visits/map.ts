@@ -7,7 +7,7 @@ const KEPT =
   "home=60.16534,24.635965~Niittytie+4~09200~MERIL%C3%84&work=60.1421,24.6312~Satamakatu+1~09100~MERIL%C3%84";
 const LONGEST_WAIT_MS = 4_000;
 
-/** With scripts the moving map takes the static one's place once it is in sight; else there is nothing to wait for. */
+/** With scripts, waits until the moving map has replaced the static one. Without scripts, there is no need to wait. */
 async function settled(page: Page, { scripts }: Combination): Promise<void> {
   const map = page.locator("[data-island=unit-map]");
   if (scripts !== "on" || !(await map.isVisible())) return;
