@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { configurationPage, environmentExample, REFERENCES } from "./configuration-reference.ts";
 import { environment } from "./environment.ts";
 
-describe("what is written about the configuration", () => {
-  it.each(REFERENCES)("$file says what the schema says (else: npm run docs:configuration)", ({ file, content }) => {
+describe("the documents about the configuration", () => {
+  it.each(REFERENCES)("$file agrees with the schema (else: npm run docs:configuration)", ({ file, content }) => {
     expect(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8")).toBe(content());
   });
 
@@ -14,7 +14,7 @@ describe("what is written about the configuration", () => {
     expect(environmentExample()).toContain(`\n#${name}=`);
   });
 
-  it("shows defaults as they would be written in the environment", () => {
+  it("shows defaults in the form that the environment uses", () => {
     expect(environmentExample()).toContain("\n#PORT=3000\n");
     expect(environmentExample()).toContain("\n#LANGUAGES=fi,sv,en\n");
     expect(environmentExample()).toContain("\n#DATABASE_URL=\n");

@@ -5,15 +5,15 @@ import { environment } from "./environment.ts";
 interface Variable {
   name: string;
   says: string;
-  /** As it would be written in the environment; null when there is none. */
+  /** The default in the form that the environment uses. Null when there is none. */
   fallback: string | null;
 }
 
-/** JSON of the schema: text as it is, numbers in digits. */
+/** A default of the JSON schema as text. */
 const asWritten = (fallback: unknown): string | null =>
   fallback === undefined ? null : typeof fallback === "string" ? fallback : JSON.stringify(fallback);
 
-/** The schema's own order, in sections that begin with these variables. */
+/** The sections, in the schema's order. Each begins with this variable. */
 const SECTIONS: readonly (readonly [first: string, title: string])[] = [
   ["BASE_URL", "The service"],
   ["PRESCHOOL", "What the municipality offers"],
@@ -83,7 +83,7 @@ export function environmentExample(): string {
   return `# Copy to .env and take the mark off the lines that you change. Every line shows its default.\n\n${lines.join("\n")}`;
 }
 
-/** Written by `npm run docs:configuration`, and compared by a test. */
+/** `npm run docs:configuration` writes these files, and a test compares them. */
 export const REFERENCES: readonly { file: string; content: () => string }[] = [
   { file: "docs/configuration.md", content: configurationPage },
   { file: ".env.example", content: environmentExample },

@@ -24,7 +24,7 @@ const saml = {
 const secret = { SESSION_SECRET: "0123456789abcdef0123456789abcdef" };
 
 describe("the configuration", () => {
-  it("needs nothing: it is a demo town on this machine", () => {
+  it("needs no variables: by default it is a demo town on this machine", () => {
     expect(configurationFrom({})).toMatchObject({
       demo: true,
       baseUrl: "http://localhost:3000",
@@ -33,19 +33,19 @@ describe("the configuration", () => {
     });
   });
   it.each(["http://localhost:1", "http://127.0.0.1:4000", "http://[::1]:3000"])(
-    "is a demo at the loopback address %s",
+    "is a demo by default at the loopback address %s",
     (BASE_URL) => {
       expect(configurationFrom({ BASE_URL }).demo).toBe(true);
     },
   );
   it.each(["https://aamu.example.fi", "http://localhost.example.fi", "http://10.0.0.1"])(
-    "refuses demo mode at %s unless told",
+    "refuses demo mode at %s unless a variable asks for it",
     (BASE_URL) => {
       expect(faultsOf({ BASE_URL, ...secret })).toContain("no identity provider is configured");
       expect(configurationFrom({ BASE_URL, DEMO: "1" }).demo).toBe(true);
     },
   );
-  it("is not a demo once an identity provider is configured, and then needs a secret", () => {
+  it("is not a demo when an identity provider is configured, and then needs a secret", () => {
     expect(faultsOf({ ...saml })).toContain("SESSION_SECRET");
     const real = configurationFrom({ ...saml, ...secret });
     expect(real).toMatchObject({ demo: false, saml: { privateKey: ours.privateKey } });
@@ -61,7 +61,7 @@ describe("the configuration", () => {
   ])("refuses a wrong %s (%#)", (name, value, fault) => {
     expect(faultsOf({ ...saml, ...secret, [name]: value })).toBe(`${name}: ${fault}`);
   });
-  it("takes test mode at a loopback address only, since it lets anybody log in as anybody", () => {
+  it("allows test mode only at a loopback address, because there anybody can log in as anybody", () => {
     expect(configurationFrom({ TEST_MODE: "1" }).testMode).toBe(true);
     const open = { BASE_URL: "https://aamu.example.fi", TEST_MODE: "1" };
     expect(faultsOf({ ...open, ...saml, ...secret })).toMatch(/^TEST_MODE: .*BASE_URL must be a loopback address/);
@@ -79,7 +79,7 @@ describe("the configuration", () => {
   ])("refuses a wrong %s: %s", (name, value, fault) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^${name}: .*${fault.replace(/[{}]/g, ".")}`));
   });
-  it("takes addresses of databases and of tiles in all their forms", () => {
+  it("accepts all forms of database and tile addresses", () => {
     for (const DATABASE_URL of ["postgresql://aamu@localhost:5432/aamu?host=%2Ftmp", "postgres://a:p%2Fw@h/d"]) {
       expect(configurationFrom({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
     }
@@ -90,10 +90,10 @@ describe("the configuration", () => {
     const faults = faultsOf({ PORT: "many", MUNICIPALITY: "atlantis", LANGUAGES: "fi,xx", SESSION_SECRET: "short" });
     for (const name of ["PORT", "MUNICIPALITY", "LANGUAGES", "SESSION_SECRET"]) expect(faults).toContain(name);
   });
-  it("takes a variable that is set to nothing as not set", () => {
+  it("reads an empty variable as not set", () => {
     expect(configurationFrom({ PORT: "", DEMO: "", BASE_URL: "", PRESCHOOL: "" })).toEqual(configurationFrom({}));
   });
-  it("names what is missing beside what was said", () => {
+  it("names the missing variable beside the given one", () => {
     expect(faultsOf({ S3_ENDPOINT: "https://s3.example" })).toContain("S3_BUCKET: is needed together with S3_ENDPOINT");
   });
   it("prints no secret", () => {

@@ -3,7 +3,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { type Environment, environment } from "./environment.ts";
 import { identificationKeys, keyFaults } from "./identification-keys.ts";
 
-/** The configuration, read once from the environment: what the variables say together. */
+/** The configuration, read once from all environment variables together. */
 export interface Configuration {
   readonly baseUrl: string;
   readonly port: number;
@@ -63,7 +63,7 @@ export interface Configuration {
   };
 }
 
-/** The configuration is wrong; `message` has one line for each wrong or missing value. */
+/** The configuration is wrong. `message` has one line for each wrong or missing value. */
 export class ConfigurationFault extends Error {
   override readonly name = "ConfigurationFault";
 }
@@ -73,7 +73,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** A variable that is set to nothing, as compose files leave them, says nothing. */
+/** The variables without empty ones. Compose files leave unset variables empty. */
 const whatIsSaid = (variables: Variables): Variables =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
 
@@ -189,7 +189,7 @@ export function configurationFrom(variables: Variables): Configuration {
 
 const SECRET = /SECRET|PRIVATE_KEY|_KEY$|SMTP_URL|DATABASE_URL/;
 
-/** The variables that are set, for `--print-config`: secrets show only that they are there. */
+/** The variables that are set, for `--print-config`. A secret shows only that it is set. */
 export function maskedEnvironment(variables: Variables): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const name of Object.keys(environment.shape)) {
@@ -200,7 +200,7 @@ export function maskedEnvironment(variables: Variables): Record<string, string> 
 }
 
 declare module "~/foundation/seam/parts.ts" {
-  /** Once running, the session secret is known: demo mode makes one. */
+  /** The running service always has a session secret: demo mode makes one. */
   interface Settings extends Configuration {
     readonly sessionSecret: string;
   }

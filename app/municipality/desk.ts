@@ -15,7 +15,7 @@ import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
 import { dailyTasks } from "./town-jobs.server.ts";
 
-/** The desk: the staff's side of the demo town, from the command line beside the running service. */
+/** The desk: the staff's side of the demo town. It runs on the command line, beside the running service. */
 
 const HELP = `The desk plays the staff of the demo town. It works beside the running service.
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 
 /**
- * The variables of the environment. This schema is the only place that knows them: `.env.example` and
- * docs/configuration.md are written from it.
+ * The variables of the environment. Only this schema defines them. A script writes `.env.example` and
+ * docs/configuration.md from it.
  */
 
 const flag = (fallback: boolean) =>
@@ -17,7 +17,7 @@ const whole = (fallback: number, min: number, max: number) =>
 
 const address = z.url({ protocol: /^https?$/, error: "say a whole address, for example https://aamu.example.fi" });
 
-/** Can it be read as an address? The driver of the database fails on others without saying which variable is wrong. */
+/** True for a valid address. On an invalid one the database driver fails and does not say which variable is wrong. */
 function isAddress(text: string): boolean {
   try {
     const { username, password, pathname } = new URL(text);
@@ -28,7 +28,7 @@ function isAddress(text: string): boolean {
   }
 }
 
-/** The policy of the pages names the tile server, so its host cannot hold a mark that changes. */
+/** The pages' content security policy names the tile server, so its host cannot hold a placeholder. */
 function isTileAddress(text: string): boolean {
   const host = /^https?:\/\/([^/?#@]+)\//.exec(text)?.[1] ?? "{";
   return !/[{}]/.test(host) && isAddress(text) && ["{z}", "{x}", "{y}"].every((mark) => text.includes(mark));

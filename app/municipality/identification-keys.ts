@@ -3,14 +3,14 @@ import type { Environment } from "./environment.ts";
 
 type Said = Pick<Environment, "SAML_PRIVATE_KEY" | "SAML_CERTIFICATE" | "SAML_IDP_CERTIFICATES">;
 
-/** What the variables say, in the forms that the identification needs. */
+/** The keys from the variables, in the forms that identification needs. */
 export interface IdentificationKeys {
   privateKey: string;
   certificate: string;
   idpCertificates: string[];
 }
 
-/** Line ends may be written as `\n`, because many places that hold variables take one line only. */
+/** Line ends may be written as `\n`, because many places for variables allow only one line. */
 const withLineEnds = (text: string): string => text.replaceAll("\\n", "\n");
 
 export const identificationKeys = (said: Said): IdentificationKeys => ({
@@ -20,8 +20,8 @@ export const identificationKeys = (said: Said): IdentificationKeys => ({
 });
 
 /**
- * Why nobody could identify themselves with these keys, one line for each fault. Found at the start, because a service
- * that starts with them fails only when the first guardian comes back from the identity provider.
+ * The faults of these keys, one line each. We look for them at the start. Otherwise the service fails only when the
+ * first guardian comes back from the identity provider.
  */
 export function keyFaults(said: Said): string[] {
   const { privateKey, certificate, idpCertificates } = identificationKeys(said);
@@ -42,7 +42,7 @@ export function keyFaults(said: Said): string[] {
   return faults;
 }
 
-/** Signatures are made with RSA and SHA-256, so other kinds of keys do not do. */
+/** We sign with RSA and SHA-256, so we need an RSA key. */
 function keyIn(pem: string): KeyObject | null {
   try {
     const key = createPrivateKey(pem);

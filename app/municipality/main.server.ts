@@ -50,20 +50,20 @@ export { configurationFrom as readConfiguration, maskedEnvironment } from "./con
 
 export interface Town {
   listener: RequestListener;
-  /** Answers what came over the wire and could not be read as a request. */
+  /** Answers data that Node could not read as a request. */
   answerUnread: typeof answerUnread;
-  /** What `npm start` prints; empty outside demo mode. */
+  /** `npm start` prints them. Empty outside demo mode. */
   demoGuardians: readonly ShownGuardian[];
   close(): Promise<void>;
 }
 
 interface Surroundings {
-  /** The browser's files of the build; null in development. */
+  /** The build's files for the browser. Null in development. */
   clientFolder: string | null;
   vite: ViteDevServer | null;
 }
 
-/** Puts a whole town together: its parts, the calls behind the seam, the pages in front of it. */
+/** Builds a whole town: its parts, the calls behind the seam, the pages in front of it. */
 export async function openTown(configuration: Configuration, { clientFolder, vite }: Surroundings): Promise<Town> {
   const buildId = clientFolder ? buildIdOf(clientFolder) : "development";
   const script = clientFolder ? builtScript(manifestOf(clientFolder)) : { entry: `/${ISLANDS_SOURCE}`, islands: {} };
@@ -153,14 +153,14 @@ async function isReachable({ db }: TownParts): Promise<boolean> {
   }
 }
 
-/** What is the same for everybody is asked by nobody: no session is looked at, and no cookie is given. */
+/** These answers are the same for everyone. We read no session and set no cookie. */
 function contextOfNobody(parts: TownParts, clock: TownClock, req: IncomingMessage): RequestContext {
   const now = clock.at(req);
   const reply = { cookie: () => undefined, clearCookie: () => undefined };
   return { ...parts, now, today: dateAt(now), guardian: null, cookies: {}, address: "", reply };
 }
 
-/** What every call of this request knows: who asks, from where, at which moment. */
+/** The facts for every call of this request: who asks, from where, at which moment. */
 function requestContext(parts: TownParts, clock: TownClock, req: Request, res: Response): RequestContext {
   const known = res.locals.requestContext as RequestContext | undefined;
   if (known) return known;
@@ -182,7 +182,7 @@ function requestContext(parts: TownParts, clock: TownClock, req: Request, res: R
   return context;
 }
 
-/** What a page is handed: the client and what stands in front of the seam. */
+/** The parts that a page gets: the client and the parts in front of the seam. */
 function pageContext(
   call: RequestContext,
   req: Request,
@@ -211,7 +211,7 @@ function pageContext(
 
 const manifestOf = (clientFolder: string): string => resolve(clientFolder, "../.vite/client-manifest.json");
 
-/** A build is known by what it gives to browsers and when it was made. */
+/** The id of a build: a hash of its manifest of browser files and its server code. */
 function buildIdOf(clientFolder: string): string {
   const stamp = [manifestOf(clientFolder), resolve(clientFolder, "../server/index.js")]
     .filter((file) => existsSync(file))

@@ -5,8 +5,9 @@ import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 /**
- * What several processes on one database must have alike. Without the same files a guardian's attachment is there or
- * not, as the balancer happens to choose. Another secret is only reported: it changes while processes are replaced.
+ * The settings that must be equal in all processes on one database. With different file stores, a guardian finds an
+ * attachment only in some processes. A different secret is only reported, because it changes while processes are
+ * replaced.
  */
 export const meansOfTown = ({ dataDir, s3, sessionSecret }: Settings): SharedMeans[] => [
   {
@@ -27,5 +28,5 @@ export const meansOfTown = ({ dataDir, s3, sessionSecret }: Settings): SharedMea
   },
 ];
 
-/** A folder is known by a number in it, since the same disk may have another path on each machine. */
+/** A file in the folder holds its id, because the same disk may have another path on each machine. */
 const idOf = (dataDir: string): string => madeOnce(join(dataDir, "folder-id"), randomUUID);

@@ -6,8 +6,8 @@ import { type Migration, migrationsIn } from "~/foundation/database/migrate.serv
 const FOLDER = path.join("app", "municipality", "migrations");
 
 /**
- * The steps of the town's database. They are read from the source folder, which a bundle does not contain, so it is
- * looked for upwards from this file, wherever that file was built to.
+ * The migrations of the town's database. We read them from the source folder, which a bundle does not contain. So we
+ * look for that folder upwards from this file, which may be in the build.
  */
 export function municipalityMigrations(): Promise<Migration[]> {
   let project = path.dirname(fileURLToPath(import.meta.url));

@@ -6,7 +6,7 @@ import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/behind
 import { financeDecisionPaper } from "~/decisions/finance-decisions/behind/finance-decision-pdf.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 
-/** Who makes which paper of this town. */
+/** The makers of this town's papers, by kind. */
 export const paperMakers: PaperMakers = {
   RECEIPT: receiptPaper(tellApplication, rulesOfQuestions),
   DECISION: applicationDecisionPaper,

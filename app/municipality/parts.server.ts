@@ -29,7 +29,7 @@ export interface TownParts extends Parts {
   close(): Promise<void>;
 }
 
-/** Opens what a process of this town has once. The desk opens the same parts beside a running service (`join`). */
+/** Opens the parts that a process has once. The desk opens the same parts beside a running service (`join`). */
 export async function openParts(
   configuration: Configuration,
   { build, join: joining }: { build: string; join?: boolean },
@@ -61,7 +61,7 @@ export async function openParts(
   };
 }
 
-/** Several processes may use one database, when they share the rest too. */
+/** Several processes may use one database if they share the means of means-of-the-town.server.ts too. */
 async function sharedWithOthers(url: string, settings: Settings, close: () => Promise<void>) {
   try {
     return await holdSharedMeans({ url, means: meansOfTown(settings), report: toConsole });
@@ -71,7 +71,7 @@ async function sharedWithOthers(url: string, settings: Settings, close: () => Pr
   }
 }
 
-/** Makes the folder where it is missing, and tries it, so that a wrong one is known before anything else starts. */
+/** Makes the folder if it is missing, and tests it, so that a wrong folder is found before anything else starts. */
 function openDataDir(folder: string): void {
   try {
     makeFolder(folder);
@@ -92,7 +92,7 @@ const DIR_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
-/** Digitransit where it is configured, else the town's own streets. */
+/** Digitransit if it is configured, else the town's own streets. */
 export function geoOf({ map, town, municipality }: Settings): GeoService {
   if (!map.digitransitUrl) return townGeo(() => townPlanInSlices(municipality));
   return digitransit({
@@ -102,7 +102,7 @@ export function geoOf({ map, town, municipality }: Settings): GeoService {
   });
 }
 
-/** The configuration made whole: the town's facts, and in demo mode a secret of its own. */
+/** The configuration with the town's facts, and in demo mode with a secret of its own. */
 export function settingsOf(configuration: Configuration): Settings {
   return {
     ...configuration,
@@ -111,6 +111,6 @@ export function settingsOf(configuration: Configuration): Settings {
   };
 }
 
-/** A demo's secret is made once and stays, so that a restart ends no session and loses no kept form. */
+/** We make a demo's secret once and keep it, so that a restart ends no session and loses no kept form. */
 const ownSecret = (dataDir: string): string =>
   madeOnce(join(dataDir, "session-secret"), () => randomBytes(32).toString("base64url"));

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fingerprintOfSources, holdsTheSame, nodeFault } from "./preparation.js";
 
 describe("the version of Node", () => {
-  it.each(["20.19.0", "20.20.2", "22.0.0", "24.1.0"])("%s will do where 20.19 is needed", (version) => {
+  it.each(["20.19.0", "20.20.2", "22.0.0", "24.1.0"])("%s is enough when 20.19 is needed", (version) => {
     expect(nodeFault(version, ">=20.19")).toBeNull();
   });
 
-  it.each(["20.18.9", "18.20.0"])("%s gets a sentence that says what is needed", (version) => {
+  it.each(["20.18.9", "18.20.0"])("%s gets a sentence that names the needed version", (version) => {
     expect(nodeFault(version, ">=20.19")).toContain(`needs Node 20.19 or newer; this is Node ${version}`);
   });
 });
@@ -17,16 +17,16 @@ describe("the version of Node", () => {
 describe("installed packages", () => {
   const lock = { packages: { "": {}, "node_modules/zod": { version: "4.6.7" } } };
 
-  it("are the lock file's when every version is the same", () => {
+  it("match the lock file when every version is the same", () => {
     expect(holdsTheSame(lock, { packages: { "node_modules/zod": { version: "4.6.7" } } })).toBe(true);
   });
 
-  it("are not the lock file's when one has another version or is missing", () => {
+  it("do not match the lock file when one has another version or is missing", () => {
     expect(holdsTheSame(lock, { packages: { "node_modules/zod": { version: "4.6.6" } } })).toBe(false);
     expect(holdsTheSame(lock, { packages: {} })).toBe(false);
   });
 
-  it("may lack what is optional: the binaries of other systems", () => {
+  it("may lack optional packages: the binaries of other systems", () => {
     const optional = { packages: { "node_modules/@esbuild/darwin-arm64": { version: "1.0.0", optional: true } } };
     expect(holdsTheSame(optional, { packages: {} })).toBe(true);
   });
@@ -41,7 +41,7 @@ describe("the build", () => {
   });
   afterEach(() => rmSync(tree, { recursive: true, force: true }));
 
-  it("is made anew when a source changes or is added", () => {
+  it("is made again when a source changes or is added", () => {
     const before = fingerprintOfSources(tree);
     writeFileSync(join(tree, "app/root.tsx"), "two");
     const changed = fingerprintOfSources(tree);

@@ -36,7 +36,7 @@ export async function townClock({
   let offset = settings.demo ? await demoOffset(db) : 0;
   const looking = settings.demo
     ? setInterval(() => {
-        // A database that is away for a moment leaves the clock as it was.
+        // If the database is away for a moment, the clock keeps its offset.
         demoOffset(db).then(
           (found) => {
             offset = found;

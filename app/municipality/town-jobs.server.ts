@@ -10,7 +10,7 @@ import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
 
-/** What the town does by itself: sends the mails that errands leave behind, and every day clears what is over. */
+/** The town's background work: it sends mails, makes papers, and deletes expired rows every day. */
 export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
   const { pool, settings } = parts;
   const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
@@ -22,7 +22,7 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
   });
 }
 
-/** What is done every day. The machine says when; what day it is, the town's clock says: a demo's may have been moved. */
+/** The tasks of every day. The machine's clock starts them. In a demo they get the town's time, which may be moved. */
 export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">): DailyTask[] {
   const { db, settings } = parts;
   const clearing = async (now: Date) => {

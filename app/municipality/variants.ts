@@ -1,12 +1,12 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 
-/** What differs from town to town and is not a switch: names, contacts, where the map looks. */
+/** The facts that differ from town to town and are not switches: names, contacts, the view of the map. */
 export interface Variant {
   /** The municipality's name in each language. */
   readonly name: Readonly<Record<Language, string>>;
-  /** Who answers for the service: shown in the footer and the accessibility statement. */
+  /** The organisation responsible for the service. The footer and the accessibility statement show it. */
   readonly provider: Readonly<Record<Language, string>>;
-  /** As the register of companies knows the municipality. */
+  /** The municipality's id in the register of companies. */
   readonly businessId: string;
   readonly contact: {
     readonly phone: string;
@@ -14,19 +14,19 @@ export interface Variant {
     readonly feedbackEmail: string;
     readonly postalAddress: string;
   };
-  /** Fees and shares that the informational texts name (spec 1 section 9). */
+  /** Fees and percentages in the informational texts (spec 1 section 9). */
   readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
-  /** How many days later than decided a guardian may have a place begin (contract 1.10). */
+  /** A guardian may start a place at most so many days after the decided day (contract 1.10). */
   readonly decisionStartSlackDays: number;
-  /** Pages of others that the service leads to. */
+  /** Pages of other services that we link to. */
   readonly links: { readonly routePlanner: string; readonly voucher: string };
   readonly map: {
     readonly centre: { lat: number; lon: number };
     readonly zoom: number;
     readonly addressZoom: number;
-    /** An address of the town, as the search shows how one is written. */
+    /** An address of the town. The search shows it as an example. */
     readonly exampleAddress: string;
-    /** The rectangle that address searches are held to. */
+    /** Address searches find only addresses in this rectangle. */
     readonly bounds: { minLat: number; maxLat: number; minLon: number; maxLon: number };
   };
 }
