@@ -18,7 +18,7 @@ import { unitAnswers } from "~/units/behind/unit-calls.server.ts";
 import { waitingAnswers } from "~/waiting/behind/waiting-calls.server.ts";
 import type { contract } from "./contract.ts";
 
-/** The embedded municipality's answer to every call; a missing one does not compile. */
+/** The embedded municipality's answer to every call. A missing answer does not compile. */
 export const answers: AnswersFor<typeof contract> = {
   auth: authAnswers,
   notices: noticeAnswers,

@@ -7,11 +7,11 @@ import { contract } from "./contract.ts";
 interface ApiOptions {
   buildId: string;
   contextOf: (req: Request, res: Response) => RequestContext;
-  /** The routes of logging in and out, which answer with redirects and not with JSON. */
+  /** The routes of login and logout. They answer with redirects, not with JSON. */
   authRoutes: Router;
 }
 
-/** Everything below `/api` (contract 1.1): what a gateway owns first, then the contract's calls. */
+/** Everything below `/api` (contract 1.1): first the gateway's own routes, then the contract's calls. */
 export function apiRouter({ buildId, contextOf, authRoutes }: ApiOptions): Router {
   const router = Router({ caseSensitive: true });
   let document: Promise<object> | null = null;
@@ -29,7 +29,7 @@ export function apiRouter({ buildId, contextOf, authRoutes }: ApiOptions): Route
 
 const LARGEST_REPORT = 16 * 1024;
 
-/** A browser's report of a broken content security policy: the directive goes to the log, addresses do not. */
+/** A browser reports a broken content security policy. We log the directive and no addresses. */
 function cspReport(req: Request, res: Response): void {
   let text = "";
   req.setEncoding("utf8");

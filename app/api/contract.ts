@@ -15,7 +15,7 @@ import { termCalls } from "~/terms/contract.ts";
 import { unitCalls } from "~/units/contract.ts";
 import { waitingCalls } from "~/waiting/contract.ts";
 
-/** Every call of the service by capability: the one table that the client, the HTTP server, OpenAPI and the tests read. */
+/** Every call of the service, by capability. The client, the HTTP server, OpenAPI and the tests read this one table. */
 export const contract = {
   auth: authCalls,
   notices: noticeCalls,

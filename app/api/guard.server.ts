@@ -3,14 +3,14 @@ import type { AppLoadContext } from "@remix-run/server-runtime";
 import { wayBack } from "./guardian.server.ts";
 import { chooseLoginPath, strongLoginPath } from "./login-addresses.ts";
 
-/** Tells whoever is logged in that the form they sent is another person's, and lets that person log in. */
+/** A page that tells the logged-in person that the form belongs to another person, and lets that person log in. */
 const othersFormPath = (returnTo: string): string => `${chooseLoginPath(returnTo)}&form=others`;
 
 /**
- * Is the asker known well enough for the page? Guarded-pages asks this with the level of the page's row.
- * Without a session a page goes to login and comes back. A post that came too late is kept for its writer first, and so
- * is one that another guardian wrote.
- * The calls check the level again: this guard decides only where a person is sent (spec 1 section 2, "Route guard").
+ * Checks that the person's login is strong enough for the page. guarded-pages gives the level of the page's row.
+ * Without a session the person goes to login and comes back. We first keep a post that came too late for its writer,
+ * and a post that another guardian wrote.
+ * The calls check the level again. This guard decides only where to send a person (spec 1 section 2, "Route guard").
  * @throws a redirect to login or to strong identification
  */
 export async function guard(request: Request, context: AppLoadContext, level: "weak" | "strong"): Promise<void> {
@@ -23,7 +23,7 @@ export async function guard(request: Request, context: AppLoadContext, level: "w
     return;
   }
   if (isPost) {
-    // After a post nobody is redirected to the identity provider: browsers block that by form-action.
+    // After a post we never redirect to the identity provider, because browsers block that (form-action).
     const kept = await keptForms.keepLate(request, context);
     throw redirect(chooseLoginPath(kept ?? here), 303);
   }

@@ -4,12 +4,12 @@ import { guard } from "./guard.server.ts";
 
 type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
-/** Level by the id that Remix gives a page. A route without a row (not found) asks for nothing. */
+/** The level by Remix's id of a page. A route without a row (not found) needs no login. */
 const LEVELS: ReadonlyMap<string, PageLevel> = new Map(pages.map((row) => [idOf(row), row.level]));
 
 /**
- * Remix's build with the guard in front of each page's loader and action. The level comes from the route table alone, so
- * no page can ask for less than its row, and one that forgets to ask is guarded too.
+ * Remix's build with the guard before each page's loader and action. The level comes only from the route table. So a
+ * page cannot ask for less than its row, and a page that forgets to ask is guarded too.
  */
 export const guardedPages = (build: ServerBuild): ServerBuild => ({
   ...build,
@@ -25,7 +25,7 @@ function guarded(route: ServerRoute, level: PageLevel): ServerRoute {
     ...route,
     module: {
       ...route.module,
-      // A page without a loader is guarded by this one.
+      // This loader guards a page that has none.
       loader: async (args: LoaderFunctionArgs) => {
         await guard(args.request, args.context, level);
         return loader ? await loader(args) : null;

@@ -15,7 +15,7 @@ const session = (level: "weak" | "strong"): Session => ({
 
 const contextOf = (who: Session) => ({ session: who, language: "sv" }) as AppLoadContext;
 
-/** A page of the table, whatever its own code does: a loader that asks for nothing, or none at all. */
+/** The guarded loader of a page in the table. `module` is the page's code: a loader without a check, or none. */
 function guardedLoader(id: string, module: object) {
   const build = { routes: { [id]: { id, module } } } as unknown as ServerBuild;
   const { loader } = guardedPages(build).routes[id]?.module ?? {};
@@ -41,7 +41,7 @@ describe("the guard in front of a page", () => {
     );
     expect(await forgetful(session("strong"), "/decisions")).toBe("decisions");
   });
-  it("stands there where a page has no loader", async () => {
+  it("also guards a page without a loader", async () => {
     const silent = guardedLoader(LIST, {});
     expect(await silent(null, "/decisions")).toBe("/login?next=%2Fdecisions");
     expect(await silent(session("strong"), "/decisions")).toBeNull();

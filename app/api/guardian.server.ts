@@ -4,12 +4,12 @@ import type { Guardian } from "~/foundation/seam/answer.ts";
 import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** What a page of a logged-in guardian works with. */
+/** The parts that a page of a logged-in guardian uses. */
 export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "keptForms"> & { guardian: Guardian };
 
 /**
- * The first line of every loader and action of a guardian's page: who is asking. The guard has been there before.
- * @throws an error on a page that its row lets anybody open
+ * The first line of every loader and action of a guardian's page: who is asking. The guard has already run.
+ * @throws an error on a page whose row is public
  */
 export function guardianAt(_request: Request, context: AppLoadContext): AtPage {
   const { session, api, today, now, settings, keptForms } = context;
@@ -17,13 +17,13 @@ export function guardianAt(_request: Request, context: AppLoadContext): AtPage {
   return { api, today, now, settings, keptForms, guardian: { id: session.personId, level: session.level } };
 }
 
-/** What a public page works with; the guardian is there when logged in. */
+/** The parts that a public page uses. The guardian is set when logged in. */
 export function publicAt(_request: Request, context: AppLoadContext) {
   const { session, api, today, now, settings } = context;
   return { api, today, now, settings, guardian: session ? { id: session.personId, level: session.level } : null };
 }
 
-/** The address of a request within the service, for the way to login and back: with its query, but not all of it. */
+/** The address of a request within the service, to come back to after login, with a part of its query. */
 export function wayBack(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   for (const name of rowAt(pathname)?.notForLogin ?? []) searchParams.delete(name);
@@ -31,5 +31,5 @@ export function wayBack(request: Request): string {
   return ownPath(query === "" ? pathname : `${pathname}?${query}`, request.url) ?? "/";
 }
 
-/** "Not there", and "not yours" just the same. */
+/** The answer for "not there" and for "not yours". They are the same. */
 export const notFound = (): Response => new Response(null, { status: 404 });

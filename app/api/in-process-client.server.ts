@@ -6,12 +6,12 @@ import { answers } from "./answers.server.ts";
 import { contract } from "./contract.ts";
 import type { Api } from "./page-context.ts";
 
-/** The typed client of one request on the embedded municipality. */
+/** The typed client of one request to the embedded municipality. */
 export const createApi = (request: RequestContext): Api => inProcessClient(contract, answers, request);
 
 /**
- * The client that pages are handed. What no page can mend leaves it as an answer: a session that has ended goes to the
- * start (spec 1 section 2), and while the database is away the frame says so instead of calling it a bug.
+ * The client for pages. It throws a response for faults that no page can mend. An ended session leads to the start page
+ * (spec 1 section 2). While the database is away, the frame says so and does not call it a bug.
  */
 export const createPageApi = (request: RequestContext): Api =>
   inProcessClient(contract, answers, request, (fault) => {

@@ -1,6 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 
-/** Addresses of logging in and out; `next` is a path of our own (ownPath), or null for the start page. */
+/** Addresses of login and logout. `next` is a path of our own (ownPath), or null for the start page. */
 
 export const weakLoginPath = (next: string | null): string =>
   next === null ? "/login/form" : `/login/form?next=${encodeURIComponent(next)}`;
@@ -8,7 +8,7 @@ export const weakLoginPath = (next: string | null): string =>
 export const chooseLoginPath = (next: string | null): string =>
   next === null ? "/login" : `/login?next=${encodeURIComponent(next)}`;
 
-/** Strong identification, and back to `next`; the identity provider's pages are then in the reader's language. */
+/** Strong identification, then back to `next`. The identity provider's pages are in the reader's language. */
 export const strongLoginPath = (next: string | null, language: Language): string =>
   `/api/citizen/auth/sfi/login?RelayState=${encodeURIComponent(next ?? "/")}&locale=${language}`;
 

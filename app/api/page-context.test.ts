@@ -4,35 +4,35 @@ import { keptFormsOf } from "~/foundation/forms/keeping/kept-forms-port.server.t
 import type { AtPage } from "./guardian.server.ts";
 import type { PageContext } from "./page-context.ts";
 
-/** Names of the parts that ask a database: kysely begins with `selectFrom`, pg with `query`. */
+/** Names of the members that query a database: `selectFrom` of kysely, `query` of pg. */
 type LeadsToSql<T> = {
   [Name in keyof T]-?: T[Name] extends { selectFrom: unknown } | { query: unknown } ? Name : never;
 }[keyof T];
 
-/** Compiles only where there is no such name. */
+/** Compiles only when there is no such name. */
 const none = <Name extends never>(...names: Name[]): number => names.length;
 
 const context = { keptForms: keptFormsOf({ settings: { sessionSecret: "" } } as never, null) } as PageContext;
 const at = context as unknown as AtPage;
 
 it("a page has no database", () => {
-  // @ts-expect-error a page asks the api client, and what stands in front of the seam has ports of its own
+  // @ts-expect-error a page uses the api client, and code in front of the seam has its own ports
   expect(context.db).toBeUndefined();
-  // @ts-expect-error the same of what the guard hands to loaders and actions
+  // @ts-expect-error the same for the parts that loaders and actions get from guardianAt
   expect(at.db).toBeUndefined();
 });
 
-it("no part of the context is a database or hands one on", () => {
+it("no part of the context is a database or gives access to one", () => {
   expect(none<LeadsToSql<PageContext>>()).toBe(0);
   expect(none<LeadsToSql<PageContext["keptForms"]>>()).toBe(0);
   expect(none<LeadsToSql<PageContext["settings"]>>()).toBe(0);
-  // @ts-expect-error the same check finds a database where there is one
+  // @ts-expect-error the same check finds a database when there is one
   expect(none<LeadsToSql<PageContext & { db: Db }>>()).toBe(0);
-  // @ts-expect-error the port of kept forms opens and keeps, and shows no table
+  // @ts-expect-error the port of kept forms opens and keeps forms, and gives no access to the table
   expect(context.keptForms.db).toBeUndefined();
   expect(Object.values(context.keptForms).every((part) => typeof part === "function")).toBe(true);
 });
 
-it("nobody's kept forms are opened for a visitor", () => {
+it("a visitor cannot open any kept form", () => {
   expect(() => context.keptForms.open(new Request("http://localhost/applications"))).toThrow("Nobody is logged in");
 });

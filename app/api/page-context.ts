@@ -11,34 +11,34 @@ import type { contract } from "./contract.ts";
 
 export type Api = Client<typeof contract>;
 
-/** What the server hands a page with the request: no SQL, no file store, only the client and what stands in front of the seam. */
+/** A page gets these parts with the request: the client and parts in front of the seam. No SQL, no file store. */
 export interface PageContext {
-  /** The typed client, bound to this request's guardian. */
+  /** The typed client for this request's guardian. */
   api: Api;
   session: Session | null;
-  /** Somebody logged in on this browser, did not log out, and the session has ended. */
+  /** True when a person logged in on this browser, did not log out, and the session has ended. */
   sessionEnded: boolean;
   settings: Settings;
   now: Date;
   today: IsoDate;
   /** The reader's language. */
   language: Language;
-  /** Of the content security policy of this answer. */
+  /** The nonce in the content security policy of this answer. */
   nonce: string;
-  /** The id this request has in the log; an error page shows it. */
+  /** The id of this request in the log. An error page shows it. */
   reference: string;
   /** Writes a bug to the log with this request's reference. */
   reportBug: (error: unknown) => void;
-  /** What the person who asks has typed and not sent. */
+  /** The forms that this person has typed and not sent. */
   keptForms: KeptForms;
-  /** The whole post when it came as multipart: received before Remix, files already on disk. */
+  /** The whole post when it is multipart. We receive it before Remix, and its files are already on disk. */
   posted: PostedBody | null;
-  /** Proof of origin for the forms of a browser that says none; `csrfDue` when this very post needs it. */
+  /** Proof of origin for forms, for a browser that sends no origin. `csrfDue` is set when this post needs it. */
   csrf: string | null;
   csrfDue: string | null;
-  /** What was posted, once it is read (`postedForm`). */
+  /** The posted values, after they are read (`postedForm`). */
   typed?: Entries | null;
-  /** The database went away, or is full, while the page was made (`handleError`). */
+  /** True when the database went away, or was full, while the page was made (`handleError`). */
   isAway?: boolean;
   /** The script of the enhancers and islands, and the id of the build that is running. */
   script: PageScript;

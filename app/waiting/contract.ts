@@ -2,13 +2,13 @@ import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { told } from "~/foundation/seam/wire.ts";
 
-/** Zero where the answer does not say it: an older service knows fewer kinds. */
+/** Zero when the answer does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
 
 /**
- * How many things of each kind wait for the guardian. A new kind is one line here; then the compiler asks for its query
- * (api/answers.server.ts), for the calls of a plain gateway that tell the same (frame/pages/waiting-at-page.server.ts)
- * and for its words (frame/texts).
+ * How many things of each kind wait for the guardian. A new kind is one line here. Then the compiler demands its query
+ * (api/answers.server.ts), the calls of a plain gateway for the same count (frame/pages/waiting-at-page.server.ts) and
+ * its words (frame/texts).
  */
 const kinds = {
   /** Decisions on applications that only this guardian answers and has not answered. */

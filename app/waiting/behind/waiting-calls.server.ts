@@ -2,7 +2,7 @@ import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { waitingCalls } from "../contract.ts";
 import { countWaiting, type WaitingQueries } from "./waiting-store.server.ts";
 
-/** The areas' queries are put together by the seam (api/answers.server.ts). */
+/** The answers for the counts. api/answers.server.ts puts the areas' queries together. */
 export const waitingAnswers = (queries: WaitingQueries) =>
   ({
     counts: answer(waitingCalls.counts, { may: anyone }, ({ db, guardian, today }) =>
