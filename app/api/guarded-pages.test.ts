@@ -34,7 +34,7 @@ const LIST = "decisions/pages/decision-list";
 
 describe("the guard in front of a page", () => {
   const forgetful = guardedLoader(LIST, { loader: () => "decisions" });
-  it("lets nobody in where the page forgets to ask", async () => {
+  it("lets no visitor in when the page forgets to check", async () => {
     expect(await forgetful(null, "/decisions")).toBe("/login?next=%2Fdecisions");
     expect(await forgetful(session("weak"), "/decisions?case=1")).toBe(
       "/api/citizen/auth/sfi/login?RelayState=%2Fdecisions%3Fcase%3D1&locale=sv",

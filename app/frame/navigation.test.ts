@@ -64,7 +64,7 @@ describe("the navigation", () => {
       "children",
     ]);
   });
-  it("shows a visitor only what is public", () => expect(keys({ level: null })).toEqual(["map"]));
+  it("shows a visitor only public pages", () => expect(keys({ level: null })).toEqual(["map"]));
   it("leads only to pages with a row", () => expect(keys({}, pages)).toEqual(["map", "applications", "decisions"]));
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);

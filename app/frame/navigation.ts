@@ -21,7 +21,7 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
 }
 
-/** Who reads, and what they have. */
+/** The reader's page, login level, features, children and counts. */
 export interface Reader {
   path: string;
   level: "weak" | "strong" | null;

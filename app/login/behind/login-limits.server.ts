@@ -101,7 +101,7 @@ export function addressGroup(address: string): string {
  * A browser that has logged in as the named person before has its own count. So a person who tries passwords on the
  * name from elsewhere does not lock out the owner. For one browser alone both counts are the same.
  *
- * @param allowed attempts for a name and clock hour; 0 = no limit
+ * @param allowed attempts for a name and clock hour. 0 = no limit
  */
 export async function countAttempt(db: Db, attempt: LoginAttempt, allowed: number): Promise<CountedAttempt> {
   if (allowed === 0) return { isOneTooMany: false, tries: 0 };

@@ -55,7 +55,7 @@ describe("an identity", () => {
       dateOfBirth: "1988-01-01",
     });
   });
-  it("needs one identity code, as a text; names may be missing", () => {
+  it("needs exactly one identity code, as text, and may lack names", () => {
     expect(identityFrom({ ...said, "urn:oid:1.2.246.21": ["010188-900C", "010188-901D"] })).toBeNull();
     expect(identityFrom({ ...said, "urn:oid:1.2.246.21": { _: "010188-900C" } })).toBeNull();
     expect(identityFrom({ "urn:oid:2.5.4.4": "Virtanen" })).toBeNull();

@@ -17,7 +17,7 @@ export const TARGET = 44;
 export interface Marked {
   id: string;
   place: Place;
-  /** A selected unit always stands on its own. */
+  /** True for the selected unit. It is never in a group. */
   selected?: boolean;
 }
 

@@ -94,7 +94,7 @@ const NARROW = "(max-width: 56.24rem)";
 /** An image of one empty pixel. */
 const NOTHING = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-/** HTML images, not images in the SVG: without script a page can leave out only HTML images that nobody sees. */
+/** The tiles are HTML images, not SVG images. Only HTML images can be left out when hidden, also without script. */
 function TileGrid({ view, tiles, isHiddenOnNarrow }: Pick<StaticMapProps, "view" | "tiles" | "isHiddenOnNarrow">) {
   const shown = tilesOf(view);
   const [first] = shown;

@@ -37,7 +37,7 @@ describe("the groups of the moving map", () => {
     expect(groups.map(({ members }) => members.map(({ id }) => id).join("")).sort()).toEqual(["ac", "b"]);
   });
 
-  it("leave out what is out of sight", () => {
+  it("leave out units that are out of sight", () => {
     const groups = liveGroups([at("near", 60.15, 24.6), at("far", 65, 25)]);
     expect(idsOf(groups([24, 60, 25, 61], 13))).toEqual(["near"]);
   });

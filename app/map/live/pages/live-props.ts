@@ -65,7 +65,7 @@ export interface LiveMapProps {
   words: LiveMapWords;
 }
 
-/** Stands for a unit's id in one address for many units. It has the form of an id, so no encoding changes it. */
+/** A placeholder for a unit's id in an address for many units. It has the form of an id, so no encoding changes it. */
 export const UNIT_IN_HREF = "00000000-0000-0000-0000-000000000000";
 
 /** The answer of `/map/suggestions`. */

@@ -128,7 +128,7 @@ interface ItemParts {
   compareHrefOf: (unitId: string) => string;
 }
 
-/** Opening a unit from the list keeps the address; a suggestion clears it. */
+/** Opening a unit from the list keeps the address. Choosing a suggested unit clears it. */
 function useItemParts(search: MapSearch): ItemParts {
   return useMemo(() => {
     const compared = `${searchHref(search, { compared: [...search.compared, UNIT_IN_HREF] })}#compare`;

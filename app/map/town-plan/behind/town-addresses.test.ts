@@ -82,7 +82,7 @@ describe("a typed address", () => {
 
 describe("a house", () => {
   const niittytie = plan.streets[0] as Street;
-  it("stands every twenty metres, odd numbers on the left and even ones on the right", () => {
+  it("comes every twenty metres, odd numbers on the left and even ones on the right", () => {
     const [one, two, three] = [1, 2, 3].map((number) => houseAt(niittytie, number));
     if (!one || !two || !three) throw new Error("no house");
     expect(straightDistance(one, three)).toBeCloseTo(20, 0);
