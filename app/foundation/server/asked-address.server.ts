@@ -14,15 +14,15 @@ export function drawInstead(req: Request, address: string): void {
 
 /**
  * Reads the address of each request once, in the form that browsers give it: `/a/../b` is `/b`, also with `%2e` or `\`.
- * Everything after this judges the same form, so no other spelling gets past a rule.
+ * All later handlers check the same form, so no other spelling gets past a rule.
  *
- * A path that begins with two slashes names another host as soon as it stands in a link or a Location. It is no address
- * of ours, so it is drawn as a page that is not there. React Router decodes a second one (`/%5c`) and then fails on it.
+ * A path that begins with two slashes names another host when it stands in a link or a Location. It is not our address,
+ * so we draw it as a missing page. React Router decodes a second slash (`/%5c`) and then fails on it.
  */
 export function readAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandler {
   const { origin } = new URL(baseUrl);
   return (req, res, next) => {
-    // `*`, or a whole address, which only proxies are sent. Remix cannot even begin with it.
+    // `*`, or a whole address, which only proxies receive. Remix fails on both.
     if (!req.originalUrl.startsWith("/")) {
       res.status(400).type("text/plain").send("Bad request");
       return;
@@ -34,7 +34,7 @@ export function readAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHand
   };
 }
 
-/** The question of an address, with as many parameters as it has. Express reads only the first thousand. */
+/** The query of an address, with all its parameters. Express reads only the first thousand. */
 export const questionOf = ({ originalUrl }: Pick<Request, "originalUrl">): URLSearchParams => {
   const start = originalUrl.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : originalUrl.slice(start));

@@ -14,10 +14,10 @@ const ROOT_FILES = [
 ];
 
 /**
- * The browser's files of the build. Only the folders and files that exist by name are looked for: `express.static` over
+ * The browser's files of the build. We look only for the folders and files that exist by name: `express.static` over
  * everything costs a stat on every page.
  *
- * Style sheets and scripts lie there compressed by the build (vite.config.ts), and are sent as they lie: brotli, else gzip,
+ * The build compresses style sheets and scripts (vite.config.ts). We send the compressed file: brotli, else gzip,
  * else plain. Their names change with their content, so a browser keeps them for good.
  */
 export function serveBuiltFiles(app: Express, folder: string): void {
@@ -33,7 +33,7 @@ export function serveBuiltFiles(app: Express, folder: string): void {
   );
   for (const name of ROOT_FILES) {
     app.get(`/${name}`, (_req, res) => {
-      // Without a callback: nothing is drawn over headers that stand already, for a reader who left or asks for odd ranges.
+      // Without a callback Express draws no page after the headers were sent, for a reader who left or an odd range.
       res.sendFile(name, { root: folder, maxAge: "1h" });
     });
   }

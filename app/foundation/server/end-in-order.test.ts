@@ -25,7 +25,7 @@ async function serve(listener: RequestListener) {
 }
 
 interface Fault extends Error {
-  /** It came over a connection that had been used before. */
+  /** The request came over a connection that was used before. */
   isKept: boolean;
 }
 
@@ -47,7 +47,7 @@ const ask = (): Promise<Answered> =>
   });
 
 describe("a server that ends", () => {
-  it("cuts no request of clients that keep their connections, and has ended when they have left", async () => {
+  it("cuts no request of clients that keep their connections, and ends when they have left", async () => {
     const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 5));
     const answered: Answered[] = [];
     let refused = 0;
@@ -56,7 +56,7 @@ describe("a server that ends", () => {
     const began = Date.now();
     const client = async () => {
       while (refused === 0) {
-        // When the goodbye is over the port closes, and only a new connection may fail on it.
+        // After this time the port closes. Only a new connection may fail then.
         await ask().then(
           (answer) => answered.push(answer),
           (fault: unknown) => {
@@ -77,7 +77,7 @@ describe("a server that ends", () => {
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it("lets an answer end that had begun, and then ends although its client would stay", async () => {
+  it("finishes an answer that has begun, and then ends although the client keeps its connection", async () => {
     const order = await serve((_req, res) => {
       res.write("begun, ");
       setTimeout(() => res.end("ended"), 400);
@@ -90,7 +90,7 @@ describe("a server that ends", () => {
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
-  it("says that it is the last answer to a request that was running", async () => {
+  it("tells the client of a running request to close the connection", async () => {
     const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 200));
     const answer = ask();
     await pause(50);
@@ -101,7 +101,7 @@ describe("a server that ends", () => {
     await ended;
   });
 
-  it("cuts what runs for longer than anybody waits", async () => {
+  it("cuts a request that runs too long", async () => {
     const order = await serve(() => undefined);
     const answer = ask();
     const cut = expect(answer).rejects.toMatchObject({ code: "ECONNRESET" });

@@ -12,7 +12,7 @@ import { unsentPost } from "~/foundation/forms/keeping/unsent-post.server.ts";
 import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
 import { expressApp, type ServerParts } from "./express-app.ts";
 
-/** One page, which says the address that it was asked at. */
+/** A build with one page. The page shows the address that it was asked at. */
 const build = {
   entry: {
     module: {
@@ -31,7 +31,7 @@ const build = {
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-/** The database goes away for who says so: the session is the first thing that is looked for in it. */
+/** A request can say that the database is away. The session is the first thing that we look for in the database. */
 const session: RequestHandler = (req, _res, next) =>
   next(req.get("x-away") ? Object.assign(new Error("connection terminated"), { code: "57P01" }) : undefined);
 
@@ -40,7 +40,7 @@ const STYLES = "body { color: black }\n".repeat(100);
 let server: Server;
 let port: number;
 const clientFolder = mkdtempSync(join(tmpdir(), "aamu-client-"));
-/** What the log got told of as a fault. */
+/** What the log received as faults. */
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ interface Said {
   bytes: Buffer;
 }
 
-/** `fetch` forbids most of what is said here. */
+/** `fetch` forbids most of these headers and paths. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Said> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (answer) => {
@@ -120,7 +120,7 @@ const ODD_HOSTS: Record<string, string>[] = [
 ];
 
 describe("a page's address", () => {
-  it(`is the configured one, whatever the request says its host is (${ODD_HOSTS.length} tried, 0 got through)`, async () => {
+  it(`is the configured one for any host in the request (${ODD_HOSTS.length} tried, 0 got through)`, async () => {
     for (const headers of ODD_HOSTS) {
       const { status, headers: said } = await ask("GET", "/?a=1", headers);
       expect([headers, status]).toEqual([headers, 200]);
@@ -128,7 +128,7 @@ describe("a page's address", () => {
     }
   });
 
-  it("never names another host: what would is drawn as a page that is not there", async () => {
+  it("never names another host: such an address is a missing page", async () => {
     const paths = [
       "//",
       "//evil.example/",
@@ -157,14 +157,14 @@ describe("a page's address", () => {
     }
   });
 
-  it("is judged in one form, however it is written", async () => {
+  it("is checked in one form for every spelling", async () => {
     for (const path of ["/api/public/../refused-file", "/api/public/%2e%2e/refused-file", "/x\\..\\api/refused-file"]) {
       const { headers } = await ask("GET", path);
       expect([path, headers["x-address"]]).toEqual([path, expect.stringMatching(/aamu\.example\/refused\/404$/)]);
     }
   });
 
-  it("is what a post came from, also when a proxy asks us under another name", async () => {
+  it("is the origin of our own posts, also behind a proxy that uses another name", async () => {
     const proxied: Record<string, string>[] = [
       { Host: "internal:3000", Origin: "https://aamu.example" },
       { Host: "aamu.example", Origin: "null" },
@@ -178,14 +178,14 @@ describe("a page's address", () => {
 });
 
 describe("a download that was refused to a person", () => {
-  it("is drawn as the page that says why", async () => {
+  it("shows the page that says why", async () => {
     const { headers } = await ask("GET", "/api/refused-file");
     expect(headers["x-address"]).toMatch(/aamu\.example\/refused\/404$/);
   });
 });
 
-describe("what no page can answer", () => {
-  it("is a method that is not served: 405, and TRACE tells nothing back", async () => {
+describe("a request that no page can answer", () => {
+  it("has a method that is not served: 405, and TRACE echoes nothing", async () => {
     for (const method of ["TRACE", "PROPFIND", "SEARCH"]) {
       const { status, headers, text } = await ask(method, "/", { "X-Canary": "canary" });
       expect([method, status]).toEqual([method, 405]);
@@ -194,13 +194,13 @@ describe("what no page can answer", () => {
     }
   });
 
-  it("is a target that is no path: 400", async () => {
+  it("has a target that is not a path: 400", async () => {
     for (const target of ["*", "http://evil.example/", "http://a:99999/?lang=sv"]) {
       expect([target, (await ask("GET", target)).status]).toEqual([target, 400]);
     }
   });
 
-  it("is the data of a page without the page: 404, behind any number of parameters and in any spelling", async () => {
+  it("asks for a page's data without the page: 404, with any parameters, in any spelling", async () => {
     const many = Array.from({ length: 1_500 }, (_, number) => `p${number}=1`).join("&");
     for (const path of [
       "/?_data=root",
@@ -215,7 +215,7 @@ describe("what no page can answer", () => {
     }
   });
 
-  it("is an address that cannot be read: a page that is not there, and not a service that is away", async () => {
+  it("has an address that cannot be decoded: 404, and not 503", async () => {
     for (const path of ["/assets/none.js", "/assets/..%2f..%2fserver.ts", "/assets"]) {
       const { status, headers, text } = await ask("GET", path);
       expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -234,7 +234,7 @@ describe("a post while the database is away", () => {
     ask("POST", "/?step=verify", { "X-Away": "1", "Content-Type": FORM, ...headers }, body);
   const own = { Origin: "https://aamu.example" };
 
-  it("is a 503 that holds everything typed, to send it again from there", async () => {
+  it("gets a 503 page that holds all typed text and can send it again", async () => {
     const { status, headers, text } = await send(
       new URLSearchParams({ intent: "save", _key: "k", otherInfo: '"><script>alert(1)</script> & Åsa' }).toString(),
       own,
@@ -247,7 +247,7 @@ describe("a post while the database is away", () => {
     for (const button of ["Lähetä uudelleen", "Skicka på nytt", "Send again"]) expect(text).toContain(button);
   });
 
-  it("holds what was typed beside a file", async () => {
+  it("keeps the text that was typed beside a file", async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="otherInfo"\r\n\r\nÅsa\r\n' +
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nbytes\r\n--x--\r\n';
@@ -273,7 +273,7 @@ describe("a post while the database is away", () => {
 });
 
 describe("a file of the build", () => {
-  it("is there for who asks for it whole", async () => {
+  it("is sent whole", async () => {
     const { status, headers } = await ask("GET", "/favicon.svg");
     expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
   });
@@ -296,7 +296,7 @@ describe("a file of the build", () => {
     expect(headers["x-content-type-options"]).toBe("nosniff");
   });
 
-  it("has a tag for each way it is compressed, and is not sent again to who has it", async () => {
+  it("has one tag per compression, and is not sent again to a browser that has it", async () => {
     const tagOf = async (takes: string) =>
       String((await ask("GET", "/assets/styles.css", { "Accept-Encoding": takes })).headers.etag);
     const [br, plain] = [await tagOf("br"), await tagOf("identity")];
@@ -308,25 +308,25 @@ describe("a file of the build", () => {
     expect(other.status).toBe(200);
   });
 
-  it("that would not get smaller comes as it is", async () => {
+  it("is sent plain when compression would not make it smaller", async () => {
     const { headers, text } = await ask("GET", "/assets/picture.png", { "Accept-Encoding": "gzip, br" });
     expect([headers["content-encoding"], text]).toEqual([undefined, "a picture"]);
   });
 
-  it("whose asked part is not there is refused by a page that is not compressed", async () => {
+  it("without the requested range is refused with a page that is not compressed", async () => {
     const odd = { "Accept-Encoding": "br", Range: "bytes=9999999-" };
     const { status, headers, text } = await ask("GET", "/assets/styles.css", odd);
     expect([status, headers["content-encoding"]]).toEqual([416, undefined]);
     expect(text).toContain("Sivua ei löytynyt");
   });
 
-  it("that is not there is a page that is not there", async () => {
+  it("that does not exist is a missing page", async () => {
     const { status, text } = await ask("GET", "/favicon.ico");
     expect(status).toBe(404);
     expect(text).toContain("Sivua ei löytynyt");
   });
 
-  it("asked for with a range or a condition that it cannot meet is a 4xx, and no fault", async () => {
+  it("answers an impossible range or condition with 4xx, without a fault", async () => {
     const before = faults.length;
     const odd: [Record<string, string>, number][] = [
       [{ Range: "bytes=9999999-" }, 416],
@@ -339,7 +339,7 @@ describe("a file of the build", () => {
     expect(faults.slice(before)).toEqual([]);
   });
 
-  it("is no fault when the browser leaves before it has come", async () => {
+  it("is no fault when the browser leaves early", async () => {
     const before = faults.length;
     await Promise.all(Array.from({ length: 50 }, () => leaveAfterAsking("/favicon.svg")));
     expect((await ask("GET", "/favicon.svg")).status).toBe(200);

@@ -20,7 +20,7 @@ import { serveBuiltFiles } from "./built-files.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 import type { Watch } from "./still-first.server.ts";
 
-/** What the Express app is put together from; the town gives it (municipality/main.server.ts). */
+/** The parts of the Express app. The town gives them (municipality/main.server.ts). */
 export interface ServerParts {
   settings: Settings;
   log: Logger;
@@ -32,25 +32,25 @@ export interface ServerParts {
   clientFolder: string | null;
   /** Vite's own files in development. */
   development: RequestHandler | null;
-  /** Answers whether the process can serve (database reachable). */
+  /** Can the process serve? Is the database reachable? */
   isReady: () => Promise<boolean>;
-  /** Finds the session. Mounted before everything that asks who is there. */
+  /** Finds the session. Mounted before every handler that asks who is logged in. */
   session: RequestHandler;
   /** Everything below /api. */
   api: Router;
-  /** What is not Remix's: pages of the demo identity provider, answers to script for who is logged in. */
+  /** Routes outside Remix: the pages of the demo identity provider, and who is logged in, for scripts. */
   beside: Router[];
-  /** Receives multipart posts and refuses posts from elsewhere; before the pages. */
+  /** Receives multipart posts and refuses posts from other sites. Mounted before the pages. */
   posts: RequestHandler[];
   language: RequestHandler;
-  /** The page in place of a download that somebody opened and did not get. */
+  /** The page that a person sees instead of a download that we refused. */
   refusedDownloadPath: (refused: RefusedDownload) => string;
   /** Is this the address of a page that the town does not have? */
   isLeftOut: (path: string) => boolean;
   pageContext: (req: Request, res: Response) => AppLoadContext;
-  /** What a post said that broke before a page could read it. */
+  /** The fields of a post that failed before a page could read it. */
   unsentPost: (req: Request, res: Response) => Promise<Entries | null>;
-  /** A page for when not even the frame can be drawn; with what was typed, it offers to send that again. */
+  /** The page for when the frame cannot be drawn either. If it has the typed fields, it offers to send them again. */
   faultPage: (
     req: Request,
     fault: "unavailable" | "foreignPost" | "notFound",
@@ -86,7 +86,7 @@ export function expressApp(parts: ServerParts): Express {
     const reference = parts.watch(req, res);
     res.locals.reference = reference;
     res.locals.nonce = randomUUID();
-    // Made for who writes to it: most requests have nothing to say but their one line.
+    // Made on first use: most requests log only their one line.
     Object.defineProperty(req, "log", { configurable: true, get: () => parts.log.child({ reference }) });
     next();
   });
@@ -120,7 +120,7 @@ const trusted = (text: string): number | string[] =>
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Remix cannot even begin with some methods (TRACE), so those that no page knows stop here. */
+/** Remix fails on some methods (TRACE). No page serves such a method, so we refuse it here. */
 const refuseOddMethods: RequestHandler = (req, res, next) => {
   if (!METHODS.includes(req.method)) {
     res.status(405).setHeader("Allow", METHODS.join(", ")).type("text/plain").send("Method not allowed");
@@ -128,9 +128,9 @@ const refuseOddMethods: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Remix makes a page's address from Host and X-Forwarded-Host, and answers a post whose Origin is not of that host with
- * a blank 500: so it would behind a proxy that asks us under another name, and after any header that is no host at all.
- * Where a post comes from has been judged by now (`formOrigin`), and our address is the configured one, whatever is said.
+ * Remix makes a page's address from Host and X-Forwarded-Host, and answers a post from another host with a blank 500.
+ * Behind a proxy that calls us by another name, or with a broken Host header, every post would fail. `formOrigin` has
+ * already checked where the post comes from. So we always use the configured address.
  */
 export function ownAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandler {
   const { host } = new URL(baseUrl);
@@ -143,8 +143,8 @@ export function ownAddress({ baseUrl }: Pick<Settings, "baseUrl">): RequestHandl
 }
 
 /**
- * Remix answers every page's data also at `….data`, and its route manifest; no client of ours asks for them,
- * so nobody can go around a guard by them.
+ * Remix also serves each page's data at `….data`, and its route manifest. Our clients ask for neither. We refuse them,
+ * so nobody can pass a guard that way.
  */
 const refuseDataTwins: RequestHandler = (req, res, next) => {
   if (req.path.endsWith(".data") || req.path === "/__manifest" || questionOf(req).has("_data")) {
@@ -153,19 +153,19 @@ const refuseDataTwins: RequestHandler = (req, res, next) => {
 };
 
 /**
- * What breaks before or beside a page: the reference is on the page and in the log. An address that cannot be read
- * (`/%ff`) is a page that is not there, not a service that is away.
+ * Answers errors before or beside a page. The reference is on the page and in the log. An address that cannot be
+ * decoded (`/%ff`) is a missing page (404), not a failure of the service.
  */
 function faultPage(parts: ServerParts): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     const status = statusOf(error);
-    // A file of the build is served before requests get theirs.
+    // Files of the build are served before a request gets its reference.
     const { reference = randomUUID() } = res.locals as { reference?: string };
     if (status >= 500) parts.log.error({ err: error, reference, method: req.method }, "a request failed");
     if (res.headersSent) return next(error);
     res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Content-Type-Options", "nosniff");
-    // A file that could not be sent has said how it is compressed; the page is not.
+    // A file that failed has already set its compression. The error page is not compressed.
     res.removeHeader("Content-Encoding");
     if (!res.hasHeader("Content-Security-Policy")) res.setHeader("Content-Security-Policy", "default-src 'none'");
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
@@ -189,7 +189,7 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
   };
 }
 
-/** At the download's own address: reloading the page tries again. */
+/** Draws the page at the download's own address: a reload tries again. */
 function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): RequestHandler {
   return (req, res, next) => {
     const { refusedDownload } = res.locals;
@@ -198,7 +198,7 @@ function drawRefusedDownloads(pathOf: ServerParts["refusedDownloadPath"]): Reque
   };
 }
 
-/** A page that this town does not have is drawn as not found, in the frame and in the reader's language. */
+/** Draws a page that this town does not have as not found, in the frame and in the reader's language. */
 function hideLeftOut(isLeftOut: ServerParts["isLeftOut"]): RequestHandler {
   return (req, _res, next) => {
     if (isLeftOut(req.path)) drawInstead(req, NOWHERE);

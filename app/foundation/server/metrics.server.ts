@@ -11,14 +11,14 @@ export interface Metrics {
 }
 
 interface Measured {
-  /** Port 0: nothing is collected. */
+  /** With port 0 we collect nothing. */
   port: number;
   db: Db;
-  /** The route that a path belongs to. There is a bounded number of them, whatever is asked. */
+  /** The route of a path. The number of routes is bounded for any request. */
   routeOf: (path: string) => string;
 }
 
-/** Prometheus metrics on a port of their own, which is not for the internet. */
+/** Prometheus metrics on their own port. Do not open that port to the internet. */
 export function openMetrics({ port, db, routeOf }: Measured): Metrics {
   if (port === 0) return { watch: () => undefined, stop: () => undefined };
   const registry = new Registry();

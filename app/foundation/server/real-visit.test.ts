@@ -21,7 +21,7 @@ describe("opening a page", () => {
     expect(asked({ [name]: purpose })).toBe(false);
   });
 
-  it("is none when only the head is asked for", () => {
+  it("is not a visit when the method is HEAD", () => {
     expect(asked({}, "HEAD")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Did somebody open this page, so that what stands on it counts as read? A browser that fetches ahead says so
- * (Sec-Purpose; Purpose and X-Moz in older ones), and HEAD reads nothing (interaction.md, "Opening marks as read").
+ * Did a person open this page, so that its content counts as read? A browser that prefetches says so in Sec-Purpose
+ * (older ones: Purpose, X-Moz). HEAD reads nothing (interaction.md, "Opening marks as read").
  */
 export function isRealVisit({ method, headers }: Pick<Request, "method" | "headers">): boolean {
   const purpose = ["sec-purpose", "purpose", "x-purpose", "x-moz"].map((name) => headers.get(name) ?? "").join(" ");

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Logger, pino } from "pino";
 
-/** The process's log: one JSON line an event. Personal data never goes in: see `requestLog`. */
+/** The process's log: one JSON line per event. It never holds personal data: see `requestLog`. */
 export const processLog = (level: string): Logger => pino({ level, base: null, serializers: { err: withoutValues } });
 
-/** An error as its kind, place and code; messages of libraries can quote what a person typed, so they stay out. */
+/** Keeps an error's kind, place and code. Messages of libraries can quote typed text, so we drop them. */
 function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { name, stack, code } = error as Error & { code?: string };
@@ -12,7 +12,7 @@ function withoutValues(error: unknown): object {
   return { name, code, stack: places.slice(0, 12).join("\n") };
 }
 
-/** A path with everything that can name a person or a thing taken out: ids, file names and all that is long. */
+/** A path without the parts that can name a person or a thing: ids, file names and long parts. */
 export const pathPattern = (path: string): string =>
   path
     .split("/")
@@ -20,7 +20,7 @@ export const pathPattern = (path: string): string =>
     .join("/")
     .slice(0, 200);
 
-/** One line a request: method, path pattern, status, milliseconds, reference. No query, no body, no address. */
+/** One line per request: method, path pattern, status, milliseconds, reference. No query, body or IP address. */
 export function requestLog(log: Logger) {
   return (req: IncomingMessage, res: ServerResponse, reference: string): void => {
     const started = performance.now();
@@ -40,6 +40,6 @@ export function requestLog(log: Logger) {
 
 const askedPath = (req: IncomingMessage): string => pathPattern(pathOf(req));
 
-/** The path that was asked for. Express moves `url` while it looks for who answers. */
+/** The path of the request. Express changes `url` while it looks for a handler. */
 export const pathOf = ({ originalUrl, url }: IncomingMessage & { originalUrl?: string }): string =>
   (originalUrl ?? url ?? "/").split("?")[0] ?? "/";

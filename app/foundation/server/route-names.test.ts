@@ -17,7 +17,7 @@ describe("the name of a path", () => {
     expect(nameOf(path)).toBe(name);
   });
 
-  it("is one of the routes or one more, whatever is asked", () => {
+  it("is a route's name or the one name for all others", () => {
     const names = new Set(Array.from({ length: 1_000 }, (_, number) => nameOf(`/made-up-${number}/${number}`)));
     expect([...names]).toEqual(["other"]);
   });

@@ -1,9 +1,9 @@
-/** What answers a path that no route has. */
+/** The name of every path that has no route. */
 export const OTHER = "other";
 
 /**
- * Names paths by the routes of the service, so that there are never more names than routes, whatever is asked.
- * @param routes paths with `:id` or `{id}` where something varies, and `*` at the end for everything below
+ * Names paths by the routes of the service, so there are never more names than routes.
+ * @param routes paths with `:id` or `{id}` for variable parts, and `*` at the end for everything below
  */
 export function routeNames(routes: readonly string[]): (path: string) => string {
   const known = routes.map((route) => ({ route, pattern: patternOf(route) }));

@@ -29,7 +29,7 @@ export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl
         reportUri: ["/api/csp"],
       },
     },
-    // Under no-referrer the Origin of an honest form post is "null", and a check by Origin would refuse every form.
+    // With no-referrer browsers send Origin "null" with our own forms, and the check by Origin would refuse them.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },

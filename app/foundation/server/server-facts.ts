@@ -2,25 +2,25 @@ import { createContext, useContext } from "react";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 
-/** The addresses of what a browser with script gets. */
+/** The addresses of the files that a browser with script gets. */
 export interface PageScript {
-  /** Enhancers, and what wakes islands: on every page. */
+  /** Enhancers and the code that wakes islands. Every page has it. */
   entry: string | null;
-  /** By the name of an island: its files, which its page asks for at once. */
+  /** The files of each island, by its name. Its page asks for them at once. */
   islands: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What every page may need that is not data: also there when a loader failed, so the error page has it. */
+/** What a page needs besides its data. It is there also when a loader failed, so the error page has it. */
 export interface ServerFacts {
   nonce: string;
   /** The request's id in the log. */
   reference: string;
   language: Language;
-  /** Status of this answer: 422 and 429 say that a post was refused. */
+  /** Status of this answer. 422 and 429 say that we refused a post. */
   status: number;
   script: PageScript;
   buildId: string;
-  /** What was posted and not carried out, when something broke: the error page offers to send it again. */
+  /** The fields of a post that failed before it was carried out. The error page offers to send them again. */
   unsent?: Entries | null;
 }
 

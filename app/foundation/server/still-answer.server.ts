@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** An answer that is the same for everybody: made once, compressed once, sent many times. */
+/** An answer that is the same for everyone: made once, compressed once, sent many times. */
 export interface StillAnswer {
   type: string;
   plain: Buffer;
   small: Buffer;
 }
 
-/** A tenth of the time of the best quality, for a few bytes more in a hundred. */
+/** Takes a tenth of the time of the best quality. The result is a few per cent bigger. */
 const QUALITY = 5;
 
 export function stillAnswer(type: string, text: string): StillAnswer {
@@ -16,7 +16,7 @@ export function stillAnswer(type: string, text: string): StillAnswer {
   return { type, plain, small: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }) };
 }
 
-/** `policy` is all that the answer may do when somebody opens it alone. */
+/** `policy` limits what the answer may do when somebody opens it alone. */
 export function sendStill(
   req: IncomingMessage,
   res: ServerResponse,
@@ -36,7 +36,7 @@ export function sendStill(
   res.end(bytes);
 }
 
-/** What every answer says that is no page: its type is what it says, it is for our own pages, and it may do no more. */
+/** Headers of every answer that is not a page. Browsers do not guess its type, and only our own pages may use it. */
 export const guardedBy = (policy: string): Record<string, string> => ({
   "Content-Security-Policy": policy,
   "X-Content-Type-Options": "nosniff",

@@ -4,24 +4,24 @@ import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 
 export type Answering = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
-/** What answers this path, where it is one of these; the path is as it was sent, without the question. */
+/** The handler of a still answer for this path, if there is one. The path is as it was sent, without the query. */
 export type StillAnswers = (path: string) => Answering | undefined;
 
-/** Sees a request come, sees to it that it is logged and counted, and gives its reference in the log. */
+/** Logs and counts a request, and gives its reference in the log. */
 export type Watch = (req: IncomingMessage, res: ServerResponse) => string;
 
 interface Listening {
   still: readonly StillAnswers[];
   watch: Watch;
   log: Logger;
-  /** All the rest: Express. */
+  /** Express, for all other requests. */
   otherwise: RequestListener;
 }
 
 /**
- * What is the same for everybody and no page – pictures of the map, what a search finds while somebody writes – is
- * answered before Express: nothing that is mounted there (session, a page's headers, language) has a say in it, and what
- * Express does for each request is by itself twice the work of such an answer (measured by tests/bench).
+ * Some answers are the same for everyone and are not pages: pictures of the map, search results while somebody types.
+ * We answer them before Express. So nothing mounted there (session, page headers, language) can change them.
+ * Express's own work for a request takes twice as long as such an answer (measured by tests/bench).
  */
 export function stillFirst({ still, watch, log, otherwise }: Listening): RequestListener {
   const answeringAt = (path: string): Answering | undefined => {
@@ -48,7 +48,7 @@ export function stillFirst({ still, watch, log, otherwise }: Listening): Request
   };
 }
 
-/** For scripts and pictures, so without a page: the script says in its reader's language that it got no answer. */
+/** The answer for a failed script or picture. It is no page: the script itself tells the reader that no answer came. */
 export function sendFault(res: ServerResponse, status: number): void {
   res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" });
   res.end('{"errorCode":null}');
@@ -59,7 +59,7 @@ const pathOf = ({ url = "" }: IncomingMessage): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** The question of an address, as it was sent. */
+/** The query of an address, as it was sent. */
 export const askedOf = ({ url = "" }: IncomingMessage): URLSearchParams => {
   const end = url.indexOf("?");
   return new URLSearchParams(end < 0 ? "" : url.slice(end));

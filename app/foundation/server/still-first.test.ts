@@ -5,7 +5,7 @@ import { type Answering, stillFirst } from "./still-first.server.ts";
 
 const serve = loopback();
 
-/** A service with one such answer, at /still; what it logged and what it watched. */
+/** A service with one still answer at /still, with its log and the requests that it watched. */
 async function service(answering: Answering) {
   const logged: { reference?: string }[] = [];
   const watched: (string | undefined)[] = [];
@@ -24,8 +24,8 @@ async function service(answering: Answering) {
   return { ask, logged, watched };
 }
 
-describe("what is the same for everybody", () => {
-  it("is answered at its own path, asked for by GET or HEAD, and watched", async () => {
+describe("a still answer", () => {
+  it("is sent at its own path to GET and HEAD, and is watched", async () => {
     const { ask, watched } = await service((_req, res) => void res.end("still"));
     expect(await ask("/still?q=a")).toEqual([200, "still"]);
     expect(await ask("/still", "HEAD")).toEqual([200, ""]);
@@ -40,7 +40,7 @@ describe("what is the same for everybody", () => {
     expect(watched).toHaveLength(2);
   });
 
-  it("is a fault with a reference in the log when it breaks, at once or later", async () => {
+  it("that fails at once or later is a fault with a reference in the log", async () => {
     const bugs: Answering[] = [
       () => {
         throw new Error("a bug");
@@ -54,7 +54,7 @@ describe("what is the same for everybody", () => {
     }
   });
 
-  it("is told to be asked again while the database is away", async () => {
+  it("asks the client to try again while the database is away", async () => {
     const { ask } = await service(() =>
       Promise.reject(Object.assign(new Error("refused"), { code: "ECONNREFUSED", syscall: "connect" })),
     );
