@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 
-/** A browser's cookies by name; the first of several with one name counts, as browsers send the most exact path first. */
+/** A browser's cookies by name. Of several with one name the first counts: browsers send the most exact path first. */
 export type Cookies = Readonly<Record<string, string>>;
 
-/** Reads a `Cookie` header. Values that are not well-formed are left as they came; nothing here throws. */
+/** Reads a `Cookie` header. Broken values stay as they came. Never throws. */
 export function cookiesIn(header: string | undefined): Cookies {
   const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
   for (const pair of (header ?? "").split(";")) {

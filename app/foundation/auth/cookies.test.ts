@@ -8,13 +8,13 @@ describe("cookies", () => {
   it("are read by name, decoded, without their quotes", () => {
     expect({ ...cookiesIn('a=1; b="two"; c=%C3%A5; d==; e=') }).toEqual({ a: "1", b: "two", c: "å", d: "=", e: "" });
   });
-  it("of one name count by the first", () => expect(cookiesIn("a=1; a=2").a).toBe("1"));
-  it("that are broken are left as they are, and never throw", () => {
+  it("of the same name: the first one counts", () => expect(cookiesIn("a=1; a=2").a).toBe("1"));
+  it("that are broken stay as they are, and never throw", () => {
     expect(cookiesIn("a=%E0%A4%A").a).toBe("%E0%A4%A");
     expect(cookiesIn(undefined).a).toBeUndefined();
     fc.assert(fc.property(fc.string(), (header) => void cookiesIn(header)));
   });
-  it("can be named like what every object has, and change nothing", () => {
+  it("can have the names of object members, and change nothing", () => {
     const cookies = cookiesIn("__proto__=x; constructor=y; toString=z");
     expect(cookies.constructor).toBe("y");
     expect(cookiesIn("").constructor).toBeUndefined();
@@ -22,7 +22,7 @@ describe("cookies", () => {
 });
 
 describe("the session cookie", () => {
-  it("is a __Host- cookie over https, and goes without over http", () => {
+  it("has the prefix __Host- over https, and no prefix over http", () => {
     expect(sessionCookieName({ baseUrl: "https://aamu.example.fi" })).toBe("__Host-evaka.eugw.session");
     expect(sessionCookieName({ baseUrl: "http://localhost:3000" })).toBe("evaka.eugw.session");
     expect(sessionCookieAttributes({ baseUrl: "https://aamu.example.fi" })).toEqual({
@@ -37,7 +37,7 @@ describe("the session cookie", () => {
 
 describe("a known device", () => {
   const given = deviceCookie("a1b2", "secret");
-  it("is one that holds the cookie of that person's login", () => {
+  it("holds the cookie of that person's login", () => {
     expect(isKnownDevice({ [given.name]: given.value }, "a1b2", "secret")).toBe(true);
   });
   it.each([

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Cookies } from "./cookies.server.ts";
 
-/** "This browser has logged in as this person before" lasts this long (contract 1.8). */
+/** The cookie "this browser has logged in as this person before" lasts this long (contract 1.8). */
 const DEVICE_DAYS = 90;
 
 export interface CookieToSet {
@@ -12,11 +12,11 @@ export interface CookieToSet {
 
 const personHash = (personId: string): string => createHash("sha256").update(personId).digest("hex");
 
-/** The form that cookie-signature gives, which clients of the peer know: HMAC-SHA256 in base64 without padding. */
+/** The form of cookie-signature, which the peer's clients know: HMAC-SHA256 in base64 without padding. */
 const signatureOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64").replace(/=+$/, "");
 
-/** Remembers that this browser has logged in as the person; sent with every login. */
+/** The cookie that says that this browser has logged in as the person. Every login sends it. */
 export function deviceCookie(personId: string, secret: string): CookieToSet {
   const hash = personHash(personId);
   return {
@@ -32,7 +32,7 @@ export function deviceCookie(personId: string, secret: string): CookieToSet {
   };
 }
 
-/** True when the browser holds the cookie that a login of this person gave. */
+/** True when the browser holds a cookie from a login of this person. */
 export function isKnownDevice(cookies: Cookies, personId: string, secret: string): boolean {
   const expected = deviceCookie(personId, secret);
   const held = Buffer.from(cookies[expected.name] ?? "");

@@ -5,7 +5,7 @@ import { LONGEST_HOURS } from "./session-times.ts";
 
 const NAME = "aamu.was-logged-in";
 
-/** Longer than any session, so that it is still there when one has ended; its own cookie goes with the session. */
+/** Longer than any session, so the mark is still there after a session ended. The session cookie ends with it. */
 const KEPT_MS = 2 * LONGEST_HOURS * 3_600_000;
 
 type Address = Pick<Settings, "baseUrl">;
@@ -17,15 +17,15 @@ const cookie = ({ baseUrl }: Address, value: string, maxAge: number): CookieToSe
 });
 
 /**
- * Says of a browser that somebody logged in on it and did not log out. When its session has ended, the next page says
- * so, also where no script runs. It opens nothing and names nobody.
+ * Marks that somebody logged in on this browser and did not log out. After the session has ended, the next page says
+ * so, also without script. The mark opens nothing and names nobody.
  */
 export const loggedInMark = (settings: Address): CookieToSet => cookie(settings, "1", KEPT_MS);
 
-/** After logging out there is nothing to tell. */
+/** After a logout the next page has nothing to say. */
 export const forgottenMark = (settings: Address): CookieToSet => cookie(settings, "", 0);
 
-/** The header of the page that tells it: it is told once. */
+/** The header of the page that says it. It clears the mark, so only one page says it. */
 export const endedSessionTold = ({ baseUrl }: Address): string =>
   `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${baseUrl.startsWith("https:") ? "; Secure" : ""}`;
 

@@ -7,9 +7,9 @@ import { csrfToken, originOf } from "./same-origin.server.ts";
 declare global {
   namespace Express {
     interface Locals {
-      /** The proof of origin that this page's forms carry; null for a browser that says the origin by itself. */
+      /** The proof of origin in this page's forms; null for a browser that sends the origin itself. */
       csrf?: string | null;
-      /** The proof that this very post must carry, because the browser does not say where it comes from. */
+      /** The proof that this post must carry, because the browser does not say where the post comes from. */
       csrfDue?: string | null;
     }
   }
@@ -19,11 +19,11 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
 const DAYS_KEPT = 30;
 
 /**
- * Refuses form posts that another site started. Nearly every browser says where a post comes from (same-origin.server);
- * for one that does not, the form carries a token made from a cookie that only this browser holds, and reading the form
- * checks it (`csrfDue`). The cookie outlives the session, so that a post which comes too late can still be kept.
+ * Refuses form posts that another site started. Nearly every browser says where a post comes from (same-origin.server).
+ * For the others the form carries a token, made from a cookie that only this browser holds. The code that reads the
+ * form checks the token (`csrfDue`). The cookie outlives the session, so that we can still keep a late post.
  *
- * Mount it before the pages; the JSON API has its own proof, a header.
+ * Mount it before the pages. The JSON API has its own proof, a header.
  * @param refuse draws the page for a refused post
  */
 export function formOrigin(
@@ -53,7 +53,7 @@ export function formOrigin(
       if (own !== held) response.cookie(name, own, attributes);
       response.locals.csrf = csrfToken(own, settings.sessionSecret);
     } else if (!isSafe && origin === "unsaid" && held) {
-      // A form that is drawn again carries the same proof.
+      // A form that is drawn again gets the same proof.
       response.locals.csrf = csrfToken(held, settings.sessionSecret);
       response.locals.csrfDue = response.locals.csrf;
     }

@@ -61,7 +61,7 @@ describe("a form post", () => {
     expect(guard("DELETE", headers)).toMatchObject({ passed: false, refused: true });
   });
 
-  it("from nowhere said is left to the token in the form, which only this browser can have been given", () => {
+  it("without an origin passes only with the token in the form, which only this browser can have", () => {
     const { passed, locals } = guard("POST", { cookie: `${COOKIE}=${HELD}` });
     expect(passed).toBe(true);
     expect(locals.csrfDue).toBe(csrfToken(HELD, settings.sessionSecret));
@@ -71,11 +71,11 @@ describe("a form post", () => {
 });
 
 describe("a page", () => {
-  it("is drawn for everybody", () => {
+  it("is drawn for everyone", () => {
     expect(guard("GET", { "sec-fetch-site": "cross-site" })).toMatchObject({ passed: true, cookie: null });
   });
 
-  it("gives a token and its cookie only to a browser that says no origin", () => {
+  it("gives a token and its cookie only to a browser that sends no origin", () => {
     expect(guard("GET", { "sec-fetch-site": "none" }).locals.csrf).toBeNull();
     const { locals, cookie } = guard("GET");
     expect(cookie).toMatch(/^[\w-]{43}$/);

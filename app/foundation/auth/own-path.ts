@@ -1,7 +1,7 @@
-/** Longer than any address of ours; a longer one is not ours. */
+/** All our addresses are shorter. We refuse a longer one. */
 const LONGEST = 2000;
 
-/** What no address of ours holds, and what browsers drop, turn or read differently from servers. */
+/** Characters that our addresses never hold, and that browsers drop, change or read differently from servers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const SUSPICIOUS = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
@@ -23,6 +23,6 @@ export function ownPath(target: unknown, baseUrl: string): string | null {
   if (url.protocol !== own.protocol || url.origin !== own.origin || url.username !== "" || url.password !== "")
     return null;
   const path = url.pathname + url.search + url.hash;
-  // "/.//evil.example" is our own path to the parser and another host to a browser that gets it back as a Location.
+  // The parser takes "/.//evil.example" as our own path. A browser that gets it in a Location goes to another host.
   return path.startsWith("//") || path.length > LONGEST ? null : path;
 }

@@ -1,13 +1,13 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 
-/** argon2id as OWASP's password storage sheet asks at least: 19 MiB, two passes, one lane. About 25 ms of one core. */
+/** argon2id with OWASP's minimum (password storage sheet): 19 MiB, two passes, one lane. About 25 ms of one core. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashing at once, so that a storm of logins leaves cores and memory (2 × 19 MiB) for everyone else. */
+/** How many hashes run at once. A storm of logins then leaves cores and memory (2 × 19 MiB) for other requests. */
 const AT_ONCE = 2;
 
-/** Waiting for their turn; whoever comes after them is asked to come again rather than left waiting for half a minute. */
+/** How many logins may wait. We ask further ones to try again later, because they would wait half a minute. */
 const MAY_WAIT = 1000;
 
 let hashing = 0;
@@ -21,14 +21,14 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The turn is handed on, not given back and taken again, so nobody slips in between.
+    // The turn goes straight to the next one who waits, so nobody can take it in between.
     const next = waiting.shift();
     if (next) next();
     else hashing -= 1;
   }
 }
 
-/** The same password typed on two systems can differ in bytes (å as one character or two); it is one password. */
+/** The same password typed on two systems can differ in bytes (å as one character or two). We treat both as equal. */
 const written = (password: string): string => password.normalize("NFC");
 
 export const passwordHash = (password: string): Promise<string> => inTurn(() => hash(written(password), ARGON2ID));
@@ -36,8 +36,8 @@ export const passwordHash = (password: string): Promise<string> => inTurn(() => 
 let nobodysHash: Promise<string> | null = null;
 
 /**
- * Is this the password? Without a hash (no such user) the same work is done on a hash that nobody has,
- * so that the time it takes does not tell which usernames exist (contract 3.1).
+ * Is this the password? Without a hash (no such user) we do the same work on a hash of no known password. So the time
+ * does not show which usernames exist (contract 3.1).
  */
 export async function isPassword(password: string, ofUser: string | null): Promise<boolean> {
   nobodysHash ??= passwordHash("nobody has this password");
@@ -46,7 +46,7 @@ export async function isPassword(password: string, ofUser: string | null): Promi
   return same && ofUser !== null;
 }
 
-/** Makes the hash that nobody has before the first login needs it; called once when the service starts. */
+/** Makes the hash of no known password before the first login needs it. The service calls it once at start. */
 export async function prepareHashing(): Promise<void> {
   nobodysHash ??= passwordHash("nobody has this password");
   await nobodysHash;

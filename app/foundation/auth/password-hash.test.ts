@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isPassword, passwordHash } from "./password-hash.server.ts";
 
 describe("a password", () => {
-  it("is known by its hash, however its letters were put together", async () => {
+  it("matches its hash in every Unicode form of its letters", async () => {
     const hash = await passwordHash("Pääsky-2026-å");
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword("Pääsky-2026-å", hash)).toBe(true);
@@ -10,7 +10,7 @@ describe("a password", () => {
     expect(await isPassword("pääsky-2026-å", hash)).toBe(false);
   });
 
-  it("of nobody is never right, not even the one that the comparison is made with", async () => {
+  it("of an unknown user never matches, not even the one behind the stand-in hash", async () => {
     expect(await isPassword("nobody has this password", null)).toBe(false);
     expect(await isPassword("", null)).toBe(false);
   });

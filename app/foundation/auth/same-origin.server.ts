@@ -2,12 +2,12 @@ import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
-/** `unsaid`: neither header came, so only a token in the form can tell. */
+/** `unsaid`: the request had neither header, so only a token in the form can prove where it came from. */
 export type Origin = "own" | "foreign" | "unsaid";
 
 /**
- * Where a request was started. Sec-Fetch-Site is trusted first; a browser that does not send it sends Origin with a post.
- * `none` is the person's own doing (reload, restored tab). Origin `null` is nobody we know.
+ * Where a request was started. We trust Sec-Fetch-Site first. A browser without it sends Origin with a post.
+ * `none` means that the person did it (reload, restored tab). Origin `null` is an unknown site.
  */
 export function originOf(headers: IncomingHttpHeaders, settings: Pick<Settings, "baseUrl">): Origin {
   const site = headers["sec-fetch-site"];
@@ -17,8 +17,8 @@ export function originOf(headers: IncomingHttpHeaders, settings: Pick<Settings, 
 }
 
 /**
- * The proof for a browser that says no origin: a keyed hash of something only this browser holds, so it cannot be made
- * elsewhere and needs no storage.
+ * The proof for a browser that sends no origin: a keyed hash of a value that only this browser holds. Nobody else can
+ * make it, and we need not store it.
  */
 export const csrfToken = (held: string, secret: string): string =>
   createHmac("sha256", secret).update(`form\0${held}`).digest("base64url");

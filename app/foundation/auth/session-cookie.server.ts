@@ -3,14 +3,14 @@ import type { Cookies } from "./cookies.server.ts";
 import { IDLE_MINUTES } from "./session-times.ts";
 import { hashOf, type Session } from "./sessions.server.ts";
 
-/** What these cookies depend on: whether the service's own address is https. */
+/** These cookies depend on one setting: is the service's own address https? */
 type Address = Pick<Settings, "baseUrl">;
 
 const isHttps = (settings: Address): boolean => settings.baseUrl.startsWith("https:");
 
 /**
- * `__Host-` keeps other hosts of the same domain from planting a session; browsers take it over https only
- * (some on localhost too, not all), so a plain-http address goes without (stack Q6).
+ * `__Host-` stops other hosts of the same domain from planting a session. All browsers accept it over https, and only
+ * some over http on localhost. So with a plain-http address we leave it out (stack Q6).
  */
 export const sessionCookieName = (settings: Address): string =>
   isHttps(settings) ? "__Host-evaka.eugw.session" : "evaka.eugw.session";
@@ -24,7 +24,7 @@ export const sessionCookieAttributes = (settings: Address) => ({
   maxAge: IDLE_MINUTES * 60_000,
 });
 
-/** The same without the age, for clearing. */
+/** The same attributes without the age, to clear the cookie. */
 export function clearedSessionCookieAttributes(settings: Address) {
   const { maxAge: _, ...attributes } = sessionCookieAttributes(settings);
   return attributes;
@@ -33,7 +33,7 @@ export function clearedSessionCookieAttributes(settings: Address) {
 export const sessionIdIn = (cookies: Cookies, settings: Address): string | null =>
   cookies[sessionCookieName(settings)] ?? null;
 
-/** The stored form of the session id that the browser holds, whether or not it is alive: what a login replaces. */
+/** The stored form of the session id in the browser's cookie, alive or not. A login replaces that session. */
 export function heldSession(cookies: Cookies, settings: Address): Session["idHash"] | null {
   const id = sessionIdIn(cookies, settings);
   return id === null ? null : hashOf(id);

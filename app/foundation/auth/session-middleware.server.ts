@@ -8,17 +8,17 @@ import { type Session, sessionFor } from "./sessions.server.ts";
 declare global {
   namespace Express {
     interface Locals {
-      /** Who is asking; null when nobody is logged in. Set by `sessionMiddleware`. */
+      /** The session of the request; null when nobody is logged in. Set by `sessionMiddleware`. */
       session?: Session | null;
     }
   }
 }
 
 /**
- * Finds the session of each request and moves its end: the answer renews the cookie and says `X-Session-Expires`
- * (contract 1.12). Mount it before everything that asks who is there, and not before static files.
+ * Finds the session of each request and extends it: the answer renews the cookie and sends `X-Session-Expires`
+ * (contract 1.12). Mount it before every handler that asks who is logged in, but after static files.
  *
- * A cookie that names no session is left alone: clearing it here would race with the login that just replaced it.
+ * It keeps a cookie that names no session: clearing it would race with the login that just replaced it.
  */
 export function sessionMiddleware({
   db,

@@ -1,5 +1,5 @@
-/** A session ends when nothing was asked for this long (contract 1.8). */
+/** A session ends after this long without a request (contract 1.8). */
 export const IDLE_MINUTES = 32;
 
-/** …and in any case this long after login. */
+/** A session ends this long after login in any case. */
 export const LONGEST_HOURS = 12;

@@ -4,7 +4,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
-/** The rolling end is written at most this often, so that reading a page is not a write each time. */
+/** We write the rolling end at most this often, so that reading a page does not always cause a write. */
 const SECONDS_BETWEEN_WRITES = 60;
 
 const MINUTE = 60_000;
@@ -14,19 +14,19 @@ const HOUR = 60 * MINUTE;
 export interface Session {
   personId: string;
   level: "weak" | "strong";
-  /** When it ends if nothing more is asked; never later than `endsAt`. */
+  /** The session ends then without further requests; never later than `endsAt`. */
   expiresAt: Date;
-  /** When it ends whatever is asked. */
+  /** The session ends then in any case. */
   endsAt: Date;
-  /** SHA-256 of the id that the browser holds; the id itself is stored nowhere. */
+  /** SHA-256 of the id that the browser holds. We store the id itself nowhere. */
   idHash: Buffer;
 }
 
-/** Who the identity provider says is logged in: how its own logout messages name the session. */
+/** The logged-in person as the identity provider knows them: its logout messages name the session so. */
 export interface SamlSubject {
   nameId: string;
   sessionIndex: string | null;
-  /** How the name is qualified; a provider wants it back exactly as it gave it. */
+  /** The qualifiers of the name. A provider wants them back exactly as it gave them. */
   qualifiers?: SamlNameQualifiers | null;
 }
 
@@ -64,8 +64,8 @@ const idleEnd = (now: Date, endsAt: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
 
 /**
- * Begins a session under an id that nobody has seen before, so that an id planted in a browser before login is worth
- * nothing afterwards; `replaces` is the session the browser had until now (another person's, or this one's weak one).
+ * Begins a session under a new id, so an id planted in a browser before login is worth nothing afterwards.
+ * `replaces` is the session that the browser had until now (another person's, or this person's weak one).
  */
 export async function createSession(
   db: Db,
@@ -100,7 +100,7 @@ export async function createSession(
   return { id, session };
 }
 
-/** The live session of an id, or null; being asked for moves its end. `extended` tells that the new end was written. */
+/** The live session of an id, or null. Each request extends the session. `extended`: the new end was written. */
 export async function sessionFor(db: Db, id: string, now: Date): Promise<(Session & { extended: boolean }) | null> {
   if (!ID_FORM.test(id)) return null;
   const idHash = hashOf(id);
@@ -116,7 +116,7 @@ export async function sessionFor(db: Db, id: string, now: Date): Promise<(Sessio
   const extended = now.getTime() - row.last_seen_at.getTime() >= SECONDS_BETWEEN_WRITES * 1000;
   const expiresAt = extended ? idleEnd(now, row.ends_at) : row.expires_at;
   if (extended) {
-    // The end only moves forward, so a slow request cannot shorten what a later one was promised.
+    // The end only moves forward, so a slow request cannot undo a later request's extension.
     await db
       .updateTable("session")
       .set({ last_seen_at: now, expires_at: expiresAt })
@@ -127,7 +127,7 @@ export async function sessionFor(db: Db, id: string, now: Date): Promise<(Sessio
   return { personId: row.person_id, level: row.level, expiresAt, endsAt: row.ends_at, idHash, extended };
 }
 
-/** Ends a session; one that is not there is fine. Answers what the identity provider needs to end its own. */
+/** Ends a session, if there is one. Returns what the identity provider needs to end its own session. */
 export async function endSession(db: Db, idHash: Buffer): Promise<SamlSubject | null> {
   const ended = await db
     .deleteFrom("session")
@@ -138,13 +138,13 @@ export async function endSession(db: Db, idHash: Buffer): Promise<SamlSubject | 
   return { nameId: ended.saml_name_id, sessionIndex: ended.saml_session_index, qualifiers: ended.saml_name_qualifiers };
 }
 
-/** New credentials end every weak session of the person on every device; strong ones stay (contract 3.1). */
+/** New credentials end every weak session of the person on every device. Strong sessions stay (contract 3.1). */
 export async function endWeakSessions(db: Db, personId: string): Promise<void> {
   await db.deleteFrom("session").where("person_id", "=", personId).where("level", "=", "weak").execute();
 }
 
 /**
- * The identity provider's own logout: its name for the person, and the session when it names one (contract 3.1).
+ * Logout by the identity provider. It names the person, and sometimes the session (contract 3.1).
  * @returns how many sessions ended
  */
 export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<number> {
@@ -154,7 +154,7 @@ export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<num
   return Number(result?.numDeletedRows ?? 0);
 }
 
-/** Removes sessions that are over; a daily job calls it. None outlives its idle end: the table has a check for that. */
+/** Removes ended sessions. A daily job calls it. No session outlives its idle end: the table has a check for that. */
 export function clearEndedSessions(db: Db, now: Date): Promise<number> {
   return inBatches(async (most) => {
     const over = db
