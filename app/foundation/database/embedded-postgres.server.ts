@@ -14,7 +14,7 @@ interface Options {
   /** False for tests only: faster, and a power cut may lose everything. */
   durable?: boolean;
   report?: Report;
-  /** Where root puts what the server's user cannot reach; tests choose another place. */
+  /** Root puts here what the server's user cannot reach. Tests choose another place. */
   reachableByAll?: string;
 }
 
@@ -24,21 +24,21 @@ export interface EmbeddedPostgres {
   url: string;
   urlOf(database: string): string;
   pid(): number | null;
-  /** Lets running transactions end, writes everything down, and gives the folder back. */
+  /** Lets running transactions end, writes all data to disk, and releases the folder. */
   stop(): Promise<void>;
 }
 
 const USER = "aamu";
 const DATABASE = "aamu";
-/** Only names the socket; nothing listens on a network port. */
+/** This number is only part of the socket's name. The server listens on no network port. */
 const PORT = 5432;
 const START_SECONDS = 60;
 const LONGEST_LOG_BYTES = 5 * 1024 * 1024;
 
 /**
- * Starts the PostgreSQL that comes with the program on `folder`, after recovering whatever an earlier process left there,
- * and starts it again whenever it dies. It is reached through a socket in a folder that only its own user and root can
- * enter, so it needs no password and no free port, and no other user of the machine can talk to it.
+ * Starts the PostgreSQL that comes with the program on `folder`. First it clears up after an earlier process. It starts
+ * the server again whenever the server dies. The socket is in a folder that only its own user and root can enter. So
+ * the server needs no password and no free port, and no other user of the machine can reach it.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const report = options.report ?? toConsole;
@@ -91,8 +91,8 @@ interface RunningServer {
 }
 
 /**
- * The live server of this cluster by PostgreSQL's own `postmaster.pid`. The number in it may belong to something else by
- * now (after a reboot, in a new container), so the process must also be a postgres on this very folder.
+ * The live server of this cluster by PostgreSQL's own `postmaster.pid`. Its number may belong to another program by now
+ * (after a reboot, in a new container). So we also check that the process is a postgres on this very folder.
  */
 function runningServer(cluster: string): RunningServer | null {
   let lines: string[];
@@ -108,8 +108,8 @@ function runningServer(cluster: string): RunningServer | null {
 }
 
 /**
- * Makes sure that no server of an earlier process lives, and takes the lock that servers hold. An orphan is stopped
- * rather than adopted: only one's own child can be watched, and everything it acknowledged is safe.
+ * Makes sure that no server of an earlier process lives, and takes the lock of servers. We stop an orphan and do not
+ * adopt it: we can watch only our own child. Everything that the orphan acknowledged is safe.
  */
 async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldLock> {
   const orphan = runningServer(home.cluster);
@@ -117,7 +117,7 @@ async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldL
     report(`Stopping the database server that an earlier process left running (process ${orphan.pid})`);
     await stopOrphan(orphan.pid);
   }
-  // Children of a server that was killed need a moment to notice.
+  // The children of a killed server need a moment to notice.
   const lock = await heldLock(home.serverLock, 5_000);
   if (!lock) {
     throw new CannotStartDatabase(
@@ -125,8 +125,8 @@ async function takeFromOrphan(home: PostgresHome, report: Report): Promise<HeldL
         "it runs in another container or as another user. Stop it there first.",
     );
   }
-  // Every server holds that lock, so this file belongs to none that lives. PostgreSQL would believe a stranger of the
-  // same number, which is likely in a new container.
+  // Every server holds that lock, so this file belongs to no living server. PostgreSQL would take another process with
+  // the same number for its server. Such a process is likely in a new container.
   rmSync(path.join(home.cluster, "postmaster.pid"), { force: true });
   return lock;
 }
@@ -145,7 +145,7 @@ async function stopOrphan(pid: number): Promise<void> {
 
 // —— the cluster ——
 
-/** Made under another name and renamed, so that a cluster that exists is whole. */
+/** Makes the cluster under another name and renames it, so that an existing cluster is complete. */
 async function makeCluster(home: PostgresHome): Promise<void> {
   if (existsSync(home.cluster)) return refuseOtherVersion(home);
   const unfinished = `${home.cluster}.new`;
@@ -192,7 +192,7 @@ async function makeDatabase(url: string): Promise<void> {
 
 // —— the server ——
 
-/** Starts the server and, until `stop`, starts it again each time it ends: at once at first, then more patiently. */
+/** Starts the server. Until `stop` it starts it again each time it ends: first at once, then after longer pauses. */
 async function supervise(wanted: Wanted, report: Report) {
   let child: ChildProcess | null = null;
   let stopping = false;
@@ -218,7 +218,7 @@ async function supervise(wanted: Wanted, report: Report) {
       }
     }
   };
-  // However this process ends, short of kill -9, the server is told to end too.
+  // When this process ends, except by kill -9, it tells the server to end too.
   const endWithUs = () => child?.kill("SIGINT");
   process.once("exit", endWithUs);
   await start();
@@ -244,19 +244,19 @@ async function supervise(wanted: Wanted, report: Report) {
   };
 }
 
-/** What is started: where, how, and the lock that the server holds while it or any child of it lives. */
+/** The parts of a start: where, how, and the lock that the server and its children hold while they live. */
 interface Wanted {
   home: PostgresHome;
   durable: boolean;
   lock: HeldLock;
 }
 
-/** One start: the child, once PostgreSQL itself writes into `postmaster.pid` that this child is ready. */
+/** Starts once. Returns the child when PostgreSQL has written into `postmaster.pid` that this child is ready. */
 async function launch({ home, durable, lock }: Wanted): Promise<ChildProcess> {
   for (const patience = Date.now() + 10_000; ; await pause(200)) {
     const log = openLog(home);
     const size = fstatSync(log).size;
-    // Its own process group, so that Ctrl-C in a terminal reaches us first and we end it when our requests are done.
+    // It gets its own process group: Ctrl-C in a terminal reaches us first, and we end it after our requests.
     const child = spawn(home.programs.postgres, serverArguments(home, durable), {
       ...asUser(home),
       stdio: ["ignore", log, log, lock.fd],
@@ -273,7 +273,7 @@ async function launch({ home, durable, lock }: Wanted): Promise<ChildProcess> {
     const answered = await until(() => hasEnded() || isReady(), START_SECONDS * 1000);
     if (answered && !hasEnded()) return child;
     if (!hasEnded()) child.kill("SIGQUIT");
-    // After kill -9 of the server its children need a moment to notice and let go of the shared memory.
+    // After kill -9 of the server its children need a moment to notice and release the shared memory.
     if (Date.now() < patience && /still in use|already exists/.test(logSince(home, size))) continue;
     throw explained(home, size, "The database server could not be started");
   }
@@ -286,7 +286,7 @@ function serverArguments(home: PostgresHome, durable: boolean): string[] {
     unix_socket_directories: `"${home.socket.replaceAll('"', '""')}"`,
     timezone: "UTC",
     log_timezone: "UTC",
-    // Parameters may be personal data and never belong in a log.
+    // Parameters may be personal data, so they must not be in a log.
     log_parameter_max_length: "0",
     log_parameter_max_length_on_error: "0",
     log_min_error_statement: "panic",
@@ -295,7 +295,7 @@ function serverArguments(home: PostgresHome, durable: boolean): string[] {
   return ["-D", home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }
 
-/** Nothing of our own environment (secrets, PG* settings) goes to the server. */
+/** We pass nothing of our own environment (secrets, PG* settings) to the server. */
 function asUser(home: PostgresHome): SpawnOptions {
   const env = { PATH: process.env.PATH ?? "", LANG: "C.UTF-8", TZ: "UTC" };
   return {
@@ -312,9 +312,9 @@ function ended(child: ChildProcess): Promise<number | null> {
   });
 }
 
-// —— what it said ——
+// —— what the server said ——
 
-/** The server writes into the file itself, not through us, so it goes on when we are gone. */
+/** The server writes into the file itself, so it can still write when we are gone. */
 function openLog(home: PostgresHome): number {
   const log = openSync(home.log, "a", 0o600);
   if (fstatSync(log).size > LONGEST_LOG_BYTES) ftruncateSync(log);

@@ -5,13 +5,13 @@ import { CannotStartDatabase } from "./cannot-start.ts";
 import { pause } from "./processes.server.ts";
 
 /**
- * A lock on an open file, which the kernel keeps. It ends when the last process that has the file open ends, also after
- * kill -9 or a power cut. It holds between containers, where process numbers say nothing.
+ * A lock on an open file, which the kernel keeps. It ends with the last process that has the file open, also after
+ * kill -9 or a power cut. It works between containers, where process numbers mean nothing.
  */
 export interface HeldLock {
   /** The open file. A child that inherits it holds the lock too. */
   fd: number;
-  /** Closes the file here. A child that inherited it holds the lock on. */
+  /** Closes the file here. A child that inherited the file still holds the lock. */
   release(): void;
 }
 
@@ -33,11 +33,11 @@ export async function lockFolder(folder: string, file: string): Promise<HeldLock
   return lock;
 }
 
-/** Takes a lock, or answers null when another process keeps it for longer than `patience` (ms). */
+/** Takes a lock. Returns null when another process keeps it longer than `patience` (ms). */
 export async function heldLock(file: string, patience = 200): Promise<HeldLock | null> {
   const fd = opened(file);
   try {
-    // Somebody who only looks (`isLocked`) has the lock for an instant.
+    // A process that only checks (`isLocked`) holds the lock for a moment.
     for (const end = Date.now() + patience; ; await pause(20)) {
       if (locking().tryLock(fd)) return { fd, release: closingOnce(fd) };
       if (Date.now() >= end) break;
@@ -50,7 +50,7 @@ export async function heldLock(file: string, patience = 200): Promise<HeldLock |
   return null;
 }
 
-/** A number that is closed twice may by then be another open file. */
+/** A file number must be closed once: after that it may belong to another open file. */
 function closingOnce(fd: number): () => void {
   let open = true;
   return () => {
@@ -59,7 +59,7 @@ function closingOnce(fd: number): () => void {
   };
 }
 
-/** True while some living process, this one included, has the lock. */
+/** True while a living process, perhaps this one, holds the lock. */
 export function isLocked(file: string): boolean {
   let fd: number;
   try {
@@ -82,7 +82,7 @@ function opened(file: string): number {
   }
 }
 
-/** Only words for a person: the lock itself is in the kernel. */
+/** These words are for a person. The lock itself is in the kernel. */
 function holderIn(file: string): string {
   const said = readFileSync(file, "utf8").slice(0, 200);
   return said.startsWith("process ") ? said : "another process";

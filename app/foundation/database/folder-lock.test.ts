@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that inherits the open file, and nothing else of ours. */
+/** Another process that inherits only this open file from us. */
 async function childWith(fd: number) {
   const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60000)"], {
     stdio: ["ignore", "ignore", "ignore", fd],
@@ -25,7 +25,7 @@ async function childWith(fd: number) {
 }
 
 describe("the lock of a database folder", () => {
-  test("is taken and given back, and can be taken again", async () => {
+  test("can be taken, released and taken again", async () => {
     expect(isLocked(file)).toBe(false);
     const lock = await lockFolder(folder, file);
     expect(isLocked(file)).toBe(true);
@@ -37,7 +37,7 @@ describe("the lock of a database folder", () => {
     next.release();
   });
 
-  test("is refused while another has it, with who and what to do", async () => {
+  test("is refused while another process has it, and the error says which one and what to do", async () => {
     const lock = await lockFolder(folder, file);
     await expect(lockFolder(folder, file)).rejects.toThrow(FolderInUse);
     await expect(lockFolder(folder, file)).rejects.toThrow(
@@ -56,7 +56,7 @@ describe("the lock of a database folder", () => {
     expect(isLocked(file)).toBe(false);
   });
 
-  test("waits for one who is about to give it back", async () => {
+  test("waits for a holder who is about to release it", async () => {
     const lock = await lockFolder(folder, file);
     setTimeout(() => lock.release(), 100);
     const second = await heldLock(file, 5_000);
@@ -65,7 +65,7 @@ describe("the lock of a database folder", () => {
   });
 
   test.each(["", "{", '{"pid":1}', `process ${process.pid} on this host`])(
-    "does not stand in the file: %j there locks nothing",
+    "does not depend on the file's content: %j locks nothing",
     async (text) => {
       writeFileSync(file, text);
       expect(isLocked(file)).toBe(false);
@@ -73,7 +73,7 @@ describe("the lock of a database folder", () => {
     },
   );
 
-  test("on a file that cannot be opened is a sentence that says what to do", async () => {
+  test("on a file that cannot be opened fails with a sentence that says what to do", async () => {
     mkdirSync(file);
     await expect(lockFolder(folder, file)).rejects.toThrow(
       /cannot be locked \(EISDIR.*local disk, or set DATABASE_URL/,
@@ -82,7 +82,7 @@ describe("the lock of a database folder", () => {
 });
 
 describe("the start of a process", () => {
-  test("is known for this one, and nothing for one that does not exist", () => {
+  test("is known for this process, and null for one that does not exist", () => {
     expect(startOf(process.pid)).toMatch(/\S/);
     expect(startOf(2 ** 22 + 1)).toBeNull();
   });

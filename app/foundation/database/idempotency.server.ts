@@ -20,30 +20,30 @@ declare module "~/foundation/database/database.server.ts" {
 }
 
 export interface Once {
-  /** Who asks; the same key of somebody else is another key. */
+  /** The caller. The same key from another caller is another key. */
   caller: string;
-  /** uuid that the caller chose for this one deed. */
+  /** A uuid that the caller chose for this one operation. */
   key: string;
-  /** Which call, e.g. `POST /citizen/applications`. */
+  /** The call, e.g. `POST /citizen/applications`. */
   call: string;
-  /** All that was asked, as JSON writes it. */
+  /** The whole request, as JSON writes it. */
   request: unknown;
 }
 
-/** A guardian who comes back to a page after a weekend still gets the receipt, not a second application. */
+/** A guardian who returns to a page after a weekend still gets the receipt, not a second application. */
 const HOURS_KEPT = 72;
 
 /**
- * Runs the deed the first time and answers the first answer every time after (contract 1.12).
+ * Does the work the first time, and returns the first answer every later time (contract 1.12).
  *
- * The key is written first, in the errand's own transaction: deed and key are there together or not at all. A double that
- * comes while the first is still at work waits at that row, and goes on when the first has ended: with its answer if it
- * was committed, as the first one itself if it was refused or rolled back.
+ * The key is written first. The work and its key are committed in one transaction. A double that comes while the first
+ * still runs waits at that row. If the first is committed, the double gets its answer. If the first is refused or
+ * rolled back, the double does the work as the first one.
  *
- * A first answer may name a thing that is gone since. Then the deed is done anew, and its new answer takes the place of
- * the first: `stillThere` says whether that thing is there.
+ * A first answer may name a thing that no longer exists. `stillThere` says whether it exists. If not, the work is done
+ * again, and the new answer replaces the first.
  *
- * @throws Refusal 409 IDEMPOTENCY_KEY_REUSED when the same key came with another call or another body before.
+ * @throws Refusal 409 IDEMPOTENCY_KEY_REUSED when the same key came before with another call or another body.
  */
 export async function onceFor<A>(
   db: Db,
@@ -88,7 +88,7 @@ async function firstAnswer<A>(db: Db, { caller, key }: Once, hash: Buffer): Prom
     .select(["request_hash", "answer"])
     .where("caller", "=", caller)
     .where("key", "=", key)
-    // Doubles come one after another here too: of two that find the thing gone, the second gets the first one's answer.
+    // Doubles run one after another here too. If two find the thing gone, the second gets the answer of the first.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(hash)) refuse(409, "IDEMPOTENCY_KEY_REUSED");
@@ -100,7 +100,7 @@ const hashOf = ({ call, request }: Once): Buffer =>
     .update(`${call}\n${canonical(request)}`)
     .digest();
 
-/** JSON in which the order of members does not count. */
+/** JSON in which the order of members does not matter. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_name, part: unknown) =>
@@ -111,7 +111,7 @@ function canonical(value: unknown): string {
   );
 }
 
-/** Forgets keys that nobody will send again; run daily. */
+/** Removes keys that nobody will send again. A daily job calls it. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - HOURS_KEPT * 3_600_000);
   await inBatches(async (most) => {

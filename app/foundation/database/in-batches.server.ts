@@ -1,15 +1,15 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 
 /**
- * So many rows go in one statement or transaction of a nightly job. A statement with one parameter for each row ends at
- * 65,535 of them, and a statement that removes a million rows is ended after 30 s (pool.server.ts).
+ * How many rows a nightly job handles in one statement or transaction. A statement can have at most 65,535 parameters.
+ * A statement that removes a million rows is cut after 30 s (pool.server.ts).
  */
 export const ROWS_AT_ONCE = 1_000;
 
 /**
- * Repeats a step until it finds less than it may take. Each step stands by itself: when one fails, those before it are done.
- * @param step does some of the work, at most as much as it is told, and answers how much that was
- * @returns how much was done in all
+ * Repeats a step until it finds less than it may take. Each step stands alone: if one fails, the earlier ones are done.
+ * @param step does at most the given amount of work, and returns how much it did
+ * @returns how much all steps did
  */
 export async function inBatches(step: (most: number) => Promise<number>, most = ROWS_AT_ONCE): Promise<number> {
   let done = 0;
@@ -20,13 +20,13 @@ export async function inBatches(step: (most: number) => Promise<number>, most = 
   }
 }
 
-/** Where a row lies now, to be chosen for `amongRows`. */
+/** The physical place of a row, for `amongRows`. */
 export const rowPlace = sql`ctid`.as("place");
 
 /**
- * The condition of a batch: the rows that `chosen` finds, a query for their `rowPlace` with a limit. They are taken from
- * where they lie, so no plan reads the whole table. A row that somebody changes at the same moment lies elsewhere
- * afterwards and stays.
+ * The condition of a batch: the rows that `chosen` finds. `chosen` is a query for their `rowPlace` with a limit.
+ * No plan reads the whole table, because rows are found by their place. A row that is changed at the same moment gets
+ * another place, so it stays.
  */
 export const amongRows = (chosen: SelectQueryBuilder<never, never, unknown>): RawBuilder<boolean> =>
   sql<boolean>`ctid = any(array(${chosen}))`;

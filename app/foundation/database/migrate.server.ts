@@ -18,12 +18,12 @@ interface AppliedMigration {
   checksum: string;
 }
 
-/** Any number that other users of the same server do not lock; every process of ours locks this one. */
+/** Any number that other users of the same server do not lock. All our processes lock this one. */
 const MIGRATION_LOCK = 6_172_609_515;
 
 const FILE_NAME = /^(\d{3})-([a-z0-9-]+)\.sql$/;
 
-/** The migrations of a folder (`001-foundation.sql`, …) by number; a name of another form or a number used twice is refused. */
+/** The migrations of a folder (`001-foundation.sql`, …) by number. Refuses a wrong name and a number used twice. */
 export async function migrationsIn(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
   const migrations = await Promise.all(
@@ -40,13 +40,13 @@ export async function migrationsIn(folder: string): Promise<Migration[]> {
   return migrations;
 }
 
-/** Line ends do not count: a checkout on another system is the same migration. */
+/** Line ends do not count: a checkout on another system has the same migrations. */
 export const checksumOf = (migration: Migration): string =>
   createHash("sha256").update(migration.sql.replaceAll("\r\n", "\n")).digest("hex");
 
 /**
- * Why this code must not touch a database where `applied` has been run, or null:
- * a file that was changed or lost after it was applied, a number that was skipped, or a database from newer code.
+ * The reason why this code must not touch a database with these `applied` migrations, or null. Reasons: a file was
+ * changed or lost after it was applied, a number was skipped, or the database comes from newer code.
  */
 export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration[]): string | null {
   const newest = migrations.at(-1)?.number ?? 0;
@@ -71,9 +71,9 @@ export function whyNotMigrate(migrations: Migration[], applied: AppliedMigration
 }
 
 /**
- * Brings the database up to the code, each migration in its own transaction, and answers what was applied.
- * Of several processes that start at once one works and the others wait: the lock belongs to the connection,
- * so a process that dies half-way leaves neither a lock nor half a migration.
+ * Applies the missing migrations, each in its own transaction, and returns them. When several processes start at once,
+ * one works and the others wait. The lock belongs to the connection, so a process that dies half-way leaves neither a
+ * lock nor half a migration.
  */
 export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<Migration[]> {
   const connection = await pool.connect();
@@ -98,7 +98,7 @@ export async function migrate(pool: pg.Pool, migrations: Migration[]): Promise<M
     await prepareJobTables({ pgPool: pool });
     return waiting;
   } finally {
-    // Ends the connection rather than giving it back: lock and settings go with it.
+    // Ends the connection and does not return it to the pool: its lock and settings end with it.
     connection.release(true);
   }
 }

@@ -14,18 +14,18 @@ const applied = (migration: Migration) => ({
 });
 
 describe("whether a database may be migrated", () => {
-  test("it may when nothing, a part, or all has been applied", () => {
+  test("allowed when none, some or all migrations were applied", () => {
     expect(whyNotMigrate([first, second], [])).toBeNull();
     expect(whyNotMigrate([first, second], [applied(first)])).toBeNull();
     expect(whyNotMigrate([first, second], [applied(first), applied(second)])).toBeNull();
   });
 
-  test("not when a file was changed after it had been applied", () => {
+  test("not when a file was changed after it was applied", () => {
     const changed = { ...first, sql: `${first.sql} -- later` };
     expect(whyNotMigrate([changed, second], [applied(first)])).toContain("001-people.sql was changed");
   });
 
-  test("line ends of another system are no change", () => {
+  test("line ends of another system do not count as a change", () => {
     const lines = { ...first, sql: "a\nb\n" };
     expect(whyNotMigrate([{ ...first, sql: "a\r\nb\r\n" }], [applied(lines)])).toBeNull();
   });

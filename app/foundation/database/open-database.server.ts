@@ -15,9 +15,9 @@ interface Options {
   migrations: Migration[];
   /** Connections at most. */
   connections?: number;
-  /** Names statements so that the database plans them once; off where a proxy cannot carry names. */
+  /** Names statements so that the database plans them once. Turn it off behind a proxy that cannot handle names. */
   prepare?: boolean;
-  /** Uses the built-in server of the process that runs already, if one does (the desk beside the running program). */
+  /** Uses the built-in server of a process that already runs, if there is one (the desk beside the running program). */
   join?: boolean;
   report?: Report;
 }
@@ -27,11 +27,11 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** Connection string, e.g. for a second process. */
   url: string;
-  /** Ends the connections and then the server, if it is ours. */
+  /** Ends the connections. Then ends the server, if we started it. */
   close(): Promise<void>;
 }
 
-/** The database of this process, started if need be and brought up to date. */
+/** The database of this process. Starts it if necessary and applies new migrations. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const report = options.report ?? toConsole;
   const existing = options.databaseUrl ?? (options.join ? urlIfRunning(options.folder) : null);
@@ -56,7 +56,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   return { db, pool, url, close };
 }
 
-/** The first connection: what is wrong with it is for whoever set the variable, so it is a sentence. */
+/** Opens the first connection. Its error is a sentence, because it is for the person who set the variable. */
 async function seeServer(pool: pg.Pool): Promise<void> {
   try {
     const { rows } = await pool.query<{ may: boolean }>(

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Says what happened to whoever watches the process; the fault goes along for its stack. */
+/** Reports an event to the person who watches the process. The fault is added for its stack. */
 export type Report = (message: string, fault?: unknown) => void;
 
 export const toConsole: Report = (message, fault) => console.error(message, ...(fault === undefined ? [] : [fault]));
@@ -9,8 +9,8 @@ export const toConsole: Report = (message, fault) => console.error(message, ...(
 const OID = { int8: 20, int8List: 1016, date: 1082, dateList: 1182 };
 
 /**
- * How values come out: a `date` stays `YYYY-MM-DD`, so that no time zone can move a civil date,
- * and counts are numbers. An int8 beyond what a number holds exactly is a fault, not a rounded value.
+ * How values come out of the database. A `date` stays `YYYY-MM-DD`, so no time zone can move it. Counts are numbers.
+ * An int8 that a number cannot hold exactly is an error, not a rounded value.
  */
 export function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
@@ -31,14 +31,14 @@ function wholeNumber(text: string): number {
 const listItems = (text: string): string[] => text.slice(1, -1).split(",").filter(Boolean);
 
 interface PoolOptions {
-  /** Connections at most; an errand holds one for its transaction. */
+  /** The largest number of connections. Each open transaction holds one. */
   connections?: number;
   report?: Report;
 }
 
 /**
- * A pool that outlives its server: without the listener a database that is shut down would take the process with it
- * (stack.md Q4). A statement that hangs, or a transaction that somebody left open, gives its connection back in time.
+ * A pool that outlives its server: without the listener a database that shuts down would end our process
+ * (stack.md Q4). A hanging statement and a forgotten transaction give their connection back after a time limit.
  */
 export function poolFor(url: string, { connections = 10, report = toConsole }: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
@@ -53,7 +53,7 @@ export function poolFor(url: string, { connections = 10, report = toConsole }: P
   });
   const lost = (fault: Error) => report(`A database connection was lost: ${fault.message}`);
   pool.on("error", lost);
-  // The pool listens only to idle connections; one that an errand holds needs its own listener.
+  // The pool listens only to idle connections. A connection in use needs its own listener.
   pool.on("connect", (connection) => connection.on("error", lost));
   return pool;
 }

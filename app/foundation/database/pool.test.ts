@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { valueTypes } from "./pool.server.ts";
 
-/** As pg calls it for a value that came as text. */
+/** Reads a value that came as text, as pg does. */
 const read = (type: number, text: string): unknown => {
   const parse = valueTypes().getTypeParser(type, "text") as unknown as (text: string) => unknown;
   return parse(text);
@@ -19,7 +19,7 @@ describe("values as they come out of the database", () => {
     expect(read(1016, "{1,2}")).toEqual([1, 2]);
   });
 
-  test("a number that would be rounded is a fault", () => {
+  test("a number that cannot be held exactly is an error", () => {
     expect(read(20, "9007199254740991")).toBe(9_007_199_254_740_991);
     expect(() => read(20, "9007199254740992")).toThrow("does not fit");
   });

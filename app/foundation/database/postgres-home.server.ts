@@ -28,32 +28,32 @@ export interface PostgresHome {
   folder: string;
   cluster: string;
   socket: string;
-  /** Held by the process that has the folder. */
+  /** The process that owns the folder holds this lock. */
   lock: string;
-  /** Held by the PostgreSQL server that runs on the folder. */
+  /** The PostgreSQL server that runs on the folder holds this lock. */
   serverLock: string;
   log: string;
   programs: { initdb: string; postgres: string };
-  /** PostgreSQL refuses to run as root, so root runs it as somebody who owns nothing else. */
+  /** PostgreSQL refuses to run as root. So root runs it as a user who owns nothing else. */
   user: { uid: number; gid: number } | null;
 }
 
 const INSTEAD = "Or set DATABASE_URL to a PostgreSQL server that runs elsewhere.";
 
-/** Below this PostgreSQL cannot write even its own log of changes (two segments of 16 MB). */
+/** With less, PostgreSQL cannot even write its own log of changes (two segments of 16 MB). */
 const LEAST_FREE_BYTES = 48 * 1024 * 1024;
 
-/** A socket address holds 108 bytes on Linux and 104 on macOS, with the closing zero. */
+/** A socket address holds 108 bytes on Linux and 104 on macOS, including the final zero. */
 const LONGEST_SOCKET = 103;
 const SOCKET_NAME = ".s.PGSQL.5432";
 
-/** Where root puts what the other user cannot reach in a private home directory. */
+/** Root puts the data here when the other user cannot reach a private home directory. */
 const REACHABLE_BY_ALL = "/var/lib/aamu";
 
 /**
- * Prepares the folder, the programs and the user. `wanted` is where the data is asked to be; when root runs the program
- * from a private home directory the server's user cannot get there, so data and programs go under `/var/lib/aamu`,
- * and a file `location` in the wanted folder says where.
+ * Prepares the folder, the programs and the user. `wanted` is the folder that the settings ask for. When root runs the
+ * program from a private home directory, the server's user cannot get in. Then data and programs go to `/var/lib/aamu`,
+ * and a file `location` in the wanted folder says where they are.
  */
 export function prepareHome(wanted: string, reachableByAll = REACHABLE_BY_ALL): PostgresHome {
   make(wanted, 0o711);
@@ -78,7 +78,7 @@ export function prepareHome(wanted: string, reachableByAll = REACHABLE_BY_ALL): 
   return home;
 }
 
-/** The folder that really holds the data of `wanted`, also when it was moved to where the server's user reaches it. */
+/** The folder that really holds the data of `wanted`, also after a move to a place that the server's user can reach. */
 export function locationOf(wanted: string): string {
   try {
     return readFileSync(path.join(wanted, "location"), "utf8").trim();
@@ -116,7 +116,7 @@ function makePrivate(folder: string, user: PostgresHome["user"]): void {
   make(folder, 0o700);
   const owner = statSync(folder).uid;
   const expected = user?.uid ?? process.getuid?.() ?? owner;
-  // Root makes the folder and hands it over; any other owner put it there before us.
+  // Root made the folder and hands it over. A folder of another owner was there before us.
   if (user && owner === process.getuid?.()) chownSync(folder, user.uid, user.gid);
   else if (owner !== expected) {
     throw new CannotStartDatabase(`The folder ${folder} belongs to uid ${owner}, not to uid ${expected}. Remove it.`);
@@ -143,7 +143,7 @@ function refuseFull(folder: string): void {
   }
 }
 
-/** A cluster that another user made cannot be read, and PostgreSQL's own message does not say what to do. */
+/** We cannot read a cluster of another user, and PostgreSQL's own message does not say what to do. */
 function refuseForeign(folder: string, user: PostgresHome["user"]): void {
   const owner = ownerOf(path.join(folder, "cluster"));
   const runner = user?.uid ?? process.getuid?.();
@@ -200,8 +200,8 @@ function whoAmI(): string {
 }
 
 /**
- * Null for an ordinary user. Root runs the server as the owner of the data that is already there, else as `nobody`
- * (65534). initdb looks its user up by number, so a number without an entry in /etc/passwd cannot be used.
+ * Null for an ordinary user. Root runs the server as the owner of the existing data, or else as `nobody` (65534).
+ * initdb looks its user up by number, so the number needs an entry in /etc/passwd.
  */
 function serverUser(wanted: string, reachableByAll: string): PostgresHome["user"] {
   if (process.platform === "win32") {
@@ -275,8 +275,8 @@ const inBin = (native: string): PostgresHome["programs"] => ({
 });
 
 /**
- * npm packages carry no symbolic links, so the package makes them in a script of its own; npm may be told to skip
- * those. Without `libpq.so.5` initdb does not even start.
+ * npm packages carry no symbolic links. The package makes them in its own install script, and npm may be told to skip
+ * such scripts. Without `libpq.so.5` initdb does not even start.
  */
 function makeLinks(native: string): void {
   const links = JSON.parse(readIfThere(path.join(native, "pg-symlinks.json")) || "[]") as {
@@ -312,7 +312,7 @@ function reachablePrograms(
     try {
       renameSync(temporary, copy);
     } catch {
-      // Another process was faster; its copy is as good.
+      // Another process was faster, and its copy is equally good.
       rmSync(temporary, { recursive: true, force: true });
     }
   }

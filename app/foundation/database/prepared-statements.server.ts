@@ -3,21 +3,21 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kyse
 import type pg from "pg";
 
 /**
- * Each connection of the database keeps the plan of each named statement in its memory. The program has about 200 statements;
- * those of a list that grows (several rows of one insert) may take the rest, and then nothing more gets a name.
+ * Each connection of the database keeps the plan of each named statement in its memory. The program has about 200
+ * statements. Inserts with a varying number of rows may use up the rest. Then no further statement gets a name.
  */
 export const MOST_NAMED = 400;
 /** A statement gets its name when it comes for the third time. */
 const TIMES_BEFORE = 2;
 
-/** Codes of PostgreSQL: the name is not known there (a proxy gave us another connection); what it answers has changed. */
+/** Codes of PostgreSQL: it does not know the name (a proxy gave us another connection); the result's form changed. */
 const UNKNOWN_NAME = "26000";
 const CHANGED_ANSWER = "0A000";
 
 /**
- * The pool as kysely asks it, with names for statements that come again: PostgreSQL then reads and plans them once for
- * each connection. After five times it may keep one plan for all values, where that is not dearer (`plan_cache_mode`
- * stays `auto`); tests/api/query-plans.test.ts reads the plans it ends up with.
+ * The pool in the form that kysely needs, with names for repeated statements. PostgreSQL then parses and plans them
+ * once for each connection. After five runs it may keep one plan for all values, if that is not dearer
+ * (`plan_cache_mode` stays `auto`). tests/api/query-plans.test.ts reads these plans.
  */
 export function preparing(pool: pg.Pool, mostNamed = MOST_NAMED): PostgresPool {
   const nameOf = statementNames(mostNamed);
@@ -44,19 +44,19 @@ function wrapping(client: pg.PoolClient, nameOf: NameOf): PostgresPoolClient {
       return result as unknown as PostgresQueryResult<Row>;
     } catch (fault) {
       const { code } = fault as { code?: string };
-      // A new connection knows nothing and so nothing wrong.
+      // A new connection knows no names, so it holds no stale one.
       if (name && (code === UNKNOWN_NAME || code === CHANGED_ANSWER)) isStale = true;
       throw fault;
     }
   };
   return {
-    // Kysely's other way is a cursor for streams, which need another package; nothing is streamed here.
+    // Kysely also offers a cursor for streams, which needs another package. We stream nothing here.
     query: ask as PostgresPoolClient["query"],
     release: () => client.release(isStale),
   };
 }
 
-/** Gives names to statements that come again; the same text has the same name in every process and at every time. */
+/** Gives names to repeated statements. The same text has the same name in every process at any time. */
 function statementNames(most: number): NameOf {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
@@ -65,7 +65,7 @@ function statementNames(most: number): NameOf {
     if (known || names.size >= most) return known;
     const seen = times.get(text) ?? 0;
     if (seen < TIMES_BEFORE) {
-      // Texts that come once must not fill the memory.
+      // Statements that come once must not fill the memory.
       if (times.size >= 10 * most) times.clear();
       times.set(text, seen + 1);
       return undefined;

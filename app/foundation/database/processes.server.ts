@@ -2,13 +2,13 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * When a living process started, as text that no later process with the same number shares; null when there is none.
- * A process that has ended and only waits for its parent (a zombie) does not live.
+ * The start of a living process as text; null when there is no such process. A later process with the same number has
+ * another text. An ended process that only waits for its parent (a zombie) does not count as living.
  */
 export function startOf(pid: number): string | null {
   if (process.platform === "linux") {
     try {
-      // The second field is the command in parentheses and may hold anything; the rest is counted after it.
+      // The second field is the command in parentheses and may hold anything, so we count the fields after it.
       const afterCommand = readFileSync(`/proc/${pid}/stat`, "utf8")
         .replace(/^.*\) /s, "")
         .split(" ");
@@ -45,7 +45,7 @@ function fromPs(pid: number, column: string): string | null {
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Looks every few milliseconds until it is so; false when the time is up first. */
+/** Checks every few milliseconds. True when the condition holds; false when the time is up first. */
 export async function until(isSo: () => boolean, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (!isSo()) {

@@ -3,14 +3,14 @@ import pg from "pg";
 import { CannotStartDatabase } from "./cannot-start.ts";
 import type { Report } from "./pool.server.ts";
 
-/** Something that all processes on one database must have in common, for example where uploaded files are. */
+/** A means that all processes on one database must share, for example the place of uploaded files. */
 export interface SharedMeans {
   name: string;
-  /** How this process has it; only a hash of it leaves the process. */
+  /** This process's value. Only a hash of it leaves the process. */
   value: string;
-  /** What is said when another process has it differently, and what to do. */
+  /** The message when another process has a different value. It says what to do. */
   sentence: string;
-  /** Refuse to start then, or only say so. */
+  /** True: refuse to start then. False: only report it. */
   isNeeded: boolean;
 }
 
@@ -26,10 +26,10 @@ const LOOKING_LOCK = 6_172_609_517;
 const AGAIN_AFTER_MS = 5_000;
 
 /**
- * Tells the other processes on this database what this one has, and looks what they have. Each process holds a shared
- * advisory lock for each of its means, on a connection of its own, so PostgreSQL forgets a process that has died.
- * A lost connection is opened again; a difference that is found then can only be reported.
- * @throws CannotStartDatabase when a needed one is different elsewhere
+ * Tells the other processes on this database the values of this one, and reads theirs. Each process holds a shared
+ * advisory lock for each of its means, on its own connection. So PostgreSQL forgets a process that has died.
+ * A lost connection is opened again. A difference found then is only reported.
+ * @throws CannotStartDatabase when another process has a different value of a needed one
  */
 export async function holdSharedMeans(options: Options): Promise<{ release(): Promise<void> }> {
   let released = false;
@@ -45,7 +45,7 @@ export async function holdSharedMeans(options: Options): Promise<{ release(): Pr
       for (const { sentence } of await differences(client, options.means, true)) options.report(sentence);
       watchOver(client);
     } catch {
-      // The pool says that the database is away; this only waits until it is back.
+      // The pool reports that the database is away. This only waits until it is back.
       if (!released) setTimeout(() => void again(), AGAIN_AFTER_MS).unref();
     }
   };
@@ -73,15 +73,15 @@ async function connected(url: string): Promise<pg.Client> {
     keepAlive: true,
     application_name: "aamu shared means",
   });
-  // Without a listener a lost connection would end the process; "end" follows and is listened to.
+  // Without a listener a lost connection would end the process. "end" follows, and we listen to it.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Answers which of our means another process has differently, and takes the locks of ours. One process at a time.
- * One that is to be refused takes none, so that nobody else is refused because of it.
+ * Returns those of our means that another process has with a different value, and takes the locks of ours. One process
+ * at a time. A process that must be refused takes no locks, so it makes no other process fail.
  */
 async function differences(
   client: pg.Client,
@@ -106,8 +106,8 @@ async function differences(
 
 const hashOf = (text: string): Buffer => createHash("sha256").update(`aamu ${text}`).digest();
 
-/** Locks are named by two signed numbers of 32 bits… */
+/** Two signed 32-bit numbers name a lock. */
 const numberOf = (text: string): number => hashOf(text).readInt32BE();
 
-/** …and listed by the same bits without a sign. */
+/** PostgreSQL lists a lock with the same bits as unsigned numbers. */
 const shownOf = (text: string): string => String(hashOf(text).readUInt32BE());
