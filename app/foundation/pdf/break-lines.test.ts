@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { linesOf, UNDRAWN } from "./break-lines.ts";
 
-/** Every letter is one wide. */
+/** Each letter has the width 1. */
 const inLetters = (text: string, width: number) => linesOf(text, width, (line) => [...line].length);
 
 describe("lines of a paper", () => {
@@ -20,7 +20,7 @@ describe("lines of a paper", () => {
     expect(inLetters(text, width)).toEqual(lines);
   });
 
-  it("can be read on: joined, the lines are the text again, cut words too", () => {
+  it("joined give the text again, with cut words whole", () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zäö]{1,30}$/)), fc.integer({ min: 2, max: 40 }), (words, width) => {
         expect(inLetters(words.join(" "), width).join("")).toBe(words.join(" "));
@@ -28,7 +28,7 @@ describe("lines of a paper", () => {
     );
   });
 
-  it("loses no letter, and makes no line wider than asked, whatever is written", () => {
+  it("lose no letter and are never wider than asked, for any text", () => {
     const letters = (text: string) => text.replace(UNDRAWN, "").replace(/\s/gu, "");
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 2, max: 40 }), (text, width) => {

@@ -1,14 +1,14 @@
-/** Control characters, halves of letters, soft hyphens, and signs without a width. */
+/** Control characters, lone surrogates, soft hyphens, and characters without a width. */
 export const UNDRAWN = /[\p{Cc}\p{Cs}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/** Hard spaces hold a number and its unit together: only these break a line. */
+/** Hard spaces keep a number and its unit together. Only these characters break a line. */
 const BREAKS = /[ \t]+/;
 
 /**
- * Breaks text into lines of at most a width. Line breaks that were typed stay; a word that is longer than a line is cut,
- * so that nothing that somebody wrote runs off the paper. A line that goes on after a word keeps the space behind it, so
- * that whoever reads the lines on gets the words apart and the cut ones together. What no font can draw is left out, and
- * marks of direction too: they make a paper show another order than it has.
+ * Breaks text into lines of at most one width. Typed line breaks stay. A word that is longer than a line is cut, so
+ * that no text runs off the paper. A line that ends after a word keeps its space, so that joined lines give the words
+ * apart and the cut words whole. We leave out characters that no font can draw. We also leave out direction marks:
+ * they make a paper show another order than its text has.
  */
 export function linesOf(text: string, width: number, widthOf: (line: string) => number): string[] {
   return text
@@ -35,12 +35,12 @@ function brokenLines(paragraph: string, width: number, widthOf: (line: string) =
   return [...lines, line];
 }
 
-/** A typed line break parts words as a space does. */
+/** A typed line break separates words, as a space does. */
 const withSpace = (lines: string[]): string[] => [...lines.slice(0, -1), `${lines.at(-1) ?? ""} `];
 
 const drawable = (word: string): string => word.replace(UNDRAWN, "");
 
-/** The word in pieces that each fit; the whole word when it does. A piece has at least one letter. */
+/** Cuts a word into pieces that fit, with at least one letter each. A word that fits stays whole. */
 function cutWord(word: string, width: number, widthOf: (line: string) => number): string[] {
   const pieces: string[] = [];
   let piece = "";

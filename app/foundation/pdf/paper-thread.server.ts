@@ -4,22 +4,22 @@ import { fileURLToPath } from "node:url";
 import type { Piscina } from "piscina";
 import type { PdfContent } from "./pdf-content.ts";
 
-/** Writes a paper. @throws when the thread died or took too long; the next paper gets a new thread. */
+/** Writes a paper. @throws when the thread died or took too long. The next paper gets a new thread. */
 export type PaperWriter = (content: PdfContent) => Promise<Buffer>;
 
 const SOURCE = "pdf-worker.server.ts";
 const BUILT = "pdf-worker.server.js";
 
-/** A paper takes a tenth of a second. One that takes so long never ends. */
+/** A paper takes a tenth of a second. A paper that takes this long will never end. */
 const LONGEST_MS = 60_000;
-/** The thread is kept so long after a paper: the next one finds the writer loaded. */
+/** The thread stays this long after a paper, so the next paper finds the writer loaded. */
 const IDLE_MS = 60_000;
-/** A paper that needs more ends its thread, and not the process. */
+/** A paper that needs more memory ends its thread, not the process. */
 const MOST_MEMORY_MB = 256;
 
 /**
- * Writes papers in one thread, one after another. Writing takes a tenth of a second of pure reckoning, and in the
- * thread that answers requests every request would wait for it. An idle thread keeps no process alive.
+ * Writes papers in one thread, one after another. A paper takes a tenth of a second of pure computing. In the thread
+ * that answers requests, every request would wait for it. An idle thread does not keep the process alive.
  */
 export function paperThread(file: string = workerFile()): PaperWriter {
   let pool: Promise<Piscina> | null = null;
@@ -31,7 +31,7 @@ export function paperThread(file: string = workerFile()): PaperWriter {
       maxThreads: 1,
       idleTimeout: IDLE_MS,
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-      // Sources are TypeScript: development and tests read them as the process itself does.
+      // The sources are TypeScript: development and tests load them with tsx, as the process itself does.
       ...(file.endsWith(".ts") ? { execArgv: ["--import", "tsx"] } : {}),
     });
   };
@@ -42,7 +42,7 @@ export function paperThread(file: string = workerFile()): PaperWriter {
   };
 }
 
-/** Beside this file in the sources; in a build at its top, wherever this file was built to. */
+/** In the sources the file is beside this one. In a build it is at the top folder, wherever this file is. */
 function workerFile(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   const source = join(folder, SOURCE);
@@ -55,7 +55,7 @@ function workerFile(): string {
   return join(folder, BUILT);
 }
 
-/** The process's own thread of papers. It begins with the first paper. */
+/** The process's own paper thread. It starts with the first paper. */
 export const paperOf: PaperWriter = (content) => {
   own ??= paperThread();
   return own(content);

@@ -18,7 +18,7 @@ const content: PdfContent = {
   })),
 };
 
-/** Milliseconds that this thread was busy while some papers were written; what it slept does not count. */
+/** Milliseconds that this thread was busy while it wrote some papers. Its sleep does not count. */
 async function busyWith(write: PaperWriter): Promise<number> {
   await write(content);
   const before = performance.eventLoopUtilization();
@@ -27,19 +27,19 @@ async function busyWith(write: PaperWriter): Promise<number> {
 }
 
 describe("the thread of papers", () => {
-  it("writes the same paper as the writer itself", async () => {
+  it("writes the same paper as the writer does here", async () => {
     const [there, here] = [readPdf(await paperOf(content)), readPdf(await pdfOf(content))];
     expect(textOf(there.document)).toBe(textOf(here.document));
     expect(there.document).toEqual(here.document);
   }, 60_000);
 
-  it("leaves the thread that answers requests at most a fifth of the work", async () => {
+  it("takes at least four fifths of the work from the thread that answers requests", async () => {
     const here = await busyWith(pdfOf);
     const there = await busyWith(paperOf);
     expect(there / here).toBeLessThan(0.2);
   }, 60_000);
 
-  it("writes papers that are asked for at once, and says what is wrong with one that is no paper", async () => {
+  it("writes several papers asked for at once, and reports the error of a broken one", async () => {
     const none = { ...content, blocks: null } as unknown as PdfContent;
     const [first, broken, last] = await Promise.allSettled([paperOf(content), paperOf(none), paperOf(content)]);
     expect([first.status, broken.status, last.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);

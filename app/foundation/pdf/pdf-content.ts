@@ -1,11 +1,11 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 
-/** Words in the paper's own language, or in another one that is then marked, so that a screen reader changes its voice. */
+/** Words in the paper's own language. Words in another one are marked, so that a screen reader changes its voice. */
 export type PdfText = string | { text: string; lang: Language };
 
 export const plain = (text: PdfText): string => (typeof text === "string" ? text : text.text);
 
-/** One part of a paper. Headings go down from 2; level 1 is the paper's title, which stands by itself. */
+/** One part of a paper. Headings begin at level 2. Level 1 is the paper's title. */
 export type PdfBlock =
   | { kind: "heading"; level: 2 | 3; text: PdfText }
   | { kind: "paragraph"; text: PdfText }
@@ -14,7 +14,7 @@ export type PdfBlock =
   | { kind: "list"; items: readonly PdfText[] }
   | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly PdfText[])[] };
 
-/** Several values of one term stand below each other. */
+/** Several values of one term go below each other. */
 export interface PdfFact {
   term: PdfText;
   value: PdfText | readonly PdfText[];
@@ -22,27 +22,27 @@ export interface PdfFact {
 
 export interface PdfColumn {
   heading: PdfText;
-  /** Numbers and money stand at the end of their column. */
+  /** Align numbers and money right. */
   align?: "left" | "right";
-  /** Share of the width beside the other columns; 1 unless said. */
+  /** Share of the width among the columns; default 1. */
   share?: number;
 }
 
-/** What stands in `pageOf` for the number of the page, and for how many there are. */
+/** The two placeholders in `pageOf`: the number of the page, and the number of all pages. */
 export const PAGE_NUMBER = "{page}";
 export const PAGE_COUNT = "{pages}";
 
-/** A paper as data: what it says, in the order it is read. How it looks is the writer's business. */
+/** A paper as data: its content in reading order. The writer decides how it looks. */
 export interface PdfContent {
   title: string;
   language: Language;
-  /** Who gives the paper, above the title on its first page: a municipality's name and office. */
+  /** The sender, above the title on the first page: a municipality's name and office. */
   sender: readonly string[];
   blocks: readonly PdfBlock[];
-  /** On every page beside the number, e.g. the decision's number. */
+  /** The text beside the number on every page, e.g. the decision's number. */
   footer: string;
-  /** What a page's number is called, with the two signs in it: “Sivu {page} / {pages}”. A paper goes to another thread, so it is data. */
+  /** The text of a page's number with both placeholders: “Sivu {page} / {pages}”. Data, because it goes to a thread. */
   pageOf: string;
-  /** When the paper was given; becomes the file's date. */
+  /** The date when the paper was given. It becomes the file's date. */
   dated: Date;
 }

@@ -16,7 +16,7 @@ const RULE = "#8a8a8a";
 export interface Face {
   font: "regular" | "bold";
   size: number;
-  /** From one line to the next. */
+  /** The distance from one line to the next. */
   leading: number;
   /** Default ink. */
   quiet?: boolean;
@@ -43,16 +43,16 @@ export type Element = PDFKit.PDFStructureElement;
 declare global {
   namespace PDFKit.Mixins {
     interface StructureElementOptions {
-      /** Which cells a header speaks for; @types/pdfkit does not know it yet. */
+      /** The cells that a header belongs to. @types/pdfkit does not have it yet. */
       scope?: "Row" | "Column" | "Both";
     }
   }
 }
 
 /**
- * The paper that a writer works on: a cursor going down the pages, with every stroke either inside an element of the structure
- * or marked as an artifact (PDF/UA 7.1). Lines are broken here and not by the library, so that a row of a table can go
- * on to the next page with each piece of text in its own marked content.
+ * The paper that a writer works on, with a cursor that goes down the pages. Every stroke is inside an element of the
+ * structure or marked as an artifact (PDF/UA 7.1). We break lines ourselves and not in the library. So a table row can
+ * continue on the next page, with each piece of text in its own marked content.
  */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -77,7 +77,7 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
-  /** A new element at the end of another one; in another language than the paper's it says so. */
+  /** A new element at the end of another one. It declares its language when that is not the paper's. */
   element(
     parent: Element,
     tag: string,
@@ -94,7 +94,7 @@ export class Sheet {
     return { lines: linesOf(text, width, (line) => this.doc.widthOfString(line)), face, left, width, align };
   }
 
-  /** Goes on to the next page unless there is room for so much more. */
+  /** Goes to the next page unless this one has room for this height. */
   needRoom(height: number): void {
     if (this.#y + height > LOWEST && this.#y > PAGE.top) this.nextPage();
   }
@@ -109,12 +109,12 @@ export class Sheet {
     if (this.#y > PAGE.top) this.#y += height;
   }
 
-  /** How many lines of a leading still fit on this page. */
+  /** How many lines with this leading still fit on this page. */
   roomFor(leading: number): number {
     return Math.max(0, Math.floor((LOWEST - this.#y + 0.01) / leading));
   }
 
-  /** Writes lines into an element from the cursor down, over as many pages as they take. */
+  /** Writes lines into an element from the cursor down, over as many pages as necessary. */
   write(element: Element, tag: string, text: Lines): void {
     let rest = text.lines;
     while (rest.length > 0) {
@@ -125,7 +125,7 @@ export class Sheet {
     }
   }
 
-  /** Writes lines that fit beside each other at the cursor, which stays. @returns how high they are */
+  /** Writes lines that fit on this page at the cursor, and does not move the cursor. @returns how high they are */
   put(element: Element, tag: string, { lines, face, left, width, align }: Lines, below = 0): number {
     this.#write(face);
     element.add(this.doc.markStructureContent(tag));
@@ -137,12 +137,12 @@ export class Sheet {
     return lines.length * face.leading;
   }
 
-  /** Moves the cursor down past what was put. */
+  /** Moves the cursor down past what `put` wrote. */
   pass(height: number): void {
     this.#y += height;
   }
 
-  /** A line across the text, as decoration. */
+  /** Draws a line across the text, as decoration. */
   rule(): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     this.doc
@@ -153,7 +153,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Writes at the foot of every page; not part of what is read aloud. */
+  /** Writes at the foot of every page. Screen readers do not read it. */
   footers(said: (page: number, pages: number) => readonly [string, string]): void {
     const { count } = this.doc.bufferedPageRange();
     const y = PAGE.height - PAGE.bottom + 30;
@@ -183,5 +183,5 @@ export class Sheet {
   }
 }
 
-/** The library writes titles into XML as they are (pdfkit 0.20.2). */
+/** The library writes titles into XML without escaping them (pdfkit 0.20.2). */
 const inXml = (text: string): string => text.replace(/[<>&]/g, " ");

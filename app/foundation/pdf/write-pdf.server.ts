@@ -13,7 +13,7 @@ const FACES = {
 
 const BULLET = { sign: "•", indent: 16 };
 
-/** Writes a paper as a tagged PDF that says it follows PDF/UA: structure, language, title shown, embedded fonts. */
+/** Writes a paper as a tagged PDF that declares PDF/UA: structure, language, visible title, embedded fonts. */
 export async function pdfOf(content: PdfContent): Promise<Buffer> {
   const { title, language, sender, blocks, footer, pageOf, dated } = content;
   const sheet = new Sheet(await pdfFonts(), { title, author: sender[0] ?? "", language, dated });
@@ -48,7 +48,7 @@ function writeBlock(sheet: Sheet, block: PdfBlock, next: PdfBlock | undefined): 
   }
 }
 
-/** A short table of facts stays together with its heading; of anything else some lines do. */
+/** A heading stays together with a short table of facts, or with some lines of any other block. */
 function roomAfterHeading(sheet: Sheet, next: PdfBlock | undefined): number {
   const someLines = 3 * FACES.body.leading;
   if (next?.kind !== "facts") return someLines;
@@ -59,7 +59,7 @@ function roomAfterHeading(sheet: Sheet, next: PdfBlock | undefined): number {
 /** A third of a page. */
 const SHORT_TABLE = 240;
 
-/** A heading is not left alone at the foot of a page. */
+/** Never leaves a heading alone at the foot of a page. */
 function writeHeading(sheet: Sheet, level: 2 | 3, text: PdfText, room: number): void {
   const face = level === 2 ? FACES.heading2 : FACES.heading3;
   sheet.space(level === 2 ? 20 : 13);

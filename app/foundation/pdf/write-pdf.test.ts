@@ -17,7 +17,7 @@ const paper = (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}): Pdf
 const read = async (blocks: readonly PdfBlock[], rest: Partial<PdfContent> = {}) =>
   readPdf(await pdfOf(paper(blocks, rest)));
 
-/** The structure in short: `Table(TR(TH TD))`. */
+/** The structure in short form: `Table(TR(TH TD))`. */
 const outline = ({ type, children }: PdfElement): string =>
   children.length === 0 ? type : `${type}(${children.map(outline).join(" ")})`;
 
@@ -41,7 +41,7 @@ const ALL: PdfBlock[] = [
 ];
 
 describe("a paper", () => {
-  it("says its language and title, shows the title, and says that it follows PDF/UA", async () => {
+  it("declares its language, its title and PDF/UA, and shows the title", async () => {
     const { title, language, showsTitle, isMarked, metadata } = await read(ALL);
     expect({ title, language, showsTitle, isMarked }).toEqual({
       title: "Päätös varhaiskasvatuspaikasta",
@@ -53,7 +53,7 @@ describe("a paper", () => {
     expect(metadata).toMatch(/<dc:title>[^]*Päätös varhaiskasvatuspaikasta[^]*<\/dc:title>/);
   });
 
-  it("has its parts in the order they are read", async () => {
+  it("has its parts in reading order", async () => {
     const { document } = await read(ALL);
     expect(outline(document)).toBe(
       "Document(P P H1 H2 P Table(TR(TH TD) TR(TH TD(P P))) H3 L(LI(Lbl LBody) LI(Lbl LBody)) Table(TR(TH TH) TR(TH TD)))",
@@ -67,7 +67,7 @@ describe("a paper", () => {
     expect(textOf(document)).toContain("Hyvää iltaa, Ålands öar – čáhppes giella, 295,00 €");
   });
 
-  it("says which cells each header of a table speaks for", async () => {
+  it("marks which cells each table header belongs to", async () => {
     const { document } = await read(ALL);
     const headers = elementsOf(document).filter(({ type }) => type === "TH");
     expect(headers.map((header) => [textOf(header), header.scope])).toEqual([
@@ -79,7 +79,7 @@ describe("a paper", () => {
     ]);
   });
 
-  it("marks what is in another language", async () => {
+  it("marks text in another language", async () => {
     const svenska = { text: "Daghemmet Åkern", lang: "sv" } as const;
     const { document } = await read([
       { kind: "paragraph", text: svenska },
@@ -94,7 +94,7 @@ describe("a paper", () => {
     ]);
   });
 
-  it("draws nothing that is neither content nor decoration, and has the letters it is written with", async () => {
+  it("marks everything as content or decoration, and embeds its fonts", async () => {
     const { unmarked, fontsMissing } = await read(ALL);
     expect(unmarked).toEqual([]);
     expect(fontsMissing).toEqual([]);
@@ -109,7 +109,7 @@ describe("a paper", () => {
     expect(textOf(document)).not.toContain("Sivu");
   });
 
-  it("loses no word of a text that goes over pages, in a paragraph, a list or a table", async () => {
+  it("loses no word of a long text over several pages, in a paragraph, a list or a table", async () => {
     const words = Array.from({ length: 1500 }, (_, number) => `sana${number}`).join(" ");
     const { document, pages, unmarked } = await read([
       { kind: "paragraph", text: words },
@@ -123,7 +123,7 @@ describe("a paper", () => {
     for (const { text } of long) expect(text).toBe(words);
   });
 
-  it("keeps a heading with what it is the heading of, wherever a page ends", async () => {
+  it("keeps a heading together with its content at every page end", async () => {
     for (let lines = 30; lines < 45; lines += 1) {
       const filling: PdfBlock[] = Array.from({ length: lines }, () => ({ kind: "paragraph", text: "Rivi." }));
       const bytes = await pdfOf(
@@ -150,12 +150,12 @@ describe("a paper", () => {
     }
   });
 
-  it("writes signs that mean something in XML without breaking the file's description of itself", async () => {
+  it("writes XML characters without breaking the file's metadata", async () => {
     const { metadata } = await read([], { title: "Maksu < 300 & > 0", sender: ["Koti & koulu"] });
     expect(metadata.match(/<rdf:li[^>]*>([^<]*)<\/rdf:li>/)?.[1]).toBe("Maksu   300     0");
   });
 
-  it("says that a table has too many cells in a row rather than drawing them over each other", async () => {
+  it("refuses a table with too many cells in a row", async () => {
     await expect(pdfOf(paper([{ kind: "table", columns: [{ heading: "Yksi" }], rows: [["a", "b"]] }]))).rejects.toThrow(
       "more cells",
     );

@@ -6,7 +6,7 @@ type Table = Extract<PdfBlock, { kind: "table" }>;
 const PADDING = 5;
 const GUTTER = 12;
 
-/** One cell on its way to the paper: its pieces in order, each with the element it belongs to. */
+/** One cell with the pieces that are not written yet, in order, each with its element. */
 interface Cell {
   pieces: { element: Element; tag: string; lines: Lines }[];
 }
@@ -17,7 +17,7 @@ interface Column {
   align?: "left" | "right";
 }
 
-/** Terms and values: a table without a header row, each row with its term as header. */
+/** Terms and values: a table without a header row. The term is the header of its row. */
 export function writeFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): void {
   if (facts.length === 0) return;
   const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
@@ -33,7 +33,7 @@ export function writeFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face):
   sheet.rule();
 }
 
-/** How high terms and values will be, so that a heading can be kept with a short table. */
+/** The height of terms and values. It lets us keep a heading together with a short table. */
 export function heightOfFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): number {
   const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
   const linesIn = (texts: readonly PdfText[], look: Face, column: Column) =>
@@ -44,7 +44,7 @@ export function heightOfFacts(sheet: Sheet, facts: readonly PdfFact[], face: Fac
   return heights.reduce((sum, lines) => sum + lines * face.leading + 2 * PADDING, 0);
 }
 
-/** A table with a header row, and the first cell of each row as the row's header. */
+/** A table with a header row. The first cell of each row is the row's header. */
 export function writeTable(sheet: Sheet, { columns, rows }: Table, face: Face): void {
   const places = columnsOf(columns);
   const bold: Face = { ...face, font: "bold" };
@@ -99,11 +99,11 @@ interface CellFacts {
   texts: readonly PdfText[];
   face: Face;
   column: Column;
-  /** A header cell: what it speaks for. */
+  /** For a header cell: the cells that it belongs to. */
   scope?: "Row" | "Column";
 }
 
-/** One text stands in the cell itself; several are paragraphs in it. A cell without any has nothing to read. */
+/** One text goes into the cell itself; several are paragraphs in it. A cell without a text has nothing to read. */
 function cellOf(sheet: Sheet, row: Element, { texts, face, column, scope }: CellFacts): Cell {
   const tag = scope ? "TH" : "TD";
   const [only, ...more] = texts;
@@ -125,7 +125,7 @@ function cellOf(sheet: Sheet, row: Element, { texts, face, column, scope }: Cell
   };
 }
 
-/** A row stays together where a page has room for it; a longer one goes on, every cell from where it was. */
+/** A row stays together if one page has room for it. In a longer row every cell continues on the next page. */
 function writeRow(sheet: Sheet, cells: Cell[]): void {
   const leading = cells[0]?.pieces[0]?.lines.face.leading ?? 0;
   sheet.needRoom(Math.min(heightOf(cells), ROW_KEPT_TOGETHER * leading) + 2 * PADDING);
@@ -142,7 +142,7 @@ function writeRow(sheet: Sheet, cells: Cell[]): void {
   sheet.pass(PADDING);
 }
 
-/** Rows of more lines than this may begin at the foot of a page. */
+/** A row with more lines than this may begin at the foot of a page. */
 const ROW_KEPT_TOGETHER = 15;
 
 const heightOf = (cells: Cell[]): number =>
@@ -151,7 +151,7 @@ const heightOf = (cells: Cell[]): number =>
     ...cells.map(({ pieces }) => pieces.reduce((sum, { lines }) => sum + lines.lines.length * lines.face.leading, 0)),
   );
 
-/** Writes as many lines of a cell as there is room for. @returns how high they are and what is left for the next page */
+/** Writes as many lines of a cell as fit. @returns how high they are and what is left for the next page */
 function putCell(sheet: Sheet, { pieces }: Cell, room: number): { height: number; left: Cell } {
   let height = 0;
   let free = room;
