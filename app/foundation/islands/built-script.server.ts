@@ -11,7 +11,7 @@ export const ISLANDS_SOURCE = "app/foundation/islands/entry.ts";
 
 const ISLAND = /([^/]+)\.island\.tsx?$/;
 
-/** Where the build put the script of enhancers and islands, by Vite's manifest; none where nothing was built. */
+/** The built scripts of enhancers and islands, from Vite's manifest; none when nothing was built. */
 export function builtScript(manifestFile: string): PageScript {
   if (!existsSync(manifestFile)) return { entry: null, islands: {} };
   const manifest = readManifest(manifestFile);
@@ -25,7 +25,7 @@ export function builtScript(manifestFile: string): PageScript {
 
 export const readManifest = (file: string): Manifest => JSON.parse(readFileSync(file, "utf8")) as Manifest;
 
-/** The files of a source and of all that it imports, but for the entry, which every page has. */
+/** The files of a source and of all its imports, without the entry, which every page has. */
 export function filesOf(manifest: Manifest, source: string): string[] {
   const names = new Set([source]);
   for (const name of names)

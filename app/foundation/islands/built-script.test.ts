@@ -13,7 +13,7 @@ const manifestOf = (chunks: object): string => {
   return file;
 };
 
-it("the built script is the entry, and for each island what it brings besides", () => {
+it("the built script is the entry, and the further files of each island", () => {
   const manifest = manifestOf({
     "app/foundation/islands/entry.ts": { file: "assets/entry-1.js", imports: ["_every.js"] },
     "app/map/unit-map.island.ts": { file: "assets/map-2.js", imports: ["app/foundation/islands/entry.ts", "_a.js"] },
@@ -28,6 +28,6 @@ it("the built script is the entry, and for each island what it brings besides", 
   });
 });
 
-it("nothing built is no script", () => {
+it("there is no script when nothing was built", () => {
   expect(builtScript(join(folder, "none.json"))).toEqual({ entry: null, islands: {} });
 });

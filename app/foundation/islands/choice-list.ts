@@ -2,29 +2,29 @@ import { make } from "./make-element.ts";
 
 export interface Choice {
   name: string;
-  /** The name's own language, where it is not the page's. */
+  /** The language of the name, if it is not the page's. */
   lang?: string | undefined;
-  /** What matters for choosing, under the name and read after it. */
+  /** Facts that help to choose, under the name and read after it. */
   about?: string | undefined;
-  /** Null for what is shown but cannot be chosen; `about` says why. */
+  /** Null when a person can see it but not choose it. `about` says why. */
   choose: (() => void) | null;
-  /** What happens when somebody chooses it all the same: says why it cannot be chosen. */
+  /** Runs when somebody tries to choose it all the same, and says why they cannot. */
   instead?: () => void;
 }
 
 export interface ChoiceGroup {
-  /** Without one the choices stand in the list itself. */
+  /** Without a title the choices are in the list itself. */
   title?: string;
   choices: Choice[];
 }
 
 /**
  * ChoiceList: suggestions under a text field, an editable combobox with manual choice (APG).
- * Must: leave the typed text alone until something is chosen · close by Escape and Tab without choosing ·
+ * Must: keep the typed text until something is chosen · close by Escape and Tab without choosing ·
  *       send the form by Enter when nothing is marked · give Home, End and typing back to the text ·
- *       say nothing of arrow keys, phones have none.
+ *       not mention arrow keys, because phones have none.
  *
- * With `asks`, a press of the field or of an arrow key is a question too, while there is nothing to open.
+ * With `asks`, a press of the field or of an arrow key also asks for choices, as long as there are none to open.
  */
 export class ChoiceList {
   readonly #field: HTMLInputElement;
@@ -32,17 +32,17 @@ export class ChoiceList {
   readonly #asks: (() => void) | undefined;
   #options: { element: HTMLElement; choice: Choice }[] = [];
   #marked = -1;
-  /** Where an arrow key wanted to go when there was nothing yet. */
+  /** Where an arrow key wanted to go while there were no choices yet. */
   #wanted: "first" | "last" | null = null;
 
   constructor(field: HTMLInputElement, name: string, asks?: () => void) {
     this.#field = field;
     this.#asks = asks;
     this.#list = make("div", { class: "choice-list", id: `${field.id}-choices`, role: "listbox", "aria-label": name });
-    // A list that scrolls would be a stop of the Tab key by itself, and be gone when the focus is in it.
+    // Browsers make a scrolling list a stop of the Tab key. The list would close as soon as it had the focus.
     this.#list.tabIndex = -1;
     this.#list.hidden = true;
-    // A search field is none that may be a combobox (ARIA in HTML); its keyboard on a phone still says "search".
+    // ARIA in HTML does not allow a search field as a combobox. The phone's keyboard still says "search".
     field.type = "text";
     field.enterKeyHint = "search";
     field.setAttribute("role", "combobox");
@@ -56,7 +56,7 @@ export class ChoiceList {
     field.addEventListener("input", () => this.#mark(-1));
     field.addEventListener("blur", () => this.close());
     if (asks) field.addEventListener("click", () => this.#openOrAsk(null));
-    // Pressing an option must not take the focus out of the field: it would close before it is chosen.
+    // A press on an option must not take the focus out of the field: the list would close before the choice.
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
@@ -64,7 +64,7 @@ export class ChoiceList {
     return !this.#list.hidden;
   }
 
-  /** Puts in other choices, open when there are any and the field is in use. */
+  /** Replaces the choices. The list opens when there are any and the field has the focus. */
   offer(groups: readonly ChoiceGroup[]): void {
     this.#options = [];
     const shown = groups.filter(({ choices }) => choices.length > 0);
@@ -151,14 +151,14 @@ export class ChoiceList {
 
   #press(event: KeyboardEvent): void {
     const { key } = event;
-    // Escape would empty a search field in some browsers; what was typed stays.
+    // Escape empties a search field in some browsers. The typed text must stay.
     if (key === "Escape") {
       event.preventDefault();
       this.close();
     }
     if (event.isComposing) return;
     if (key === "ArrowDown" || key === "ArrowUp") this.#move(event, key === "ArrowDown");
-    // The caret moves, so what is marked is the text again.
+    // These keys move the caret, so the text is marked again and no option.
     if (["Home", "End", "ArrowLeft", "ArrowRight"].includes(key)) this.#mark(-1);
     const marked = this.#options[this.#marked];
     if (key === "Enter" && this.isOpen && marked) {

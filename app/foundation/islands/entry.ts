@@ -1,6 +1,6 @@
 /**
- * What a browser with script adds to the pages. Each module is bound to `data-` hooks of the markup and safe to be
- * absent: nothing here knows anything that the server cannot draw. At most 5 kB compressed (tests/islands/script-weight.test.ts).
+ * The script of every page. Each module is bound to `data-` hooks of the markup and may be missing: nothing here knows
+ * anything that the server cannot draw. At most 5 kB compressed (tests/islands/script-weight.test.ts).
  */
 import { characterCount } from "./enhancers/character-count.ts";
 import { cleanAddress } from "./enhancers/clean-address.ts";
@@ -19,7 +19,7 @@ import { shownWhen } from "./enhancers/shown-when.ts";
 import { upload } from "./enhancers/upload.ts";
 import { mountIslands } from "./mount-islands.ts";
 
-// Held-back forms first: a form that waits for the connection is not "leaving".
+// Held-back forms first: a form that waits for the connection does not leave the page.
 for (const enhance of [
   connection,
   leaveGuard,
@@ -41,7 +41,7 @@ for (const enhance of [
   try {
     enhance();
   } catch (error) {
-    // One enhancer that fails in an unforeseen browser must not take the others with it.
+    // If one enhancer fails in an unknown browser, the others must still start.
     reportError(error);
   }
 }

@@ -1,7 +1,7 @@
-/** So near to the screen something counts as seen, so that it is there when somebody scrolls to it. */
+/** An element this near to the screen counts as seen, so it is ready when a person scrolls to it. */
 const NEAR = "200px";
 
-/** Waits until an element comes into sight; one that is not displayed never does. */
+/** Waits until an element comes into sight. For an element that is not displayed it waits for ever. */
 export const inSight = (element: Element): Promise<void> =>
   new Promise((seen) => {
     const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { useServerFacts } from "~/foundation/server/server-facts.ts";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
- * Must: work before and without script · get everything it needs, words too, as plain props.
+ * Must: work before and without script · get everything that it needs, also words, as plain props.
  *
  * `name` is its file's name: `<Island name="unit-picker" component={UnitPicker} props={…} />`.
  */
@@ -23,7 +23,7 @@ export function Island<Props extends object>({
   );
 }
 
-/** The same for an island that is no component: it wakes over any markup, without React (mount-islands.ts). */
+/** The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). */
 export function IslandPlace({
   name,
   props,
@@ -32,7 +32,7 @@ export function IslandPlace({
 }: {
   name: string;
   props: object;
-  /** Nothing of it is fetched before its place comes into sight. */
+  /** Fetch none of its files before its place comes into sight. */
   whenSeen?: boolean;
   children: ReactNode;
 }) {
@@ -45,7 +45,7 @@ export function IslandPlace({
       <div data-island={name} data-when-seen={whenSeen ? "" : undefined}>
         {children}
       </div>
-      {/* A data block, never run; `<` is escaped so that no text can end it. */}
+      {/* A data block, which never runs. `<` is escaped, so no text can end it. */}
       <script
         dangerouslySetInnerHTML={{ __html: JSON.stringify(props).replaceAll("<", "\\u003c") }}
         type="application/json"

@@ -1,6 +1,6 @@
 type Made = HTMLElementTagNameMap;
 
-/** An element with its attributes and content; what is null, false or undefined is left out. */
+/** An element with its attributes and content. Null, false and undefined are left out. */
 export function make<Name extends keyof Made>(
   name: Name,
   attributes: Readonly<Record<string, string | number | null | false | undefined>> = {},
@@ -15,7 +15,7 @@ export function make<Name extends keyof Made>(
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** A silent drawing of strokes; its classes give it colours. */
+/** A drawing of strokes that screen readers skip. Its classes give it colours. */
 export function drawing(
   width: number,
   height: number,

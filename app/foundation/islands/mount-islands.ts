@@ -3,7 +3,7 @@ import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
 import type { Waking } from "./waking.ts";
 
-/** A component takes over its own markup; what is no component wakes over the markup, and React stays at home. */
+/** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
 type IslandFile = { default: ComponentType<object> } | { wake: (waking: Waking<object>) => void };
 
 /** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
@@ -14,8 +14,8 @@ const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(
 const byName = new Map(Object.entries(islands).map(([path, load]) => [nameOf(path), load]));
 
 /**
- * Wakes the islands of this page: React and an island's own code are fetched only where one stands.
- * Its props lie in the JSON beside it; its markup came from the server and works already.
+ * Wakes the islands of this page. React and an island's own code are fetched only where there is an island.
+ * Its props are in the JSON beside it. Its markup came from the server and works already.
  */
 export function mountIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {

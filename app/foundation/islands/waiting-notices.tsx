@@ -2,7 +2,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { islandTexts } from "./texts/index.ts";
 
 /**
- * WaitingNotices: what script may show, drawn hidden by the server so that its words are in the page's language.
+ * WaitingNotices: the notices that script may show. The server draws them hidden, in the page's language.
  * Stands once in the frame, outside main. Must: show nothing by itself · be a status region from the start.
  */
 export function WaitingNotices({ path, hasSession }: { path: string; hasSession: boolean }) {

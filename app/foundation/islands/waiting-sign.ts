@@ -1,14 +1,14 @@
 import { make } from "./make-element.ts";
 
-/** An answer that takes longer than this is waited for: quicker ones would make the sign flicker. */
+/** The sign appears after this time. With quicker answers it would flicker. */
 export const PATIENCE_MS = 500;
 
 export interface WaitingSign {
-  /** Shows the sign when what is asked takes long, and takes it away when it has come or failed. */
+  /** Shows the sign when the answer takes long, and removes it when the answer has come or failed. */
   during<T>(asked: Promise<T>): Promise<T>;
 }
 
-/** A sign after an element that an answer is on its way; said aloud once for each wait. */
+/** A sign after an element: an answer is on its way. It is announced once for each wait. */
 export function waitingSign(after: Element, sentence: string, announce: (sentence: string) => void): WaitingSign {
   const sign = make("p", { class: "waiting-sign" }, sentence);
   sign.hidden = true;

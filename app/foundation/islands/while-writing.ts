@@ -4,17 +4,17 @@ import type { WaitingSign } from "./waiting-sign.ts";
 const PAUSE_MS = 500;
 
 interface Asking {
-  /** Asks at once, also when nothing was written. */
+  /** Asks at once, even when nothing was typed. */
   now(): void;
-  /** Does not ask for what has been written; what is on its way may come. */
+  /** Does not ask for the typed text. A running request may still come. */
   hold(): void;
-  /** Nor wants the answer that is on its way. */
+  /** Also drops the answer of a running request. */
   stop(): void;
 }
 
 /**
- * Asks after each pause in writing. Only what was asked last is wanted: the signal of everything before it is aborted, so
- * a slow answer to fewer letters never comes after a quick one to more. A long wait has its sign.
+ * Asks after each pause in typing. Each new request aborts all earlier ones by their signal. So a slow answer to fewer
+ * letters never comes after a quick answer to more. A long wait shows its sign.
  */
 export function whileWriting(
   field: HTMLInputElement,

@@ -3,7 +3,8 @@ import { announce, filled } from "./announce.ts";
 const PAUSE_MS = 1000;
 
 /**
- * Counts what is left near the limit and over it; says it aloud only after a pause. Far from the limit it is silent.
+ * Counts the characters left, near the limit and over it. Announces them only after a pause. Far from the limit it is
+ * silent.
  * Hook: `textarea[data-count=<id>][data-limit]`; the counter holds `data-left` and `data-over`.
  */
 export function characterCount(): void {

@@ -1,7 +1,7 @@
-/** A refused post leads to the summary of its faults; once it is there, the address need not say so to the next page. */
+/** After a refused post the address leads to the summary of faults. The next page need not get that fragment. */
 export function cleanAddress(): void {
   if (location.hash !== "#faults") return;
-  // Later than the browser's own way to the fragment.
+  // After the browser itself has gone to the fragment.
   const clean = () =>
     setTimeout(() => history.replaceState(history.state, "", `${location.pathname}${location.search}`), 0);
   if (document.readyState === "complete") clean();

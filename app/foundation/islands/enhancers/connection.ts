@@ -1,7 +1,7 @@
 /**
- * Says when the connection is lost and when it is back, and holds a form back while there is none: the browser's own
- * error page would take what was typed with it. Hooks: `[data-connection=offline]` and `[data-connection=online]`,
- * hidden, inside a status region, so showing them is announced.
+ * Says when the connection is lost and when it is back, and holds a form back meanwhile: the browser's own error page
+ * would lose the typed text. Hooks: `[data-connection=offline]` and `[data-connection=online]`, hidden, inside a status
+ * region, so showing them is announced.
  */
 export function connection(): void {
   const show = (state: "offline" | "online" | null) => {
@@ -17,7 +17,7 @@ export function connection(): void {
       if (navigator.onLine) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // Shown anew, so that it is said anew.
+      // Hide it and show it again, so that it is announced again.
       show(null);
       setTimeout(() => {
         if (!navigator.onLine) show("offline");

@@ -1,7 +1,7 @@
 import { asIso, asTyped } from "./picked-date.ts";
 
 /**
- * A button that opens the platform's own calendar beside a date field; the text field stays what is sent.
+ * A button beside a date field that opens the platform's own calendar. The form still sends the text field.
  * Hook: `button[data-date-picker=<input id>][hidden]`, bounds in `data-min` and `data-max`.
  */
 export function datePicker(): void {
@@ -27,7 +27,7 @@ function pick(button: HTMLElement, field: HTMLInputElement): void {
   picker.min = button.dataset.min ?? "";
   picker.max = button.dataset.max ?? "";
   picker.value = asIso(field.value) ?? "";
-  // Some pickers report each step through the months as a change; the last one stands.
+  // Some pickers report each step through the months as a change. The last one counts.
   picker.addEventListener("change", (event) => {
     event.stopPropagation();
     field.value = asTyped(picker.value);

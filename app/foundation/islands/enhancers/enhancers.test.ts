@@ -28,14 +28,14 @@ describe("the time left of a session", () => {
     [-1, 0],
   ])("is told at %i seconds as the step of %i", (seconds, step) => expect(tellAt(seconds)).toBe(step));
 
-  it("is told at most six times", () => {
+  it("is announced at most six times", () => {
     const steps = new Set(Array.from({ length: 121 }, (_, seconds) => tellAt(seconds)));
     expect(steps.size).toBeLessThanOrEqual(6);
   });
 });
 
 describe("the progress of an upload", () => {
-  it("is told at 25, 50 and 75 per cent and not between", () => {
+  it("is announced at 25, 50 and 75 per cent and not between", () => {
     let told = 0;
     const said: number[] = [];
     for (let sent = 0; sent <= 1000; sent++) {
@@ -47,11 +47,11 @@ describe("the progress of an upload", () => {
     }
     expect(said).toEqual([25, 50, 75]);
   });
-  it("is not told when the size is not known", () => expect(percentToTell(10, 0, 0)).toBeNull());
+  it("is not announced when the size is unknown", () => expect(percentToTell(10, 0, 0)).toBeNull());
 });
 
 describe("a picked date", () => {
-  it("goes to the picker and back as people write it", () => {
+  it("keeps its form when it goes to the picker and back", () => {
     expect(asIso("5.8.2027")).toBe("2027-08-05");
     expect(asTyped("2027-08-05")).toBe("05.08.2027");
     expect(asTyped("")).toBe("");
@@ -74,7 +74,7 @@ describe("a picked date", () => {
 });
 
 describe("words with a number", () => {
-  it("are filled, and empty where the server gave none", () => {
+  it("get their number, and are empty when the server gave no words", () => {
     expect(filled("Left: {{count}}", "count", 3)).toBe("Left: 3");
     expect(filled(undefined, "count", 3)).toBe("");
   });

@@ -2,32 +2,32 @@ import { answersOf } from "./posted-answers.ts";
 import { isElsewhere } from "./swap-main.ts";
 import { takeKept } from "./take-kept.ts";
 
-/** Long enough not to post at each word, short enough to lose little when the machine breaks. */
+/** Long enough not to post at each word. Short enough to lose little when the machine fails. */
 const PAUSE_MS = 1500;
-/** A field is also left by pressing a button or a link, which keep the form themselves. */
+/** A press of a button or link also leaves the field, and keeps the form itself. */
 const BEFORE_LEAVING_MS = 200;
 
 let pause: ReturnType<typeof setTimeout> | undefined;
 let asking: AbortController | null = null;
-/** Something was written that the server has not kept yet. */
+/** True when the server has not kept the latest text yet. */
 let isUnkept = false;
 let isPosting = false;
 
 /**
- * Posts `intent=keep` after each pause in writing, when a field is left, and when the page goes away. The server keeps the
- * answers and draws the page; of that page only what has changed for the reader is taken over (take-kept.ts).
+ * Posts `intent=keep` after each pause in typing, when a person leaves a field, and when the page goes away. The server
+ * keeps the answers and draws the page. We take only the changed parts of that page (take-kept.ts).
  */
 export function keepAsTyped(): void {
   addEventListener("input", ({ target }) => {
     const form = keptForm(target);
     if (form) keepSoon(form);
   });
-  // Somebody was quicker than the script, or the browser has restored what stood there.
+  // The person typed before the script ran, or the browser has restored typed text.
   const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
   if (form && [...form.elements].some(isChanged)) keepSoon(form);
   addEventListener("change", ({ target }) => {
     const form = keptForm(target);
-    // Such a change draws the whole page anew, which keeps it too (refresh.ts).
+    // Such a change draws the whole page anew, which also keeps the form (refresh.ts).
     if (form && target instanceof Element && !target.closest("[data-refresh-on-change]"))
       keepSoon(form, BEFORE_LEAVING_MS);
   });
@@ -46,7 +46,7 @@ export function keepAsTyped(): void {
   });
 }
 
-/** The form in which something was written; a chosen file has its own button. */
+/** The form in which the person typed; null for a chosen file, which has its own button. */
 function keptForm(target: EventTarget | null): HTMLFormElement | null {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
   return target.type !== "file" && target.form?.matches("[data-keeps]") ? target.form : null;
@@ -64,14 +64,14 @@ function isChanged(field: Element): boolean {
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
-/** A page that is drawn anew, or posted, brings along what was written. */
+/** A page that is drawn anew or posted takes the typed text with it. */
 function stop(): void {
   clearTimeout(pause);
   asking?.abort();
   asking = null;
 }
 
-/** Phones close pages without another word, so a page that is hidden is kept too. */
+/** Phones close pages without an event, so we also keep a page when it is hidden. */
 function keepOnTheWayOut(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-keeps]");
   if (!form || !isUnkept || isPosting) return;
@@ -93,7 +93,7 @@ async function keepNow(form: HTMLFormElement): Promise<void> {
     if (!answer.ok) throw new Error("not kept");
     isUnkept = answersOf(form, "keep").toString() !== before;
     delete form.dataset.guard;
-    // After the session ended it was kept for its writer, who gets it back after logging in.
+    // After the session ended the server kept it for its writer, who gets it back after login.
     if (!isElsewhere(answer.url)) takeKept(form, html, answer.url);
   } catch {
     if (!mine.signal.aborted) sayNotKept(form);
@@ -102,7 +102,7 @@ async function keepNow(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Now leaving would lose something, so the browser asks first (leave-guard.ts). */
+/** Leaving would now lose text, so the browser asks first (leave-guard.ts). */
 function sayNotKept(form: HTMLFormElement): void {
   form.dataset.guard = "unsaved";
   const status = document.querySelector("[data-live=saved]");

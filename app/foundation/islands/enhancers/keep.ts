@@ -1,6 +1,6 @@
 /**
- * Keeps what is written in a long form as it is written; the code for it is fetched only where there is such a form. Hook:
- * `form[data-keeps]`. Where the code does not come, the browser asks before the form is left.
+ * Keeps the text of a long form while a person types. Its code is fetched only where there is such a form.
+ * Hook: `form[data-keeps]`. If the code does not come, the browser asks before the person leaves the form.
  */
 export function keep(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-keeps]");

@@ -1,9 +1,9 @@
 /**
- * Asks before what was typed is left behind. Hook: `form[data-guard]`; "unsaved" when it was drawn with something that
- * is not saved anywhere yet. The same word around a part of a page guards what has not been answered there.
- * `a[data-leave]` is the way out of a page that has asked already, or a file; `a[data-language]` draws the same page again in
- * another language, so what it was drawn with stays and only what was typed since would be lost. The words are the
- * browser's own: pages cannot choose them.
+ * Asks before a person leaves typed text behind. The words are the browser's own: pages cannot choose them.
+ * Hook: `form[data-guard]`. Its value "unsaved" means that the form was drawn with text that is not saved anywhere yet.
+ * Around a part of a page, "unsaved" means that the person has not answered there.
+ * `a[data-leave]` leaves a page that has already asked, or leads to a file. `a[data-language]` draws the same page in
+ * another language, so only text typed since then would be lost.
  */
 export function leaveGuard(): void {
   let isLeaving = false;
@@ -17,7 +17,7 @@ export function leaveGuard(): void {
     if (form) touched.add(form);
   });
   addEventListener("submit", (event) => {
-    // A dialog's close button and a held-back form leave nothing.
+    // A dialog's close button or a held-back form does not leave the page.
     isLeaving = !event.defaultPrevented;
   });
   addEventListener("click", ({ target }) => {
@@ -32,7 +32,7 @@ export function leaveGuard(): void {
   addEventListener("beforeunload", (event) => {
     const isLost = (part: Element) =>
       touched.has(part) || (!isTranslating && part.getAttribute("data-guard") === "unsaved");
-    // A link to a file leaves the page where it is, so the next way out is asked about again.
+    // A link to a file does not leave the page, so we must ask again at the next link.
     const isAllowed = isLeaving;
     isLeaving = false;
     if (isAllowed || ![...document.querySelectorAll("[data-guard]")].some(isLost)) return;

@@ -1,8 +1,8 @@
 const MINUTES_BETWEEN = 10;
 
 /**
- * Says that a newer version is running, with a button to reload. It asks only when somebody comes back to the page after
- * a while, and without the session cookie, so that asking does not keep the session alive.
+ * Says that a newer version is running, with a button to reload. It asks the server only when a person returns to the
+ * page after a while. It asks without the session cookie, so that the session is not extended.
  * Hooks: `[data-new-version=<version of this page>]`, hidden, inside a status region, with `button[data-reload]`.
  */
 export function newVersion(): void {

@@ -1,6 +1,6 @@
 /**
- * Opens a page that is a dialog (interaction.md "Dialogs") over the page that was there: the same address's `main` in a
- * native dialog. The address follows; Back, Escape and "close" all return, and the focus goes to the opener.
+ * Opens a page that is a dialog (interaction.md "Dialogs") over the current page: the `main` of its address in a native
+ * dialog. The address follows. Back, Escape and "close" all return, and the focus goes to the opener.
  * Hooks: `a[data-dialog]`, `template[data-dialog-frame]` with the empty dialog and its close button.
  */
 export function pageDialog(): void {
@@ -65,8 +65,8 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
 }
 
 /**
- * The least harmful choice comes first in the page, so it also gets the focus (APG: a step that cannot be undone). Where
- * that is further down than the window reaches, the heading gets it: a dialog is read from its beginning.
+ * The least harmful choice comes first in the page, so it gets the focus (APG: a step that cannot be undone). If it is
+ * below the visible part of the window, the heading gets the focus: people read a dialog from its beginning.
  */
 function focusFirst(dialog: HTMLDialogElement): void {
   const first = dialog.querySelector<HTMLElement>(
@@ -81,7 +81,7 @@ function focusFirst(dialog: HTMLDialogElement): void {
 
 const withoutFragment = (address: string): string => address.split("#")[0] ?? address;
 
-/** The page's content as a part of another page: its heading one level down and the dialog's name, no id twice. */
+/** The page's content as a part of another page: heading one level down and name of the dialog, no id twice. */
 function asPart(main: Element): Node[] {
   const heading = main.querySelector("h1");
   if (heading) {

@@ -4,7 +4,7 @@ import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 let waiting: AbortController | null = null;
 
-/** Presses a refresh button and puts the page that it leads to in place of this one. */
+/** Presses a refresh button and replaces this page with the answer. */
 export async function redraw(button: HTMLButtonElement): Promise<void> {
   const { form } = button;
   if (!form) return;
@@ -27,7 +27,7 @@ export async function redraw(button: HTMLButtonElement): Promise<void> {
       announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
     else button.hidden = false;
   } catch {
-    // No connection: the button does the same when it is back.
+    // No connection: the person can press the button when the connection is back.
     if (!mine.signal.aborted) button.hidden = false;
   }
 }

@@ -1,14 +1,14 @@
 /**
- * Draws the choices that depend on an answer without leaving the page, by pressing the button that does it without
- * script: when an answer inside `[data-refresh-on-change]` changes, the form's `button[data-refresh]`. Enter in any field
- * of such a form does the same, so that nobody is taken away from where they write.
+ * Draws choices that depend on another answer without leaving the page. When an answer inside
+ * `[data-refresh-on-change]` changes, it presses the form's `button[data-refresh]`, as a person without script does.
+ * Enter in any field of such a form does the same, so that nobody loses their place.
  */
 export function refresh(): void {
   hideButtons();
   document.addEventListener("aamu:drawn", hideButtons);
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof Element) || !target.closest("[data-refresh-on-change]")) return;
-    // A chosen file is not an answer that others depend on; it has its own button.
+    // No other answer depends on a chosen file. Files have their own button.
     if (target.matches("input[type=file]")) return;
     const button = target.closest("form")?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (button) draw(button);
@@ -16,7 +16,7 @@ export function refresh(): void {
   document.addEventListener("submit", (event) => {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement) || event.defaultPrevented) return;
-    // The button that Enter presses stands unseen before all others (forms/post-form.tsx).
+    // Enter presses an invisible button before all others (forms/post-form.tsx).
     const button = submitter.form?.querySelector<HTMLButtonElement>("button[data-refresh]");
     if (!submitter.matches("[aria-hidden]") || submitter.value !== button?.value) return;
     event.preventDefault();
@@ -24,7 +24,7 @@ export function refresh(): void {
   });
 }
 
-/** What draws a page anew is fetched where a page needs it; where it does not come, its button is there. */
+/** Fetches the redrawing code only where a page needs it. If it does not come, shows the page's button again. */
 function draw(button: HTMLButtonElement): void {
   void import("./redraw.ts")
     .then(({ redraw }) => redraw(button))
@@ -33,7 +33,7 @@ function draw(button: HTMLButtonElement): void {
     });
 }
 
-/** A refresh button stays where nothing presses it. */
+/** Hides the refresh buttons that script presses. */
 function hideButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-refresh]")) {
     button.hidden = button.closest("form")?.querySelector("[data-refresh-on-change]") !== null;

@@ -11,7 +11,7 @@ export function rememberedDetails(): void {
       try {
         localStorage.setItem(name, details.open ? "1" : "0");
       } catch {
-        // Private windows may refuse; then it is simply not remembered.
+        // Private windows may refuse the storage. Then we do not remember it.
       }
     });
   }

@@ -1,6 +1,7 @@
 /**
- * Shows and hides a password. Sent as a password again, so that managers recognise it.
- * Hook: `button[data-reveal=<input id>][hidden]` with `data-show`, `data-hide`; `#<id>-reveal` says `data-shown`, `data-hidden`.
+ * Shows and hides a password. It becomes a password field again before sending, so that managers recognise it.
+ * Hook: `button[data-reveal=<input id>][hidden]` with `data-show`, `data-hide`. The element `#<id>-reveal` says
+ * `data-shown`, `data-hidden`.
  */
 export function reveal(): void {
   for (const button of document.querySelectorAll<HTMLElement>("button[data-reveal]")) {

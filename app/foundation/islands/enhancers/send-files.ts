@@ -2,7 +2,7 @@ import { announce, filled, toldOnPage } from "./announce.ts";
 import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 import { percentToTell } from "./time-left.ts";
 
-/** One upload, from the first byte to the page that answers it; `field` is the place with the words and the bar. */
+/** One upload, from the first byte to the page that answers it. `field` is the element with the words and the bar. */
 export function sendFiles(form: HTMLFormElement, field: HTMLElement): void {
   const { upload: intent = "", progress: progressWords, done, failed } = field.dataset;
   const bar = field.querySelector("progress");

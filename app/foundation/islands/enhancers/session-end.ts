@@ -1,20 +1,20 @@
 import { filled } from "./announce.ts";
 import { shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-left.ts";
 
-/** What tabs of the same browser tell each other. */
+/** Messages between tabs of the same browser. */
 type Told = { expires: number } | { asks: true };
 
 /**
- * Warns two minutes before the session ends and lets one button go on (WCAG 2.2.1); never extends it by itself.
- * Hooks: `body[data-session-expires]` (ISO instant; `data-now` the server's clock beside it) and
- * `dialog[data-session-dialog]` with `[data-warning]`, `[data-ended]`, `[data-time-left]`, `[data-tell]`, `[data-go-on]`,
- * `[data-last]`, `[data-leave]`.
+ * Warns two minutes before the session ends and offers one button to continue (WCAG 2.2.1). It never extends the
+ * session by itself. Hooks: `body[data-session-expires]` (ISO instant; `data-now` is the server's clock) and
+ * `dialog[data-session-dialog]` with `[data-warning]`, `[data-ended]`, `[data-time-left]`, `[data-tell]`,
+ * `[data-go-on]`, `[data-last]`, `[data-leave]`.
  */
 export function sessionEnd(): void {
   const { sessionExpires, now } = document.body.dataset;
   const dialog = document.querySelector<HTMLDialogElement>("dialog[data-session-dialog]");
   if (!sessionExpires || !dialog) return;
-  // The reader's clock may be wrong by hours; only the time between matters.
+  // The reader's clock may be wrong by hours, so we use only the difference from the server's clock.
   const clockError = now ? Date.parse(now) - Date.now() : 0;
   let expires = Date.parse(sessionExpires) - clockError;
 
@@ -29,7 +29,7 @@ export function sessionEnd(): void {
     else tabs.postMessage({ expires } satisfies Told);
   });
   tabs?.postMessage({ expires } satisfies Told);
-  // A page that comes back from the back-forward cache has slept: others may know better.
+  // A page from the back-forward cache was asleep: other tabs may know a later end.
   addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies Told));
 
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`);
@@ -46,11 +46,11 @@ export function sessionEnd(): void {
     const state = `${expires} ${isOver ? "over" : "near"}`;
     if (seconds > WARNING_SECONDS || left === state) return;
     const isNew = part("ended")?.hidden === isOver;
-    // What is shown is decided first: a dialog gives the focus to the first button that it shows when it opens.
+    // Show and hide first: an opening dialog gives the focus to its first visible button.
     show("warning", !isOver);
     show("ended", isOver);
     if (!dialog.open) dialog.showModal();
-    // The warning was open, and what had the focus in it is hidden now.
+    // The warning was open. Its focused element is hidden now.
     else if (isOver && isNew) dialog.querySelector<HTMLElement>("[data-ended] a")?.focus();
     dialog.setAttribute("aria-labelledby", isOver ? "session-ended-title" : "session-warning-title");
     const tell = part("tell");
@@ -65,7 +65,7 @@ export function sessionEnd(): void {
     tell.textContent = words;
   };
 
-  // Left by Escape or a button: it does not come back for the same end.
+  // The person closed it with Escape or a button: it does not open again for the same end.
   dialog.addEventListener("close", () => {
     left = `${expires} ${expires <= Date.now() ? "over" : "near"}`;
   });
@@ -74,14 +74,14 @@ export function sessionEnd(): void {
     void fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } })
       .then((answer) => {
         if (!answer.ok) return;
-        // Logged out in another tab, or ended while the machine slept: nothing can be continued.
+        // Logged out in another tab, or ended while the machine slept: the session cannot continue.
         if (!answer.headers.has("X-Session-Expires")) {
           expires = Math.min(expires, Date.now());
           tick();
           return;
         }
         const later = Date.parse(answer.headers.get("X-Session-Expires") ?? "") - clockError;
-        // Twelve hours after login nothing moves the end any more; then only sending the form helps.
+        // Twelve hours after login nothing extends the session any more. Then only sending the form helps.
         if (later > expires + 1000) learn(later);
         else {
           show("go-on", false);

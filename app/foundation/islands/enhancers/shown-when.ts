@@ -1,19 +1,19 @@
 import { announce } from "./announce.ts";
 
 /**
- * Shows what belongs to the choice that is made and hides what belongs to the others; a part with `data-blocks` disables
- * the form's button while it is shown. Hook: `[data-when="<name>=<value>"]` inside a form.
+ * Shows the parts that belong to the chosen option and hides the others. A visible part with `data-blocks` disables the
+ * form's button. Hook: `[data-when="<name>=<value>"]` inside a form.
  */
 export function shownWhen(): void {
   const draw = () => [...document.querySelectorAll("form")].flatMap(drawIn);
   draw();
   document.addEventListener("change", () => announce(draw().join(" ")));
   document.addEventListener("aamu:drawn", draw);
-  // The browser restores choices after the script ran.
+  // The browser restores choices after this script ran.
   addEventListener("pageshow", draw);
 }
 
-/** Answers the words of what has just come into sight. */
+/** Returns the words of the parts that it has just shown. */
 function drawIn(form: HTMLFormElement): string[] {
   const parts = [...form.querySelectorAll<HTMLElement>("[data-when]")];
   if (parts.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What stands in a field, as far as a person could have changed it. */
+/** The part of a field's state that a person can change. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const stateOf = (field: Field): string =>
@@ -9,7 +9,7 @@ const stateOf = (field: Field): string =>
 const fieldsIn = (root: ParentNode): Field[] =>
   [...root.querySelectorAll<Field>("input[id], textarea[id], select[id]")].filter((field) => field.type !== "file");
 
-/** What stood in each field when a request began; what changed meanwhile is typed again over the answer. */
+/** The value of each field when a request began. Later changes are typed again over the answer. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 export const snapshotOf = (root: ParentNode): Snapshot =>
@@ -25,8 +25,8 @@ function retype(changed: readonly Field[]): void {
 }
 
 /**
- * Puts the `main` of a fetched page in place of this one's, as if the page had been loaded: address and title follow,
- * the focus stays in its field, what was typed while waiting stays typed. False when the page has no main.
+ * Replaces this page's `main` with that of a fetched page, as if the page had been loaded. Address and title follow.
+ * The focus stays in its field, and text that was typed meanwhile stays. False when the fetched page has no main.
  */
 export function swapMain(html: string, address: string, before: Snapshot): boolean {
   const fetched = new DOMParser().parseFromString(html, "text/html");
@@ -44,18 +44,18 @@ export function swapMain(html: string, address: string, before: Snapshot): boole
   history.replaceState(history.state, "", address);
   retype(changed);
   document.dispatchEvent(new CustomEvent("aamu:drawn", { detail: fresh }));
-  // After the others have shown what they hide: a hidden button takes no focus.
+  // After the other enhancers have shown their hidden parts: a hidden button takes no focus.
   if (again) focusAgain(again, caret);
   return true;
 }
 
-/** Only text-like inputs have one. */
+/** Only inputs for text have a caret. */
 function caretOf(field: HTMLInputElement | HTMLTextAreaElement): [number, number] | null {
   const { selectionStart, selectionEnd } = field;
   return selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd];
 }
 
-/** The same element in the fetched page: by its id, else by what it is and says. */
+/** The same element in the fetched page: by its id, else by its kind and text. */
 function twinOf(element: Element, fresh: Element): HTMLElement | null {
   if (element.id) return fresh.querySelector(`#${CSS.escape(element.id)}`);
   const said = (one: Element) =>
@@ -74,5 +74,5 @@ function focusAgain(field: HTMLElement, caret: [number, number] | null): void {
   }
 }
 
-/** A fetched page belongs to another address (login, after the session ended): go there for real. */
+/** The fetched page has another address (login, after the session ended). The browser must really go there. */
 export const isElsewhere = (address: string): boolean => new URL(address, location.href).pathname !== location.pathname;

@@ -1,11 +1,11 @@
 import { announce } from "./announce.ts";
 
-/** The form's own fields that a kept form renews. */
+/** The form's own fields that a kept form replaces. */
 const RENEWED = ["_token", "_kept"];
 
 /**
- * Takes over from the page of a kept form what has changed for the reader: where it is kept, when it was saved, what is left,
- * and what is wrong in fields that were left. Nothing that somebody may be writing in is touched, and the focus stays.
+ * Takes from the page of a kept form what has changed for the reader: the form's address, when it was saved, what is
+ * left to answer, and the faults of fields that nobody is in. It changes no field and does not move the focus.
  */
 export function takeKept(form: HTMLFormElement, html: string, address: string): void {
   const page = new DOMParser().parseFromString(html, "text/html");
@@ -35,7 +35,7 @@ function renew(form: HTMLFormElement, fresh: HTMLFormElement, name: string): voi
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Draws the faults of fields that nobody is in; answers the sentences that are new. */
+/** Draws the faults of fields that nobody is in. Returns the new sentences. */
 function tellFaults(form: HTMLFormElement, page: Document): string[] {
   const fields = form.querySelectorAll<Field>("input[id]:not([type=file]), textarea[id]");
   return [...fields].flatMap((field) => {

@@ -1,4 +1,4 @@
-/** How long before the end the warning comes (spec 1 §2 "session-timeout modal"; the foundation's two minutes). */
+/** The warning comes this long before the end (spec 1 §2 "session-timeout modal"; we chose two minutes). */
 export const WARNING_SECONDS = 120;
 
 /** `1:45`; a clock reads the same in every language. */
@@ -9,12 +9,12 @@ export function shownTimeLeft(seconds: number): string {
 
 const STEPS = [0, 15, 30, 60, 90, 120];
 
-/** The step whose sentence is said now: often enough to know, rarely enough to do something between. */
+/** The step whose sentence is announced now: often enough to inform, rarely enough to let the person act. */
 export const tellAt = (seconds: number): number => STEPS.find((step) => step >= seconds) ?? WARNING_SECONDS;
 
 const UPLOAD_STEP = 25;
 
-/** Progress is said at 25, 50 and 75 per cent; the end has words of its own. */
+/** Progress is announced at 25, 50 and 75 per cent. The end has its own words. */
 export const percentToTell = (sent: number, all: number, told: number): number | null => {
   const step = all > 0 ? Math.floor((sent / all) * (100 / UPLOAD_STEP)) * UPLOAD_STEP : 0;
   return step > told && step < 100 ? step : null;

@@ -1,5 +1,5 @@
 /**
- * Sends files as soon as they are chosen, with a progress bar and words at 25 % steps; everything typed goes along and
+ * Sends files as soon as they are chosen, with a progress bar and words at 25 % steps. All typed text is sent too and
  * stays, as without script. Hook: `[data-upload=<intent>]` with `data-progress`, `data-done`, `data-failed`, a
  * `progress[hidden]` and a `[role=status]`.
  */
@@ -9,7 +9,7 @@ export function upload(): void {
     const field = target.closest<HTMLElement>("[data-upload]");
     const form = target.form;
     if (!field || !form || !navigator.onLine) return;
-    // Where its script does not come, the upload button of the page is still there.
+    // If its script does not come, the page still has its upload button.
     void import("./send-files.ts").then(({ sendFiles }) => sendFiles(form, field)).catch(() => undefined);
   });
 }
