@@ -6,9 +6,9 @@ import type { FormOpening } from "../keeping/form-opening.ts";
 import { formTexts } from "../texts/index.ts";
 
 /**
- * The banner of a page whose form may be kept: `<Page banner={useKeptBanner(opening)}>`. It says that what was typed is
- * here again after the session ended, which files came along, or that nothing is kept any more. Null for the ordinary
- * steps of a long form, which nobody lost.
+ * The banner of a page whose form we may keep: `<Page banner={useKeptBanner(opening)}>`. It says that the typed text is
+ * back after the session ended, which files came with it, or that we no longer keep anything. Null for the ordinary
+ * steps of a long form, because nobody lost those.
  */
 export function useKeptBanner(opening: FormOpening): ReactNode {
   const t = useTexts(formTexts);

@@ -7,39 +7,39 @@ import type { Told } from "./told.ts";
 const PURPOSE = "flash";
 /** The id of `StatusBanner`. */
 const BANNER_ID = "banner";
-/** Long enough for a slow next page, short enough not to surprise later. */
+/** Long enough for a slow next page, and short enough not to surprise later. */
 const FLASH_MINUTES = 5;
 const cookie = createCookie(BANNER_COOKIE, { path: "/", httpOnly: true, sameSite: "lax", maxAge: FLASH_MINUTES * 60 });
 
-/** Path, what is told, and milliseconds since 1970. */
+/** The path, the result, and milliseconds since 1970. */
 type Sealed = [path: string, told: Told, time: number];
 
-/** Without settings (unit tests of pages) the banner lives as long as the process. */
+/** Without settings (unit tests of pages) banners last as long as the process. */
 let secrets: Secrets = randomBytes(32).toString("hex");
 let secure = false;
 
-/** Once at start: every process must open what another sealed. */
+/** Call it once at start: every process must open the banners that another one sealed. */
 export function sealBannersWith({ sessionSecret, baseUrl }: { sessionSecret: Secrets; baseUrl: string }): void {
   secrets = sessionSecret;
   secure = baseUrl.startsWith("https:");
 }
 
 /**
- * Done: 303 to the next page, which opens with a banner that says so. The banner travels in a short-lived sealed cookie
- * that only that page reads, and reads once.
- * `what` is from `told()`; a plain key is `capability.key.in.texts`.
+ * Answers 303 to the next page, which opens with a banner about the result. The banner travels in a short-lived sealed
+ * cookie. Only that page reads it, and only once.
+ * `what` comes from `told()`. A plain key has the form `capability.key.in.texts`.
  */
 export async function done(path: string, what: Told | string, now = new Date()): Promise<Response> {
   const told: Told = typeof what === "string" ? { key: what.replace(".", ":"), values: {} } : what;
   const target = path.split(/[?#]/)[0] ?? path;
   const content = Buffer.from(JSON.stringify([target, told, now.getTime()] satisfies Sealed));
   const sealed = seal(secrets, PURPOSE, content).toString("base64url");
-  // A redirect without a fragment inherits the form's "#faults"; the banner's own also moves the focus without autofocus.
+  // A redirect without a fragment gets the form's "#faults". The banner's own fragment also moves the focus.
   const address = path.includes("#") ? path : `${path}#${BANNER_ID}`;
   return redirect(address, { status: 303, headers: { "Set-Cookie": await cookie.serialize(sealed, { secure }) } });
 }
 
-/** For the root loader: the banner of this page, if any, and the header that uses it up. */
+/** For the root loader: the banner of this page, if any, and the header that removes it. */
 export async function takeBanner(
   request: Request,
   now = new Date(),
@@ -50,7 +50,7 @@ export async function takeBanner(
   const used = await cookie.serialize("", { maxAge: 0, secure });
   if (!content) return { told: null, setCookie: used };
   const [path, told, time] = JSON.parse(content.toString()) as Sealed;
-  // Another page (a picture, a second tab) leaves it for the page it is meant for.
+  // Another page (a picture, a second tab) leaves the banner for its own page.
   if (path !== new URL(request.url).pathname) return { told: null, setCookie: null };
   const isFresh = Math.abs(now.getTime() - time) < FLASH_MINUTES * 60_000;
   return { told: isFresh ? told : null, setCookie: used };

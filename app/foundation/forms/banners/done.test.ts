@@ -12,7 +12,7 @@ const next = (path: string, cookie: string) =>
   new Request(`http://localhost${path}`, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 
 describe("done", () => {
-  it("leads to the next page with 303, and that page says what was done", async () => {
+  it("leads to the next page with 303, and that page tells the result", async () => {
     const answer = await done("/applications?child=1#a", restored, now);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/applications?child=1#a");
@@ -20,7 +20,7 @@ describe("done", () => {
     expect(taken.told).toEqual(restored);
     expect(taken.setCookie).toMatch(/aamu\.flash=;.*Max-Age=0/);
   });
-  it("says where more is to be read", async () => {
+  it("links to a page with more about it", async () => {
     const leading = leadingTo(restored, "/receipts/1", told(formTexts, "kept.restored"));
     const answer = await done("/applications", leading, now);
     expect((await takeBanner(next("/applications", cookieOf(answer)), now)).told).toEqual(leading);
@@ -28,16 +28,16 @@ describe("done", () => {
   it("moves to the banner, so that the refused form's fragment does not stay in the address", async () => {
     expect((await done("/applications", restored, now)).headers.get("Location")).toBe("/applications#banner");
   });
-  it("waits for the page it is meant for", async () => {
+  it("waits for its own page", async () => {
     const cookie = cookieOf(await done("/applications", restored, now));
     expect(await takeBanner(next("/map", cookie), now)).toEqual({ told: null, setCookie: null });
   });
-  it("is said for five minutes and then no more", async () => {
+  it("is shown for five minutes and then no more", async () => {
     const cookie = cookieOf(await done("/applications", restored, now));
     expect((await takeBanner(next("/applications", cookie), new Date(after(5).getTime() - 1))).told).toEqual(restored);
     expect((await takeBanner(next("/applications", cookie), after(5))).told).toBeNull();
   });
-  it("travels over https only where the service does", async () => {
+  it("travels only over https when the service has https", async () => {
     const cookieAt = async (baseUrl: string) => {
       sealBannersWith({ sessionSecret: "a secret of thirty-two characters", baseUrl });
       return cookieOf(await done("/applications", restored, now));
@@ -45,7 +45,7 @@ describe("done", () => {
     expect(await cookieAt("https://aamu.example")).toMatch(/; Secure/);
     expect(await cookieAt("http://localhost:3000")).not.toMatch(/; Secure/);
   });
-  it("cannot be made or changed by anybody else", async () => {
+  it("cannot be made or changed by another party", async () => {
     for (const cookie of [
       "aamu.flash=x",
       "aamu.flash=",
@@ -54,17 +54,17 @@ describe("done", () => {
       expect((await takeBanner(next("/applications", cookie), now)).told).toBeNull();
     }
   });
-  it("holds nothing that reads", async () => {
+  it("holds no readable text", async () => {
     expect(cookieOf(await done("/applications", restored, now))).not.toMatch(/pdf|kept|applications/);
   });
 });
 
-describe("what was done, as a sentence", () => {
+describe("the sentence of a result", () => {
   it("is in the reader's language", () => {
     expect(toldSentence(restored, "en")).toBe("The files that you chose have been kept too: a.pdf.");
     expect(toldSentence(restored, "sv")).toBe("Även filerna som du valde finns kvar: a.pdf.");
   });
-  it("is nothing for a key that no texts have", () => {
+  it("is null for a key that no texts have", () => {
     for (const key of ["forms:nothing", "nowhere:x", "", ":", "forms:kept"]) {
       expect(toldSentence({ key, values: {} }, "en")).toBeNull();
     }

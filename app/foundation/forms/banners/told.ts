@@ -1,19 +1,19 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~/foundation/i18n/texts.ts";
 
-/** What was done, as a key of some capability's texts: `applications:done.sent`. */
+/** The result of an action, as a key of a capability's texts: `applications:done.sent`. */
 export interface Told {
   key: string;
   values: Record<string, string | number>;
-  /** "important" where nothing was done: it happened to the guardian, or could not be done. */
+  /** "important" when the guardian did nothing: it happened to them, or it could not be done. */
   kind?: "important";
-  /** Where more of it is to be read, in words of their own. */
+  /** The page with more about it. The link has its own words. */
   link?: { href: string; label: Omit<Told, "link" | "more"> };
-  /** What follows from it, sentence by sentence, below the first one. */
+  /** Its consequences, one sentence each, below the first sentence. */
   more?: Omit<Told, "link" | "more">[];
 }
 
-/** A key checked by the texts it stands in: `done("/applications", told(applicationTexts, "done.sent"))`. */
+/** A key that its texts check: `done("/applications", told(applicationTexts, "done.sent"))`. */
 export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Values = {}): Told {
   return { key: `${of.name}:${key}`, values };
 }
@@ -21,13 +21,13 @@ export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Va
 /** The same with a link below it: `leadingTo(told(…, "done.sent"), receiptPath(…), told(…, "receipt"))`. */
 export const leadingTo = (what: Told, href: string, label: Told): Told => ({ ...what, link: { href, label } });
 
-/** The same for what the guardian did not do: the banner says that it is important, not that it is done. */
+/** The same for a thing that the guardian did not do: the banner says "important", not "done". */
 export const important = (what: Told): Told => ({ ...what, kind: "important" });
 
-/** The same with what follows from it below: `andThen(told(…, "done.sent"), [told(…, "next.change")])`. */
+/** The same with its consequences below: `andThen(told(…, "done.sent"), [told(…, "next.change")])`. */
 export const andThen = (what: Told, more: Told["more"]): Told => ({ ...what, more });
 
-/** The sentence of what was done; null for a key that no texts have. */
+/** The sentence of a result; null for a key that no texts have. */
 export function toldSentence({ key, values }: Told, language: Language): string | null {
   const [name = "", path = ""] = key.split(":");
   if (!templates.exists(path, { ns: name, lng: language, ...values })) return null;

@@ -2,9 +2,9 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { formTexts } from "../texts/index.ts";
 
 /**
- * FormParts: the parts of a long form with what is done and what is left.
+ * FormParts: the parts of a long form, done and left.
  * Must: be a named navigation · lead to each part · say in words how much is left.
- * Hook: `[data-live=parts]`, so that script can draw it anew when something was answered.
+ * Hook: `[data-live=parts]`, so that script can draw it again after an answer.
  */
 export function FormParts({ parts }: { parts: readonly { id: string; title: string; left: number }[] }) {
   const t = useTexts(formTexts);

@@ -3,21 +3,21 @@ import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { OWN_NAMES } from "../reading/posted.ts";
 import type { ServerForm } from "./use-server-form.ts";
 
-/** The proof of origin for browsers that say none; root.tsx provides it. */
+/** The proof of origin for browsers that send no origin. root.tsx provides it. */
 export const CsrfContext = createContext<string | null>(null);
 
 interface PostFormProps {
   form: ServerForm;
   children: ReactNode;
-  /** What the Enter key does in a text field of a form with several buttons; without it the first button is pressed. */
+  /** The intent of the Enter key in a text field, for a form with several buttons. Default: the first button. */
   enter?: string;
   /** The form has file fields. */
   files?: boolean;
-  /** Script warns before what was typed is left behind. On by default where the form can be kept. */
+  /** Script warns before typed text is left behind. On by default where we can keep the form. */
   guarded?: boolean;
-  /** The form is kept under its subject: script keeps what is written as it is written, and says this where it cannot. */
+  /** The form is kept under its subject. Script keeps the text while a person types, and says this when it cannot. */
   keeps?: string;
-  /** What the last step did, for script to say. */
+  /** The result of the last step, for script to announce. */
   told?: string | null;
   /** Another address than the page's own. */
   action?: string;
@@ -25,7 +25,7 @@ interface PostFormProps {
 
 /**
  * PostForm: a form that is posted to the page's own address.
- * Must: post without script · leave the browser's own validation off (not translated, badly announced) · carry the
+ * Must: post without script · turn off the browser's own validation (not translated, badly announced) · carry the
  *       form's token, key and proof of origin · lead to the fault summary in a browser without `autofocus`.
  */
 export function PostForm({ form, children, enter, files, guarded, keeps, told, action = "" }: PostFormProps) {
@@ -55,8 +55,8 @@ export function PostForm({ form, children, enter, files, guarded, keeps, told, a
 }
 
 /**
- * A browser presses the form's first button on Enter. In a form with "Remove" or "Move up" that would be the wrong one,
- * so this one comes first. Drawn but not seen: WebKit skips a button that is not rendered.
+ * On Enter a browser presses the form's first button. In a form with "Remove" or "Move up" that would be the wrong one,
+ * so this button comes first. It is drawn but invisible: WebKit skips a button that is not rendered.
  */
 function EnterButton({ intent }: { intent: string }) {
   return (

@@ -5,9 +5,9 @@ import type { FormOpening } from "../keeping/form-opening.ts";
 import { formTexts } from "../texts/index.ts";
 
 /**
- * SaveStatus: when what is typed was saved last.
- * Must: stand in the page from the start, so that script can fill it and it is announced · say the day when it was not
- *       today · never call changes saved that somebody still has to send.
+ * SaveStatus: when the typed text was saved last.
+ * Must: be in the page from the start, so that script can fill it and it is announced · say the day when it was not
+ *       today · never say "saved" about changes that the person still has to send.
  * Hook: `[data-live=saved]`.
  */
 export function SaveStatus({

@@ -51,7 +51,7 @@ const drawn = (options: Given[0] = {}, answer: Given[1] = null, faults: FieldFau
   );
 
 describe("a form", () => {
-  it("shows what is saved, dates as people write them", () => {
+  it("shows the saved answers, with dates as people write them", () => {
     const form = drawn({ defaults: saved });
     expect(form.date("start").value).toBe("01.08.2027");
     expect(form.checkbox("urgent")).toMatchObject({ value: "on", checked: true });
@@ -61,14 +61,14 @@ describe("a form", () => {
     expect(form.field("phone").value).toBeUndefined();
     expect(form.isUnsaved).toBe(false);
   });
-  it("shows what was kept rather than what is saved, half-typed as it is", () => {
+  it("shows the kept text and not the saved answers, even when it is half-typed", () => {
     const form = drawn({ defaults: saved, opening: kept([["start", "1.8."]]) });
     expect(form.date("start").value).toBe("1.8.");
     expect(form.checkbox("urgent").checked).toBe(false);
     expect(form.isUnsaved).toBe(true);
     expect(form.keptFiles("urgency")).toMatchObject([{ name: "a.pdf" }]);
   });
-  it("shows what was just posted rather than what was kept, with the token of the version that was edited", () => {
+  it("shows the posted text and not the kept one, with the token of the edited version", () => {
     const form = drawn({ defaults: saved, opening: kept([["start", "1.8."]]) }, refused([["start", "x"]]));
     expect(form.date("start").value).toBe("x");
     expect(form.hidden).toContainEqual(["_token", "old token"]);
@@ -79,10 +79,10 @@ describe("a form", () => {
       ["_key", "key"],
     ]);
   });
-  it("names the kept form it was drawn from", () => {
+  it("names the kept form that it was drawn from", () => {
     expect(drawn({ opening: kept([]) }).hidden).toContainEqual(["_kept", "kept id"]);
   });
-  it("leaves another form of the page alone", () => {
+  it("does not change another form of the page", () => {
     expect(
       drawn({ name: "details", defaults: { a: "1" }, opening: kept([["a", "2"]], "settings") }).field("a").value,
     ).toBe("1");
@@ -123,7 +123,7 @@ describe("the sentence of a fault", () => {
       "The date is too early. Choose 01.12.2026 or a later day.",
     );
   });
-  it("groups the digits of how much fits", () => {
+  it("groups the digits of a limit", () => {
     expect(sentenceOf(fault("tooLong", { maximum: 10_000 }), en, {}, "en")).toContain("to 10,000 characters");
     expect(sentenceOf(fault("dateYearWrong", { year: 20277 }), en, {}, "en")).toContain("20277");
   });
@@ -131,11 +131,11 @@ describe("the sentence of a fault", () => {
     expect(sentenceOf({ code: "own", values: { n: 2 } }, en, { own: ({ n }) => `Own ${n}` })).toBe("Own 2");
     expect(sentenceOf({ code: "required" }, en, { required: "Own" })).toBe("Own");
   });
-  it("never shows a code that nobody knows", () => {
+  it("never shows an unknown code", () => {
     expect(sentenceOf({ code: "toString" }, en)).toBe("Give value in correct format.");
     expect(sentenceOf({ code: "Invalid input: expected string" }, en)).toBe("Give value in correct format.");
   });
-  it("needs no value that its code does not give, in any language", () => {
+  it("needs only values that its code gives, in every language", () => {
     for (const language of ["fi", "sv", "en"] as const) {
       for (const code of Object.keys(formTexts.languages.fi.faults).filter(isFaultCode)) {
         const values = {
@@ -168,7 +168,7 @@ describe("PostForm", () => {
     expect(html).toContain('method="post"');
     expect(html).toContain('encType="multipart/form-data"');
   });
-  it("leaves the browser's own validation off", () => expect(html).toContain(" novalidate"));
+  it("turns off the browser's own validation", () => expect(html).toContain(" novalidate"));
   it("carries token, key and proof of origin", () => {
     for (const [name, value] of [
       ["_token", "new token"],
@@ -178,15 +178,15 @@ describe("PostForm", () => {
       expect(html).toContain(`<input name="${name}" type="hidden" value="${value}"/>`);
     }
   });
-  it("has the button that Enter presses first, out of sight and out of the tab order", () => {
+  it("begins with the invisible button for Enter, which is not in the tab order", () => {
     expect(html).toMatch(
       /<button[^>]*aria-hidden="true"[^>]*tabindex="-1"[^>]*value="save"><\/button><button type="submit">/i,
     );
   });
 });
 
-describe("what stands in a form, as entries", () => {
-  it("is flat, in order, and leaves out what is not there", () => {
+describe("the content of a form as entries", () => {
+  it("is flat, in order, and leaves out missing values", () => {
     expect(entriesOf(saved)).toEqual([
       ["start", "2027-08-01"],
       ["urgent", "on"],

@@ -10,17 +10,17 @@ import { rowCount } from "../reading/row-intent.ts";
 import { formTexts } from "../texts/index.ts";
 
 interface Options {
-  /** From `openForm` in the loader; absent on public forms, which cannot be kept. */
+  /** From `openForm` in the loader. Public forms have none, because we cannot keep them. */
   opening?: FormOpening;
-  /** What is saved: nested objects and lists; drawn when nothing was typed yet. */
+  /** The saved answers: nested objects and lists. Drawn when nothing is typed yet. */
   defaults?: unknown;
-  /** The form's name, where a page has several. */
+  /** The form's name, if a page has several. */
   name?: string;
-  /** Names of fields as people read them; the summary says them before the fault. Rows by `list[].field`. */
+  /** Names of fields for people. The summary puts them before the fault. Rows are `list[].field`. */
   labels?: Readonly<Record<string, string>>;
   /** Sentences of the capability's own fault codes. */
   sentences?: OwnSentences;
-  /** Faults known when the page is drawn by GET (a check page that was opened with faults). */
+  /** Faults that are known when the page is drawn by GET (a check page opened with faults). */
   faults?: readonly FieldFault[];
 }
 
@@ -28,32 +28,32 @@ interface FieldOptions {
   required?: boolean;
 }
 
-/** A form as the page draws it: what stands in each field and what is wrong with it. */
+/** A form as the page draws it: the content and the faults of each field. */
 export interface ServerForm {
   id: string;
-  /** What was typed (after a refused post or a kept form) or what is saved. */
+  /** The typed text (after a refused post or from a kept form), or the saved answers. */
   entries: Entries;
-  /** True when what is drawn was typed and not sent anywhere yet. */
+  /** True when the drawn text was typed and is not sent anywhere yet. */
   isUnsaved: boolean;
   /** For the page's summary, in the order of the schema. */
   faults: Fault[];
   field(name: string, options?: FieldOptions): FieldState;
-  /** As `field`, with a saved ISO date shown as people write it. */
+  /** Like `field`; a saved ISO date is shown as people write it. */
   date(name: string, options?: FieldOptions): FieldState;
-  /** A single box; it posts "on" when ticked. */
+  /** A single box. It posts "on" when ticked. */
   checkbox(name: string, options?: FieldOptions): FieldState;
   /** Several values under one name. */
   list(name: string, options?: FieldOptions): ListFieldState;
   rows(list: string): number;
-  /** How many faults there are in fields whose name begins with one of these. */
+  /** How many faults are in fields whose name begins with one of these. */
   faultCount(...prefixes: string[]): number;
-  /** Files of this field that were kept and go along with the next post. */
+  /** Kept files of this field, which are sent with the next post. */
   keptFiles(name: string): readonly { name: string; size: number }[];
-  /** The form's own fields; PostForm draws them. */
+  /** The form's own fields. PostForm draws them. */
   hidden: Entries;
 }
 
-/** `otherChildren[0].firstName` → `otherChildren-0-firstName`: the id that fault summary, field and script agree on. */
+/** `otherChildren[0].firstName` → `otherChildren-0-firstName`: fault summary, field and script all use this id. */
 export const fieldId = (name: string): string => name.replace(/[.[\]]+/g, "-").replace(/-$/, "");
 
 /** The id of a page's only form. */
@@ -73,7 +73,7 @@ function refusedIn(actionData: unknown, name: string | null): Refused | null {
   return refused.form === name ? refused : null;
 }
 
-/** The form of this page: after a refused post what was typed, else the kept form, else what is saved. */
+/** The form of this page: the text of a refused post, or else the kept form, or else the saved answers. */
 export function useServerForm(options: Options = {}): ServerForm {
   const refused = refusedIn(useActionData(), options.name ?? null);
   const t = useTexts(formTexts);
@@ -89,7 +89,7 @@ export function useServerForm(options: Options = {}): ServerForm {
   );
 }
 
-/** Without React, so that it can be tested by itself. */
+/** The same without React, so that a test can call it. */
 export function drawnForm(
   { opening, defaults, name, labels = {}, sentences: own }: Options,
   refused: Refused | null,
@@ -150,7 +150,7 @@ export function drawnForm(
 const isUnder = (field: string, prefix: string): boolean =>
   field === prefix || field.startsWith(`${prefix}.`) || field.startsWith(`${prefix}[`);
 
-/** After a refused post the token is said again: it holds the version that was edited, not the one saved since. */
+/** A refused post sends its token again: it holds the version that was edited, not a version saved since. */
 function hiddenOf(
   opening: FormOpening | undefined,
   refused: Refused | null,

@@ -1,20 +1,20 @@
 import { open, type Secrets, seal } from "./seal.server.ts";
 
-/** A session lasts at most 12 hours; a form that stood open over its end may still be sent the same day. */
+/** A session lasts at most 12 hours. A form that was open when it ended can still be sent on the same day. */
 export const TOKEN_HOURS = 24;
 const PURPOSE = "form token";
 
-/** What a drawn form remembers: for whom, which page, and the version of the thing that is being edited. */
+/** The facts in a form's token: its person, its page, and the version of the edited thing. */
 export interface FormToken {
   personId: string;
   /** The path of the page, without query. */
   route: string;
   version: string | null;
-  /** What the form is about, where it is found without its id. */
+  /** The subject of the form, if it is found without its id. */
   subject?: string | null;
 }
 
-/** As it lies in the sealed text; tokens of the build before have no subject. */
+/** The order in the sealed text. Tokens of the previous build have no subject. */
 type Sealed = [personId: string, route: string, version: string | null, time: number, subject?: string | null];
 
 export function formToken(secrets: Secrets, token: FormToken, now: Date): string {
@@ -22,7 +22,7 @@ export function formToken(secrets: Secrets, token: FormToken, now: Date): string
   return seal(secrets, PURPOSE, Buffer.from(content)).toString("base64url");
 }
 
-/** Null unless the token is ours, of this route and not too old. Whose it is, the caller compares. */
+/** Null unless the token is ours, of this route and not too old. The caller compares the person. */
 export function readFormToken(secrets: Secrets, text: string | null, route: string, now: Date): FormToken | null {
   if (!text || text.length > 2000) return null;
   const content = open(secrets, PURPOSE, Buffer.from(text, "base64url"));

@@ -8,19 +8,19 @@ const hours = (count: number) => new Date(drawn.getTime() + count * 3_600_000);
 const text = formToken("secret one", token, drawn);
 
 describe("a form's token", () => {
-  it("says for whom, which page and which version the form was drawn", () => {
+  it("holds the person, the page and the version of the form", () => {
     expect(readFormToken("secret one", text, token.route, hours(1))).toEqual(token);
   });
-  it("is good for 24 hours and not a moment longer", () => {
+  it("is valid for exactly 24 hours", () => {
     expect(readFormToken("secret one", text, token.route, hours(24))).not.toBeNull();
     expect(readFormToken("secret one", text, token.route, new Date(hours(24).getTime() + 1))).toBeNull();
   });
-  it("is not good for another page, another secret, or from the future", () => {
+  it("is not valid for another page, with another secret, or from the future", () => {
     expect(readFormToken("secret one", text, "/applications/2/edit", drawn)).toBeNull();
     expect(readFormToken("secret two", text, token.route, drawn)).toBeNull();
     expect(readFormToken("secret one", text, token.route, hours(-1))).toBeNull();
   });
-  it("stays good while the secret is being changed", () => {
+  it("stays valid during a change of the secret", () => {
     expect(readFormToken(["secret two", "secret one"], text, token.route, drawn)).toEqual(token);
   });
   it("is refused when a single bit of it is changed", () => {
@@ -34,13 +34,13 @@ describe("a form's token", () => {
   it.each([null, "", "x", "a".repeat(3000), "ä\u0000"])("is refused when it is %j", (given) => {
     expect(readFormToken("secret one", given, token.route, drawn)).toBeNull();
   });
-  it("does not show the person to who looks at the page", () => {
+  it("does not show the person's id in the page", () => {
     expect(Buffer.from(text, "base64url").toString("latin1")).not.toContain("p1");
   });
 });
 
 describe("sealing", () => {
-  it("does not open for another purpose or in another place", () => {
+  it("cannot be opened for another purpose or in another place", () => {
     const sealed = seal("s", "one", Buffer.from("text"), "row 1");
     expect(open("s", "one", sealed, "row 1")?.toString()).toBe("text");
     expect(open("s", "two", sealed, "row 1")).toBeNull();

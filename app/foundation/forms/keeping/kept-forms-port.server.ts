@@ -9,27 +9,27 @@ import { type FormContext, filesOf, keepAndShow, openForm, versionEdited } from 
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 
-/** What pages may do with kept forms: always those of the person who asks, and never by SQL of their own. */
+/** The access of pages to kept forms: only those of the logged-in person, and without SQL. */
 export interface KeptForms {
-  /** For a loader: what the form of this page is drawn with. */
+  /** For a loader: the data with which this page's form is drawn. */
   open(request: Request, about?: { version?: string | null; subject?: string | null }): Promise<FormOpening>;
-  /** The same form, which edits this version from now on. */
+  /** The same form. It edits this version from now on. */
   begunAnew(request: Request, opening: FormOpening, about: { version: string; subject: string }): FormOpening;
-  /** For an action: keeps what was typed and leads to the page that draws it. */
+  /** For an action: keeps the typed text and leads to the page that draws it. */
   keepAndShow(request: Request, posted: Posted, shown?: Shown): Promise<Response>;
-  /** The files that go with a post, those of an earlier kept form included. */
+  /** The files of a post, including those of an earlier kept form. */
   filesOf(request: Request, posted: Posted): ReturnType<typeof filesOf>;
-  /** The version that was being edited when the form was drawn. */
+  /** The version that was edited when the form was drawn. */
   versionEdited(request: Request, posted: Posted): string | null;
-  /** Forgets what was kept for a page, once it has been sent or given up. */
+  /** Removes the kept forms of a page after the form was sent or given up. */
   forget(route: string): Promise<void>;
   /** Keeps a post that came after the session ended, for the writer of its form. */
   keepLate(request: Request, post: PostContext): Promise<string | null>;
-  /** Keeps a post of a form that was drawn for somebody else than who asks. */
+  /** Keeps a post of a form that was drawn for another person. */
   keepOthers(request: Request, post: PostContext): Promise<string | null>;
 }
 
-/** The port of one request; without a person there is nothing to open and only late posts to keep. */
+/** The port of one request. Without a person it can only keep late posts. */
 export function keptFormsOf(forms: FormContext, personId: string | null): KeptForms {
   const own = (): string => {
     if (personId === null) throw new Error("Nobody is logged in whose kept forms could be opened");

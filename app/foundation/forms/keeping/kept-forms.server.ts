@@ -9,7 +9,7 @@ import type { Entries } from "../reading/posted.ts";
 import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
 import { open, type Secrets, seal } from "./seal.server.ts";
 
-/** Each step of a long form is one; the oldest go first. */
+/** Each step of a long form keeps one. The oldest are removed first. */
 export const MOST_OF_A_PERSON = 50;
 const MOST_BYTES_OF_A_PERSON = 3 * KEPT_FILES_BYTES;
 const PURPOSE = "kept form";
@@ -20,9 +20,9 @@ interface KeptFormTable {
   route: string;
   subject: string | null;
   content: Buffer;
-  /** Files behind the seam that the answers name: the sweep leaves them. */
+  /** Stored files that the answers name. The sweep leaves them. */
   attachment_ids: Generated<string[]>;
-  /** When it was written last. */
+  /** The last time of writing. */
   created_at: Generated<Date>;
   expires_at: Date;
 }
@@ -33,23 +33,23 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** Whose it is and which page it belongs to. Another person, or another page, finds nothing. */
+/** The owner of a kept form and its page. Another person or another page finds nothing. */
 export interface KeptOwner {
   personId: string;
   /** The path of the page. */
   route: string;
-  /** What the form is about: its newest form is found without its id. */
+  /** The subject of the form. Its newest form is found without its id. */
   subject?: string | null;
 }
 
-/** What is remembered of a form beside its answers. */
+/** The facts that we keep beside the answers. */
 export interface KeptDetails {
   form: string | null;
-  /** The version that was being edited. */
+  /** The version that the person edited. */
   version: string | null;
   late: boolean;
   told: Told | null;
-  /** What was typed has been saved by a call too: leaving it behind loses nothing. */
+  /** A call has also saved the typed text, so leaving the page loses nothing. */
   saved?: boolean;
 }
 
@@ -74,20 +74,20 @@ interface Header extends KeptDetails {
   lostFiles: string[];
 }
 
-/** The sealed content is bound to its row: a row cannot be given to another person by changing a column. */
+/** The sealed content is bound to its row: a changed column cannot give a row to another person. */
 const bound = (id: string, owner: KeptOwner): string => `${id}\n${owner.personId}\n${owner.route}`;
 
-/** What is kept: the answers, and the files that were chosen and are not stored anywhere yet. */
+/** What is kept: the answers, and chosen files that are not stored anywhere yet. */
 export interface FormToKeep extends KeptDetails {
   entries: Entries;
   files?: ReadonlyMap<string, readonly IncomingFile[]>;
-  /** Files of an earlier kept form that go along. */
+  /** Files of an earlier kept form, which stay with the form. */
   carried?: readonly KeptFile[];
   /** Ids of stored files that the answers name and that belong to nothing else yet. */
   attachmentIds?: readonly string[];
 }
 
-/** Keeps what was typed, encrypted, for one person and page; answers its id. */
+/** Keeps the typed text, encrypted, for one person and page. Returns its id. */
 export async function keepForm(
   db: Db,
   secrets: Secrets,
@@ -106,8 +106,8 @@ export async function keepForm(
 }
 
 /**
- * Writes over a form that was kept before: a form that saves by itself makes one row and not one for each word.
- * @returns false when that form is not there any more
+ * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word.
+ * @returns false when that form no longer exists
  */
 export async function keepAgain(
   db: Db,
@@ -148,7 +148,7 @@ async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormT
   };
 }
 
-/** Only the newest form of a subject waits long; those before it are there for the browser's Back. */
+/** Only the newest form of a subject is kept long. The older ones are for the browser's Back. */
 async function shortenOlder(db: Db, { personId, subject }: KeptOwner, newest: string): Promise<void> {
   await sql`
     update kept_form set expires_at = created_at + make_interval(hours => ${KEPT_HOURS})
@@ -156,7 +156,7 @@ async function shortenOlder(db: Db, { personId, subject }: KeptOwner, newest: st
       and expires_at > created_at + make_interval(hours => ${KEPT_HOURS})`.execute(db);
 }
 
-/** A field in which files were chosen anew drops those it carried. */
+/** A field with newly chosen files drops its carried files. */
 async function readFiles(incoming: ReadonlyMap<string, readonly IncomingFile[]>, carried: readonly KeptFile[]) {
   const files = carried.filter(({ field }) => !incoming.has(field));
   const lostFiles: string[] = [];
@@ -193,8 +193,8 @@ function unpacked(id: string, keptAt: Date, content: Buffer): KeptForm {
 }
 
 /**
- * The newest stays in any case; behind it the limits of count and of bytes cut the rest off. The newest form of a subject
- * is a draft that its writer comes back to, so steps of other forms do not push it out: it counts among its like.
+ * The newest form always stays. The limits of count and of bytes remove the older ones. The newest form of a subject is
+ * a draft to which its writer returns. Steps of other forms do not push it out: such forms are counted apart.
  */
 async function dropOldest(db: Db, personId: string): Promise<void> {
   await sql`
@@ -211,7 +211,7 @@ async function dropOldest(db: Db, personId: string): Promise<void> {
     )`.execute(db);
 }
 
-/** Null when it is not there any more, is another person's, or belongs to another page. */
+/** Null when it no longer exists, is another person's, or belongs to another page. */
 export async function keptForm(
   db: Db,
   secrets: Secrets,
@@ -223,7 +223,7 @@ export async function keptForm(
   return row ? opened(secrets, owner, row) : null;
 }
 
-/** The newest form of a subject, whichever device it was written on. */
+/** The newest form of a subject, written on any device. */
 export async function newestOf(
   db: Db,
   secrets: Secrets,
@@ -255,7 +255,7 @@ function opened(
   return clear ? unpacked(id, created_at, clear) : null;
 }
 
-/** Forgets the files of a kept form, once they have been handed on; the answers stay. */
+/** Removes the files of a kept form after they were handed on. The answers stay. */
 export async function forgetKeptFiles(
   db: Db,
   secrets: Secrets,
@@ -270,12 +270,12 @@ export async function forgetKeptFiles(
   await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
 }
 
-/** Forgets what was kept for a page, once it has been sent. */
+/** Removes the kept forms of a page after the form was sent. */
 export async function forgetKeptForms(db: Db, owner: KeptOwner): Promise<void> {
   await db.deleteFrom("kept_form").where("person_id", "=", owner.personId).where("route", "=", owner.route).execute();
 }
 
-/** Removes what has expired; a job runs it. Answers how many. */
+/** Removes expired forms. A job runs it. Returns how many it removed. */
 export function purgeKeptForms(db: Db, now: Date): Promise<number> {
   return inBatches(async (most) => {
     const expired = db

@@ -6,9 +6,9 @@ import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
 import type { FormContext } from "./open-form.server.ts";
 
 /**
- * A post that came after the session ended (or below the level the page needs): with a valid token of this page it is
- * kept for the person who was given that token, files included within limits (WCAG 2.2.5).
- * @returns the path where that person finds it after logging in, or null when nothing was kept
+ * A post that came after the session ended (or below the level that the page needs). With a valid token of this page we
+ * keep it for the person who got that token, including files within limits (WCAG 2.2.5).
+ * @returns the path where that person finds it after login, or null when nothing was kept
  */
 export async function keepLatePost(request: Request, context: PostContext, forms: FormContext): Promise<string | null> {
   const posted = await postedForm(request, context);
@@ -17,8 +17,8 @@ export async function keepLatePost(request: Request, context: PostContext, forms
 }
 
 /**
- * A post from a page that was drawn for somebody else than who is logged in by now: another guardian logged in on this
- * browser meanwhile. It is not theirs to send, so it is kept for its writer.
+ * A post from a page that was drawn for another person: another guardian has logged in on this browser meanwhile. The
+ * present guardian must not send it, so we keep it for its writer.
  * @returns the path where its writer finds it, or null when the post is the guardian's own
  */
 export async function keepOthersPost(

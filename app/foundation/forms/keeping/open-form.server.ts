@@ -12,28 +12,28 @@ import { formToken, readFormToken } from "./form-token.server.ts";
 import { forgetKeptFiles, type KeptForm, keepAgain, keepForm, keptForm, newestOf } from "./kept-forms.server.ts";
 import { KEPT_PARAMETER, routeOf } from "./kept-parameter.ts";
 
-/** What kept forms need of the load context. */
+/** The parts of the load context that kept forms need. */
 export interface FormContext {
   db: Db;
   settings: { sessionSecret: string };
   now: Date;
 }
 
-/** Where a step leads that names no place of its own: the page's main part. */
+/** The fragment after a step without its own target: the page's main part. */
 const FORM_TOP = "main";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id in `?form=`, when it looks like one. */
+/** The id in `?form=`, if it has the right form. */
 export function keptIdIn(request: Request): string | null {
   const id = new URL(request.url).searchParams.get(KEPT_PARAMETER);
   return id && UUID.test(id) ? id : null;
 }
 
 /**
- * For a loader: what the form of this page is drawn with. `version` is that of the thing being edited (`versionOf`);
- * a kept form keeps the version it was begun with, so a change by somebody else meanwhile is noticed. With a `subject`
- * the newest form about it is found also without its id.
+ * For a loader: the data with which this page's form is drawn. `version` is the version of the edited thing
+ * (`versionOf`). A kept form stores the version at its beginning, so we notice a later change by somebody else. With a
+ * `subject` we find its newest form even without the id.
  */
 export async function openForm(
   request: Request,
@@ -60,7 +60,7 @@ export async function openForm(
       files: kept.files.map(({ field, name, content }) => ({ field, name, size: content.length })),
       lostFiles: kept.lostFiles,
       late: kept.late,
-      // What a step did is told on the page that follows it, not when somebody comes back to the form.
+      // Only the page right after a step tells its result. A later visit to the form does not.
       told: found ? kept.told : null,
       saved: kept.saved ?? false,
     },
@@ -77,7 +77,7 @@ async function keptAt(
   return id ? keptForm(db, settings.sessionSecret, owner, id, now) : null;
 }
 
-/** The version that was being edited when the form was drawn; null when the form carries none of this page. */
+/** The version that was edited when the form was drawn; null when the form has no token of this page. */
 export function versionEdited(request: Request, context: FormContext, posted: Posted): string | null {
   const token = readFormToken(context.settings.sessionSecret, posted.token, routeOf(request), context.now);
   return token?.version ?? null;
@@ -96,8 +96,8 @@ async function keptBefore(
 }
 
 /**
- * The files that go with a post: those chosen now, and for fields where none was chosen those that were kept (a late
- * post). Call `handedOn` when a call has had them, or they would come again with the next post, and `discard` at the end.
+ * The files of a post: those chosen now, and for a field without a choice those that were kept (a late post). Call
+ * `handedOn` after a call has stored them, or they come again with the next post. Call `discard` at the end.
  */
 export async function filesOf(
   request: Request,
@@ -128,25 +128,25 @@ export async function filesOf(
 }
 
 export interface Keeping {
-  /** Answers as they are to be drawn; those of the post when not given (row buttons change them). */
+  /** The answers to draw; default: those of the post (row buttons change them). */
   entries?: Entries;
-  /** What the button did ("Row removed"), from `told()`. */
+  /** The result of the button ("Row removed"), from `told()`. */
   told?: Told;
-  /** The version that is edited from now on, where a call has saved the answers. */
+  /** The version edited from now on, if a call has saved the answers. */
   version?: string | null;
-  /** What was typed has been saved by a call too. */
+  /** A call has also saved the typed text. */
   saved?: boolean;
-  /** The files of this post have been stored by a call and are not kept. Otherwise those chosen but not sent go along. */
+  /** A call has stored the files of this post, so they are not kept. Otherwise chosen files are kept with the form. */
   filesSent?: boolean;
-  /** What the form is about, where it is found without its id. */
+  /** The subject of the form, if it is found without its id. */
   subject?: string | null;
   /** Ids of stored files that the answers name and that belong to nothing else yet. */
   attachmentIds?: readonly string[];
-  /** Writes over the kept form that the page was drawn from, where there is one. */
+  /** Overwrites the kept form that the page was drawn from, if there is one. */
   again?: boolean;
 }
 
-/** Keeps what was typed; answers the id of the kept form. */
+/** Keeps the typed text. Returns the id of the kept form. */
 export async function keepPosted(
   request: Request,
   context: FormContext,
@@ -175,15 +175,15 @@ export async function keepPosted(
 }
 
 interface KeepAndShow extends Keeping {
-  /** More address parameters of the next page: `{ step: "verify" }`. */
+  /** Further address parameters of the next page: `{ step: "verify" }`. */
   parameters?: Record<string, string>;
-  /** The id that takes the focus (`fieldId(name)`). */
+  /** The id of the element that takes the focus (`fieldId(name)`). */
   focus?: string;
 }
 
 /**
- * For an action whose button only goes on with the form (refresh, rows, verify, back to edit): keeps what was typed and
- * leads to a GET that draws it, so that back, reload and a second tab work. @returns a 303
+ * For an action whose button stays in the form (refresh, rows, verify, back to edit): keeps the typed text and leads to
+ * a GET that draws it. So back, reload and a second tab work. @returns a 303
  */
 export async function keepAndShow(
   request: Request,
@@ -194,6 +194,6 @@ export async function keepAndShow(
 ): Promise<Response> {
   const id = await keepPosted(request, context, personId, posted, keeping);
   const query = new URLSearchParams({ [KEPT_PARAMETER]: id, ...parameters });
-  // A redirect without a fragment inherits that of the form's action, "#faults".
+  // A redirect without a fragment gets that of the form's action, "#faults".
   return redirect(`${routeOf(request)}?${query.toString()}#${encodeURIComponent(focus ?? FORM_TOP)}`, 303);
 }

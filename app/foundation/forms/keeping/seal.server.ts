@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** One secret, or several while one is being changed: the first seals, all open. */
+/** One secret, or several during a change of secrets. The first one seals, and each of them opens. */
 export type Secrets = string | readonly string[];
 
 const NONCE = 12;
@@ -18,8 +18,8 @@ function keyOf(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Encrypts and authenticates (AES-256-GCM, a key for each purpose by HKDF from the session secret).
- * `bound` is not stored: opening needs the same, so a sealed thing cannot be moved to another person or place.
+ * Encrypts and authenticates (AES-256-GCM; HKDF makes one key per purpose from the session secret).
+ * `bound` is not stored. Opening needs the same `bound`, so sealed data cannot move to another person or place.
  */
 export function seal(secrets: Secrets, purpose: string, content: Buffer, bound = ""): Buffer {
   const secret = typeof secrets === "string" ? secrets : secrets[0];
@@ -30,7 +30,7 @@ export function seal(secrets: Secrets, purpose: string, content: Buffer, bound =
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** What was sealed, or null: another secret, purpose or bound, or anything changed on the way. */
+/** The sealed content. Null for another secret, purpose or bound, or after any change of the sealed bytes. */
 export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound = ""): Buffer | null {
   if (sealed.length < NONCE + TAG) return null;
   for (const secret of typeof secrets === "string" ? [secrets] : secrets) {
@@ -40,7 +40,7 @@ export function open(secrets: Secrets, purpose: string, sealed: Buffer, bound = 
     try {
       return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
     } catch {
-      // Not this secret: the next one, while a change of secrets is going on.
+      // Not this secret: try the next one. There are several during a change of secrets.
     }
   }
   return null;

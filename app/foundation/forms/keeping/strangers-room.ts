@@ -1,20 +1,21 @@
 import { KEPT_FILES_BYTES } from "./kept-limits.ts";
 
-/** What is on disk for everybody together who is not logged in: some hundred late posts with a photograph or two. */
+/** The disk space for all people without a session together: about a hundred late posts with one or two photographs. */
 const STRANGERS_BYTES = 20 * KEPT_FILES_BYTES;
 
-/** How much of a post's files is written down. */
+/** How much of a post's files may be written. */
 export interface Room {
-  /** May so many bytes more be written? Once they may not, nothing more of this post is. */
+  /** May this many more bytes be written? After the first no, nothing more of this post is written. */
   take(bytes: number): boolean;
-  /** The files are gone again. */
+  /** The files are removed again. */
   giveBack(): void;
 }
 
 /**
- * Anyone on the network can post files to a page, and only after that it is known whether the post is a guardian's whose
- * session has ended. So without a session no more is written than such a post may keep, and all of them share a room:
- * beyond it files are read and dropped, the answers are kept all the same, and the guardian is told which files to choose again.
+ * Anyone on the network can post files to a page. Only afterwards we know whether the post comes from a guardian whose
+ * session has ended. So without a session we write no more than such a post may keep, and all such posts share one
+ * room. When the room is full, we read and drop files but keep the answers. We tell the guardian which files to choose
+ * again.
  */
 export function strangersRoom(shared = STRANGERS_BYTES): () => Room {
   let left = shared;

@@ -5,14 +5,14 @@ import { discarding } from "../reading/multipart.server.ts";
 import type { Entries } from "../reading/posted.ts";
 import { sendableAgain } from "./unsent-post.ts";
 
-/** As much as a form may be (`posted.server.ts`). */
+/** The largest size of a form (`posted.server.ts`). */
 const MOST_BYTES = 1024 * 1024;
 
 /**
- * What a post said that broke before any page could read it, for the page that offers to send it again: the database is
- * away, so it cannot be kept there (reliability goals F3: "503 page with the text kept"). Files are not among it.
- * A post that another site started is not drawn: sent again from our page it would look like our own.
- * @param folder where files go until the answer is sent
+ * Reads a post that failed before any page could read it, for the page that offers to send it again. The database is
+ * away, so we cannot keep the post there (reliability goals F3: "503 page with the text kept"). Files are left out.
+ * We do not draw a post that another site started: sent again from our page it would look like our own.
+ * @param folder holds the files until the answer is sent
  */
 export function unsentPost(
   settings: Pick<Settings, "baseUrl">,
@@ -32,7 +32,7 @@ export function unsentPost(
   };
 }
 
-/** Null when it is too long or breaks off; never throws, since it is asked for while answering a fault. */
+/** Null when it is too long or breaks off. Never throws, because it runs while we answer a fault. */
 function textOf(req: Request): Promise<string | null> {
   return new Promise((read) => {
     const pieces: Buffer[] = [];

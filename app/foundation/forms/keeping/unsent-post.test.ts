@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { sendableAgain } from "./unsent-post.ts";
 
 describe("a post that was not carried out", () => {
-  it("is sent again as it was, the form's own fields and repeated ones too", () => {
+  it("is sent again unchanged, with the form's own fields and repeated ones", () => {
     const fields = [
       ["_key", "6f0c7a52-0000-4000-8000-000000000000"],
       ["languages", "fi"],
@@ -12,7 +12,7 @@ describe("a post that was not carried out", () => {
     expect(sendableAgain(fields)).toEqual(fields);
   });
 
-  it("is not drawn when a password is in it", () => {
+  it("is not drawn when it holds a password", () => {
     expect(sendableAgain([["username", "aino"]])).not.toBeNull();
     expect(
       sendableAgain([
@@ -22,7 +22,7 @@ describe("a post that was not carried out", () => {
     ).toBeNull();
   });
 
-  it("is not drawn when it is empty, or more than a form of ours", () => {
+  it("is not drawn when it is empty, or larger than our forms", () => {
     const fields = (count: number) => Array.from({ length: count }, () => ["a", "b"] as const);
     expect(sendableAgain([])).toBeNull();
     expect(sendableAgain(fields(1000))).toHaveLength(1000);

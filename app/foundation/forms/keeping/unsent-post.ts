@@ -1,12 +1,12 @@
 import type { Entries } from "../reading/posted.ts";
 
-/** More than any form of ours has (`posted.server.ts`). */
+/** All our forms have fewer fields (`posted.server.ts`). */
 const MOST_FIELDS = 1000;
 
 /**
- * The fields of a post that was not carried out, as they may be drawn for sending them once more: all of them, the
- * form's own too, since its key is what keeps a second sending from doing a thing twice.
- * Null when there is nothing to send, too much, or a password, which no page writes out.
+ * The fields of a post that was not carried out, to be drawn and sent once more. It includes the form's own fields,
+ * because the form's key prevents a second execution.
+ * Null when there is nothing to send, too much, or a password: no page may show a password.
  */
 export function sendableAgain(fields: Entries): Entries | null {
   if (fields.length === 0 || fields.length > MOST_FIELDS) return null;

@@ -10,7 +10,7 @@ import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
 import { faultsToTell } from "./told-faults.ts";
 
-/** For an action: reads the post, does what its button says, and answers. */
+/** For an action: reads the post, does the act of its button, and answers. */
 export async function answerPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
   const { form, edited, posted } = pressed;
   const { press, outcome } = await leadOf({ ...pressed, read: await form.read(edited, posted.entries) });
@@ -33,13 +33,13 @@ async function answerOf<E, R extends ReadAnswers>(press: Press<E, R>, outcome: O
   }
 }
 
-/** The next step of the form: what was typed is kept, and a GET draws it. */
+/** The next step of the form: keeps the typed text, and a GET draws it. */
 async function draw<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Extract<Outcome, { next: "draw" }>) {
   const { form, edited, posted } = press;
   const { verify, language, showFaults, again, ...step } = outcome;
   const entries = step.entries ?? posted.entries;
   const read = step.entries ? await form.read(edited, entries) : press.read;
-  // A word that is being written is kept and not saved: a draft is saved when something is done.
+  // Text that is being typed is kept and not saved. A draft is saved when the person presses a button.
   const version = again ? null : await saveOnTheWay(press, read);
   const isFaulty = showFaults && faultsToTell(read, entries).length > 0;
   const parameters = { ...(verify ? { step: "verify" } : {}), ...(language ? { lang: language } : {}) };
@@ -59,7 +59,7 @@ type Shown = NonNullable<Parameters<Press<unknown, ReadAnswers>["keptForms"]["ke
 const keepStep = <E, R extends ReadAnswers>({ form, edited, keptForms, request, posted }: Press<E, R>, shown: Shown) =>
   keptForms.keepAndShow(request, posted, { subject: form.subject(edited), ...shown });
 
-/** 422: the page drawn again from the post, with what is wrong. */
+/** 422: draws the page again from the post, with its faults. */
 function refuse<E, R extends ReadAnswers>(press: Press<E, R>, { faults, step }: Extract<Outcome, { next: "refuse" }>) {
   const { form, edited, read, posted } = press;
   const { entries } = posted;

@@ -6,15 +6,15 @@ import { STEP_STATUS } from "./step-status.ts";
 import { faultsToTell } from "./told-faults.ts";
 
 interface Added<Edited, Read extends ReadAnswers> {
-  /** The form stops at its files: they were what the button is for, or one of them was refused. */
+  /** Set when the form stops here: the button was for files, or a file was refused. */
   stop?: Outcome;
-  /** The press without its files, to go on with. */
+  /** The press without its files, to continue with. */
   press: Press<Edited, Read>;
 }
 
 /**
- * Files that were chosen are added whatever button is pressed, and so are those of a post that came too late and was kept:
- * without script nobody is told that files have a button of their own. `asked` is the kind whose own button it was.
+ * Adds chosen files at every button, and the files of a late post that was kept: without script nobody tells the person
+ * that files have their own button. `asked` is the kind of files whose own button was pressed.
  */
 export async function addChosenFiles<E, R extends ReadAnswers>(
   press: Press<E, R>,
@@ -24,7 +24,7 @@ export async function addChosenFiles<E, R extends ReadAnswers>(
   const { added, faults } = await uploadChosen(press, files, asked);
   if (added === 0 && faults.length === 0) return { press };
 
-  // Some of them may have been added though others were refused: the page lists what is there now.
+  // Some files may have been added while others were refused: the page lists those that are stored now.
   const { form, posted } = press;
   const edited = await form.reload(press.edited);
   const read = await form.read(edited, posted.entries);

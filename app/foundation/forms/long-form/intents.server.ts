@@ -9,11 +9,11 @@ import { saveDraft, sendOrUpdate } from "./save.server.ts";
 type Act = <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Outcome | Promise<Outcome>;
 
 /**
- * What each button of a long form does. A name that ends with a colon carries the rest of the intent along:
- * `edit:guardianPhone`. The buttons of rows and files have names of their own; every other one refreshes the choices.
+ * The act of each button of a long form. A name that ends with a colon is followed by a value: `edit:guardianPhone`.
+ * The buttons of rows and files have their own names. Every other intent refreshes the choices.
  */
 export const INTENTS: Readonly<Record<string, Act>> = {
-  /** Script presses it while somebody writes. */
+  /** Script presses it while the person types. */
   keep: () => ({ next: "draw", again: true }),
   save: saveDraft,
   leave,
@@ -25,18 +25,18 @@ export const INTENTS: Readonly<Record<string, Act>> = {
   "language:": changeLanguage,
 };
 
-/** A press with what it leads to: files that were chosen are added on the way, and the press goes on without them. */
+/** A press and its outcome. Chosen files are added first, and the press continues without them. */
 interface Led<Edited, Read extends ReadAnswers> {
   press: Press<Edited, Read>;
   outcome: Outcome;
 }
 
-/** What the pressed button leads to. */
+/** The outcome of the pressed button. */
 export async function leadOf<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Led<E, R>> {
   const { form, edited, posted } = press;
   const { intent } = posted;
   if (intent === "discard") return { press, outcome: { next: "discard" } };
-  // Closed meanwhile: what was typed is kept and shown, but nothing can be changed any more.
+  // The form closed meanwhile: we keep and show the typed text, but no button can change anything.
   if (form.standing(edited) === "closed") return { press, outcome: { next: "draw" } };
   if (!form.files || intent === "keep") return { press, outcome: await act(press) };
 
@@ -59,13 +59,13 @@ function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Ou
   return { next: "draw", ...refreshed };
 }
 
-/** The same step in another language, with everything typed. */
+/** The same step in another language, with all typed text. */
 function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, language: string): Outcome {
   const verify = new URL(request.url).searchParams.get("step") === "verify";
   return { next: "draw", verify, language };
 }
 
-/** Out of the form: a draft is saved as far as it can be, and changes of what has been sent are kept for later. */
+/** Leaves the form. A draft is saved as far as possible. Changes of a sent application are kept for later. */
 function leave<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Outcome {
   if (form.isSaved(edited, read) && read.faults.length === 0) return { next: "leave", told: null, isKept: false };
   const told = form.standing(edited) === "draft" ? form.words.draftSaved : form.words.changesKept;
@@ -79,7 +79,7 @@ function verify<E, R extends ReadAnswers>({ posted, read }: Press<E, R>): Outcom
   return { next: "draw", entries, verify: true };
 }
 
-/** Sends a draft or updates what has been sent, once it has been looked through and confirmed. */
+/** Sends a draft or updates a sent application, after the person has checked and confirmed it. */
 function finish<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
   const { form, read, posted } = press;
   if (read.allFaults.length > 0) return { next: "refuse", faults: read.allFaults, step: "edit" };

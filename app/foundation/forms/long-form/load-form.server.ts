@@ -12,8 +12,8 @@ export interface LoadedForm<View> {
 }
 
 /**
- * What is saved, or what was kept on the way. The check page opens only for answers without faults, whoever wrote the
- * address. Null for what is closed and was not being changed: it is read elsewhere.
+ * The saved answers, or those kept on the way. The check page opens only for answers without faults, even when a person
+ * typed its address. Null for a closed thing without kept changes: another page shows it.
  */
 export async function loadForm<E, R extends ReadAnswers, V>(
   request: Request,
@@ -32,7 +32,7 @@ export async function loadForm<E, R extends ReadAnswers, V>(
   const isAsked = found.kept !== null && new URL(request.url).searchParams.get("step") === "verify";
   const begun = valueIn(entries, SEEN_VERSION) ?? found.version;
   const isOther = begun !== null && begun !== about.version;
-  // What somebody saved meanwhile says the same: from here on that version is edited.
+  // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
   const view = form.view({
     edited,

@@ -4,42 +4,42 @@ import type { Entries } from "../reading/posted.ts";
 import type { RowChange } from "../reading/row-intent.ts";
 import type { FormFiles } from "./form-files.ts";
 
-/** What typed answers come to. */
+/** The result of reading typed answers. */
 export interface ReadAnswers {
-  /** What the wire cannot hold. */
+  /** Faults of values that the call cannot carry. */
   faults: readonly FieldFault[];
-  /** Everything that keeps them from being sent, those of reading included, in the order of the screen. */
+  /** All faults that prevent sending, including those of reading, in the order of the screen. */
   allFaults: readonly FieldFault[];
 }
 
-/** A draft is saved as it is; what has been sent changes only when it is saved; what is closed does not change any more. */
+/** A draft is saved as it is. A sent application changes only when it is saved. A closed one never changes. */
 export type Standing = "draft" | "sent" | "closed";
 
-/** Posted by the form once it was asked to be checked: all faults are told from then on. */
+/** Posted by the form after the person has asked for a check. From then on all faults are told. */
 export const FAULTS_SHOWN = "faultsShown";
-/** Posted after two versions were compared: the version that was seen there, which the next save replaces. */
+/** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
 export const SEEN_VERSION = "seenVersion";
 
-/** What a page is drawn from. */
+/** The data from which a page is drawn. */
 export interface Drawn<Edited, Read> {
   edited: Edited;
   read: Read;
   entries: Entries;
-  /** `tooLate`: closed while it was being changed. */
+  /** `tooLate`: closed while the person changed it. */
   step: "edit" | "verify" | "tooLate";
-  /** Somebody saved another version than the one that this form was begun with. */
+  /** Somebody saved another version after this form was begun. */
   isStale: boolean;
   faultsShown: boolean;
   /** The faults to tell on a page that is drawn by GET. */
   faults: readonly FieldFault[];
 }
 
-/** A step of the form: other answers, where the focus goes, what to tell. */
+/** A step of the form: new answers, the place of the focus, the sentence to tell. */
 export interface FormStep {
   entries?: Entries;
   focus?: string;
   told?: Told;
-  /** What is wrong keeps the step from doing what it is for, so the summary of faults takes the focus. */
+  /** Faults prevent the purpose of the step, so the summary of faults takes the focus. */
   showFaults?: boolean;
 }
 
@@ -49,54 +49,54 @@ export interface RowAsked<Edited, Read> {
   entries: Entries;
 }
 
-/** Saving by calls. Each throws a `Refusal` where it is not carried out. */
+/** Saving by calls. Each call throws a `Refusal` when it is not carried out. */
 export interface FormCalls<Edited, Read> {
-  /** A draft, as it is. */
+  /** Saves a draft as it is. */
   save(edited: Edited, read: Read, options: { ifMatch: string | null }): Promise<unknown>;
-  /** The whole form, judged by the rules; a draft is saved so before it is sent. */
+  /** Saves the whole form after checking the rules. A draft is saved so before it is sent. */
   replace(edited: Edited, read: Read, entries: Entries, options: { ifMatch: string | null }): Promise<unknown>;
   send(edited: Edited, options: { idempotencyKey: string | null }): Promise<unknown>;
 }
 
 /**
- * What a capability says of one of its long forms; the foundation does the flow (open, keep, check, save, send, stale
- * versions, files, rows, refreshed choices). It is made for one request, so that its calls know who asks.
+ * The parts of a long form that its capability gives. The foundation does the flow (open, keep, check, save, send,
+ * stale versions, files, rows, refreshed choices). The object is made for one request, so its calls know the person.
  */
 export interface LongForm<Edited, Read extends ReadAnswers, View> {
-  /** What the form is about: what was typed is found by it, also from a second device. */
+  /** The subject of the form. Typed text is found by it, also from a second device. */
   subject(edited: Edited): string;
   standing(edited: Edited): Standing;
-  /** Of what is saved now. */
+  /** The version that is saved now. */
   version(edited: Edited): string;
-  /** Whether the seam compares versions itself (contract 1.12). */
+  /** Does the seam compare versions itself (contract 1.12)? */
   hasVersions(edited: Edited): boolean;
-  /** What stands in the fields of what is saved. */
+  /** The content of the fields from the saved answers. */
   defaults(edited: Edited): unknown;
   read(edited: Edited, entries: Entries): Promise<Read>;
-  /** Whether the answers say the same as what is saved. */
+  /** Are the answers the same as the saved ones? */
   isSaved(edited: Edited, read: Read): boolean;
-  /** What is saved now. */
+  /** Reads what is saved now. */
   reload(edited: Edited): Promise<Edited>;
   view(drawn: Drawn<Edited, Read>): View;
-  /** Ids of stored files that the answers name and that belong to nothing else yet: they are not swept away. */
+  /** Ids of stored files that the answers name and that belong to nothing else yet. The sweep leaves them. */
   attachmentIds?(read: Read): readonly string[];
-  /** Saving would take something away that the guardian can still bring back: then only their own button saves. */
+  /** Saving would remove something that the guardian can still bring back. Then only their own button saves. */
   losesBySaving?(edited: Edited, read: Read): boolean;
   /** The choices that follow from the answers. */
   refreshed(asked: RowAsked<Edited, Read> & { intent: string | null }): FormStep;
-  /** What the page that checks the answers asks by itself. */
+  /** Faults in the questions of the check page itself. */
   confirmationFaults(read: Read, entries: Entries): readonly FieldFault[];
-  /** By the name of the list, what its buttons do. */
+  /** What the buttons of a list do, by the name of the list. */
   rows: Readonly<Record<string, (change: RowChange, asked: RowAsked<Edited, Read>) => FormStep>>;
   files: FormFiles<Edited, Read> | null;
   calls: FormCalls<Edited, Read>;
-  /** Where leaving and finishing lead. */
+  /** The page after leaving and after finishing. */
   leads(edited: Edited): string;
   words: {
     draftSaved: Told;
-    /** What has been sent was not changed, and what was typed is kept. */
+    /** The sent application was not changed, and the typed text is kept. */
     changesKept: Told;
-    /** Fault codes of the capability's own. */
+    /** Fault codes of the capability itself. */
     saveFailed: string;
     sendFailed: string;
     finished(edited: Edited, what: "sent" | "updated"): Promise<Told>;

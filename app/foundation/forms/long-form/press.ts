@@ -4,31 +4,31 @@ import type { FieldFault } from "../reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "../reading/posted.ts";
 import { type FormStep, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 
-/** A button of a long form that was pressed, and all that it takes to answer it. */
+/** A pressed button of a long form, and everything that its answer needs. */
 export interface Press<Edited, Read extends ReadAnswers> {
   form: LongForm<Edited, Read, unknown>;
   request: Request;
   keptForms: KeptForms;
   posted: Posted;
   edited: Edited;
-  /** What was typed, read once. */
+  /** The typed answers, read once. */
   read: Read;
   reportBug: (error: unknown) => void;
 }
 
-/** What a button leads to. Each act answers one of these; only `answerOf` makes responses of them. */
+/** The outcome of a button. Each act returns one of these. Only `answerOf` makes responses of them. */
 export type Outcome =
   | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
-  /** 422: drawn again with what is wrong. */
+  /** 422: the page is drawn again with its faults. */
   | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify" }
-  /** Another version was saved meanwhile: both are shown. */
+  /** Another version was saved meanwhile. The page shows both. */
   | { next: "compare" }
-  /** Out of the form. `isKept`: what was typed is still needed; `isSaved`: a call has saved it already. */
+  /** Leaves the form. `isKept`: we still need the typed text. `isSaved`: a call has saved it already. */
   | { next: "leave"; told: Told | null; isKept: boolean; isSaved?: boolean }
-  /** What was typed is given up. */
+  /** The person gives up the typed text. */
   | { next: "discard" };
 
-/** The version that the answers are meant to replace: the one seen in the comparison of versions, else that of the form. */
+/** The version that the answers replace: the version seen in the comparison, or else the form's version. */
 export const versionIn = <E, R extends ReadAnswers>({ keptForms, request, posted }: Press<E, R>): string | null =>
   valueIn(posted.entries, SEEN_VERSION) ?? keptForms.versionEdited(request, posted);
 
@@ -37,7 +37,7 @@ export const isStale = <E, R extends ReadAnswers>(press: Press<E, R>): boolean =
   return version !== null && version !== press.form.version(press.edited);
 };
 
-/** A gateway without versions is not asked to compare them; the page has compared (contract 1.12). */
+/** A gateway without versions cannot compare them. The page has compared them (contract 1.12). */
 export const ifMatch = <E, R extends ReadAnswers>(
   { form, edited }: Press<E, R>,
   version: string | null,

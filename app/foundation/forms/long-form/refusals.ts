@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 import type { FaultCode, FieldFault } from "../reading/fault.ts";
 
-/** What it means for a form that its call was refused. */
+/** The meaning of a refused call for a form. */
 export type Refused = "stale" | "faults" | "gone" | "tooBig" | "tooOften" | "failed";
 
-/** One table for every form. 401 and 503 never come here: the frame answers them (contract 1.6). */
+/** One table for all forms. 401 and 503 never come here: the frame answers them (contract 1.6). */
 const MEANING: Readonly<Record<number, Refused>> = {
   400: "faults",
   403: "gone",
@@ -15,7 +15,7 @@ const MEANING: Readonly<Record<number, Refused>> = {
   429: "tooOften",
 };
 
-/** What the guardian is told; a stale version is shown beside theirs, and faults stand at their fields. */
+/** The sentence for the guardian. A stale version is shown beside theirs instead. Faults are shown at their fields. */
 const SENTENCES: Readonly<Partial<Record<Refused, FaultCode>>> = {
   gone: "callGone",
   tooBig: "callTooBig",
@@ -24,7 +24,7 @@ const SENTENCES: Readonly<Partial<Record<Refused, FaultCode>>> = {
 
 export const meaningOf = ({ status }: Pick<Refusal, "status">): Refused => MEANING[status] ?? "failed";
 
-/** The refusal of a call, null when it was carried out; anything else is a bug and belongs to the error page. */
+/** The refusal of a call; null when it was carried out. Any other error is a bug and goes to the error page. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null> {
   try {
     await call;
@@ -36,9 +36,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal | null>
 }
 
 /**
- * The faults to draw for a refused call. The seam judges by the same rules as the page: where something changed in between,
- * its own faults are shown.
- * @param otherwise the code of the form's own sentence, where the refusal says nothing more
+ * The faults to draw for a refused call. The seam uses the same rules as the page. If something changed in between, we
+ * show the faults of the seam.
+ * @param otherwise the code of the form's own sentence, for a refusal without faults
  */
 export function faultsOfRefusal(refusal: Refusal, otherwise: string): FieldFault[] {
   const faults = refusal.details?.["faults"] as FieldFault[] | undefined;

@@ -3,8 +3,8 @@ import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.t
 import { faultsOfRefusal, meaningOf, refusalOf } from "./refusals.ts";
 
 /**
- * Saves a draft as it is and leaves (contract 3.3: without judging its content). What the wire cannot hold, a date without
- * a year, stays kept beside it.
+ * Saves a draft as it is and leaves (contract 3.3: without judging its content). A value that the call cannot carry,
+ * such as a date without a year, stays in the kept form.
  */
 export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
   const { form, edited, read } = press;
@@ -17,14 +17,14 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
     const faults = read.faults.length > 0 ? read.faults : faultsOfRefusal(refusal, form.words.saveFailed);
     return { next: "refuse", faults, step: "edit" };
   }
-  // The same draft, saved by a second press of the button.
+  // A second press of the button has saved the same draft.
   return form.isSaved(await form.reload(edited), read) ? saved : { next: "compare" };
 }
 
 /**
- * A step of a draft is saved by the call too, as far as the wire can hold it; the step itself has been kept already, so
- * whatever the call says, nothing is lost.
- * @returns the version that is saved now, null when nothing was saved
+ * Saves a step of a draft through the call too, as far as the call can carry it. The step itself is kept already, so
+ * nothing is lost when the call fails.
+ * @returns the saved version, null when nothing was saved
  */
 export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>, read: R): Promise<string | null> {
   const { form, edited } = press;
@@ -35,8 +35,8 @@ export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>,
 }
 
 /**
- * Saves, and sends what is still a draft, in sequence (spec 1 §2). Whatever a second press, a reload or another tab does
- * meanwhile, it is sent once: the version keeps two saves apart, the key two sendings.
+ * Saves, then sends if it is still a draft (spec 1 §2). It is sent once, even after a second press, a reload or a press
+ * in another tab: the version separates two saves, and the key separates two sendings.
  */
 export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
   const { form, edited, read, posted } = press;
@@ -50,7 +50,7 @@ export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>)
   if (stale && !form.isSaved(edited, read)) return { next: "compare" };
   if (stale && !isDraft) return finished(posted.intent === "send" ? "sent" : "updated");
 
-  // What another press has saved already says the same: it is replaced by itself, and sent if that press has not yet.
+  // Another press has saved the same answers: we replace them with themselves, and send if that press has not sent.
   const version = stale ? form.version(edited) : versionIn(press);
   const refusal = await refusalOf(form.calls.replace(edited, read, posted.entries, ifMatch(press, version)));
   if (refusal && meaningOf(refusal) === "stale") {

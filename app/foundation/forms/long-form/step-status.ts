@@ -1,5 +1,5 @@
 /**
- * The id of the line that says what the last step did. A status that came with the page is announced to nobody, so this
- * line takes the focus.
+ * The id of the line with the result of the last step. Screen readers do not announce a status that came with the page,
+ * so this line takes the focus.
  */
 export const STEP_STATUS = "step-status";

@@ -41,7 +41,7 @@ describe("a step of a form tells the faults", () => {
     ).toEqual([]);
   });
 
-  it("of every field once the form was asked to be checked", () => {
+  it("of every field after the person has asked for a check", () => {
     expect(told(["start", "phone"], [[FAULTS_SHOWN, "on"]])).toEqual(["start", "phone"]);
   });
 });

@@ -25,7 +25,7 @@ declare global {
 }
 
 const LIMITS = {
-  /** `+ 1`: busboy calls a file that is exactly as long as the limit too long. */
+  /** `+ 1`: busboy refuses a file that is exactly as long as the limit. */
   fileSize: MAX_FILE_BYTES + 1,
   files: 10,
   fields: 1000,
@@ -34,14 +34,14 @@ const LIMITS = {
   parts: 1010,
   headerPairs: 50,
 };
-/** All fields of a post together are held in memory, so they are bounded together too. */
+/** We hold all fields of a post in memory, so this limits all of them together. */
 const MOST_TEXT_BYTES = 1024 * 1024;
 const HOUR = 3_600_000;
 
 /**
- * Receives the multipart posts of pages before Remix does, whose own parser has no limit: files stream to a temporary
- * folder that goes when the answer has been sent; nothing is whole in memory. What cannot be received is handed on as
- * a `fault`, so that the page answers it in its frame and language (`postedForm` throws it).
+ * Receives the multipart posts of pages before Remix, whose own parser has no limit. Files stream to a temporary
+ * folder, which is removed after the answer. No file is whole in memory. A post that we cannot receive gets a `fault`,
+ * so that the page answers it in its frame and language (`postedForm` throws it).
  */
 export function multipartPosts(folder: string): RequestHandler {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -62,7 +62,7 @@ export function multipartPosts(folder: string): RequestHandler {
     response.once("close", discard);
     receiveMultipart(request, own, room)
       .then((body) => {
-        // The sender left while the rest was on its way: the answer's "close" may be over already.
+        // The sender left during the transfer: the answer's "close" event may have passed already.
         if (response.closed) discard();
         response.locals.posted = body;
         if (body.fault) response.setHeader("Connection", "close");
@@ -74,7 +74,7 @@ export function multipartPosts(folder: string): RequestHandler {
 
 const NO_ROOM: Room = { take: () => false, giveBack: () => undefined };
 
-/** For a fault before the pages: what was typed, without the files. */
+/** Reads the typed text without the files, for a fault before the pages. */
 export async function discarding(request: IncomingMessage, folder: string): Promise<PostedBody> {
   const own = join(folder, randomUUID());
   try {
@@ -87,7 +87,7 @@ export async function discarding(request: IncomingMessage, folder: string): Prom
 const isMultipart = (request: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(request.headers["content-type"] ?? "");
 
-/** After a kill nobody removed them. Younger ones may belong to another process at work. */
+/** After a kill nobody removed these folders. A younger folder may belong to another living process. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
@@ -97,7 +97,7 @@ function removeLeftovers(folder: string): void {
 
 const nothing = (fault: PostedBody["fault"]): PostedBody => ({ fields: [], files: new Map(), fault });
 
-/** One post into a folder of its own; never throws for what a sender can do wrong. */
+/** Receives one post into its own folder. Never throws for a mistake of the sender. */
 async function receiveMultipart(request: IncomingMessage, folder: string, room: Room | null): Promise<PostedBody> {
   if (Number(request.headers["content-length"] ?? 0) > MAX_UPLOAD_BODY_BYTES) return nothing(413);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -117,7 +117,7 @@ async function receiveInto(request: IncomingMessage, folder: string, room: Room 
   const parts = busboy({ headers: request.headers, defParamCharset: "utf8", limits: LIMITS });
   let text = 0;
 
-  // busboy's types do not say it, but a part may have no name at all; no page of ours sends one.
+  // busboy's types hide it: a part may have no name at all. No page of ours sends such a part.
   parts.on("field", (name: string | undefined, value, { nameTruncated, valueTruncated }) => {
     text += Buffer.byteLength(value);
     if (valueTruncated || text > MOST_TEXT_BYTES) parts.destroy(new TooMuch());
@@ -154,7 +154,7 @@ async function receiveInto(request: IncomingMessage, folder: string, room: Room 
   return { fields, files: byField(await Promise.all(writing)), fault: null };
 }
 
-/** In the order they were sent, however long each took to write. An empty file input posts a part without name and bytes. */
+/** Sorts files as they were sent: they may be written in another order. An empty file input posts no name, no bytes. */
 function byField(received: readonly { field: string; file: IncomingFile }[]): PostedBody["files"] {
   const files = new Map<string, IncomingFile[]>();
   for (const { field, file } of received) {
@@ -164,8 +164,8 @@ function byField(received: readonly { field: string; file: IncomingFile }[]): Po
 }
 
 /**
- * Not `pipeline(request, …)`: that destroys the request, and with it the socket, before the refusal could be answered.
- * What still comes after a refusal is read and thrown away, or a browser would show a broken connection instead.
+ * We do not use `pipeline(request, …)`: it destroys the request and its socket before we can answer the refusal. After
+ * a refusal we read and drop the rest. Otherwise a browser would show a broken connection.
  */
 async function pipedInto(request: IncomingMessage, parts: Writable): Promise<void> {
   const gate = bounded(MAX_UPLOAD_BODY_BYTES);
@@ -186,7 +186,7 @@ async function pipedInto(request: IncomingMessage, parts: Writable): Promise<voi
   }
 }
 
-/** Passes on what may be written, and drops the rest unseen. */
+/** Passes on the bytes that may be written, and drops the others. */
 const passing = (mayPass: (bytes: number) => boolean): Transform =>
   new Transform({
     transform: (chunk: Buffer, _encoding, pass) => pass(null, mayPass(chunk.length) ? chunk : undefined),

@@ -62,7 +62,7 @@ const settled = async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** What a browser would never send: written to the socket as it is; answers the status line and what follows. */
+/** Writes to the socket what no browser sends. Returns the status line and the rest of the answer. */
 const raw = (boundary: string, body: string, length = Buffer.byteLength(body), patience = 2000) =>
   new Promise<string>((resolve) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -106,26 +106,26 @@ describe("a multipart post", () => {
     });
   });
 
-  it("leaves nothing behind once it is answered", async () => {
+  it("leaves no file after the answer", async () => {
     await post(form((data) => data.append("a", new File(["x".repeat(MB)], "a.pdf"))));
     await settled();
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("has no file for a file input that was left empty, but one for an empty file", async () => {
+  it("has no file for an empty file input, but one for an empty file", async () => {
     expect(await post(form((data) => data.append("a", new File([], ""))))).toMatchObject({ files: [] });
     expect(await post(form((data) => data.append("a", new File([], "a.csv"))))).toMatchObject({
       files: [["a", [{ size: 0 }]]],
     });
   });
 
-  it("takes 25 MB and marks a byte more as too much", async () => {
+  it("accepts 25 MB and marks one byte more as too large", async () => {
     const sized = (size: number) => form((data) => data.append("a", new File([new Uint8Array(size)], "a.pdf")));
     expect(await post(sized(25 * MB))).toMatchObject({ files: [["a", [{ size: 25 * MB, truncated: false }]]] });
     expect(await post(sized(25 * MB + 1))).toMatchObject({ files: [["a", [{ truncated: true }]]] });
   });
 
-  it("takes 10 files and refuses 11", async () => {
+  it("accepts 10 files and refuses 11", async () => {
     const many = (count: number) =>
       form((data) => {
         for (let index = 0; index < count; index++) data.append("a", new File(["x"], `${index}.pdf`));
@@ -145,7 +145,7 @@ describe("a multipart post", () => {
     ).toMatchObject({ fault: 413 });
   });
 
-  it("makes no path of a file's name", async () => {
+  it("never uses a file's name as a path", async () => {
     const answer = await raw(
       "b",
       '--b\r\nContent-Disposition: form-data; name="a"; filename="..\\\\../../etc/passwd"\r\n\r\nx\r\n--b--\r\n',
@@ -162,7 +162,7 @@ describe("a multipart post", () => {
     expect(await raw("b", body)).toMatch(/"fault":400/);
   });
 
-  it("has nothing in parts without a name, of any kind", async () => {
+  it("ignores parts of any kind without a name", async () => {
     const nameless = [
       'form-data; name=""; filename="a.pdf"',
       'form-data; filename="a.pdf"',
@@ -180,7 +180,7 @@ describe("a multipart post", () => {
     }
   });
 
-  it("whose sender leaves in the middle leaves no file behind", async () => {
+  it("leaves no file when its sender breaks off", async () => {
     await raw(
       "b",
       `--b\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n${"x".repeat(100_000)}`,
@@ -198,7 +198,7 @@ describe("a multipart post", () => {
 });
 
 describe("another kind of post", () => {
-  it("is left to the page", async () => {
+  it("goes to the page unread", async () => {
     expect(await (await fetch(address, { method: "POST", body: new URLSearchParams({ a: "1" }) })).json()).toBeNull();
   });
 });
@@ -206,7 +206,7 @@ describe("another kind of post", () => {
 describe("a multipart post of somebody who is not logged in", () => {
   const STRANGER = { "X-Stranger": "1" };
 
-  it("has its answers, and its files as far as they can be kept for a guardian whose session ended", async () => {
+  it("has its answers, and the files that we can keep for a guardian whose session ended", async () => {
     const body = form((data) => {
       data.append("files", new File([new Uint8Array(KEPT_FILES_BYTES - 2 * MB)], "whole.bin"));
       data.append("files", new File([new Uint8Array(4 * MB)], "cut.bin"));
@@ -227,7 +227,7 @@ describe("a multipart post of somebody who is not logged in", () => {
     });
   });
 
-  it("leaves the next one as much room", async () => {
+  it("leaves the same room for the next post", async () => {
     const body = form((data) => data.append("files", new File([new Uint8Array(MB)], "photo.bin")));
     for (let times = 0; times < 3; times++) {
       expect(await post(body, STRANGER)).toMatchObject({ files: [["files", [{ size: MB, truncated: false }]]] });

@@ -3,31 +3,31 @@ import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { sendableAgain } from "../keeping/unsent-post.ts";
 import { type Entries, type Posted, sortPosted } from "./posted.ts";
 
-/** A multipart post as the middleware received it; `fault` is the status to answer when it could not be received. */
+/** A multipart post as the middleware received it. `fault` is the status to answer when it could not be received. */
 export interface PostedBody {
   fields: Entries;
   files: ReadonlyMap<string, readonly IncomingFile[]>;
   fault: 400 | 413 | 503 | null;
 }
 
-/** What reading a post needs of the load context. */
+/** The parts of the load context that the reading of a post needs. */
 export interface PostContext {
   posted: PostedBody | null;
-  /** Set when the browser did not say where the post comes from: the token that the form must then carry. */
+  /** The token that the form must carry. Set when the browser did not say where the post comes from. */
   csrfDue?: string | null;
-  /** All fields of the post once they are read and known to be the person's own: what a fault page offers to send again. */
+  /** All fields of the post, after we know that it is the person's own. A fault page offers to send them again. */
   typed?: Entries | null;
 }
 
-/** The longest form of the service is a few kilobytes of answers; a message may be long. */
+/** The longest form of the service has a few kilobytes of answers. A message may be long. */
 const MOST_BYTES = 1024 * 1024;
 const MOST_FIELDS = 1000;
 
 const read = new WeakMap<Request, Promise<Posted>>();
 
 /**
- * The post, however it was encoded; read once for each request, so guard and action can both ask.
- * Too big is 413, what cannot be a form 400, another kind of body 415: a browser showing our pages sends none of these.
+ * The post in any encoding. It is read once for each request, so guard and action can both ask.
+ * Too big is 413, a broken form 400, another kind of body 415. A browser that shows our pages sends none of these.
  */
 export function postedForm(request: Request, context: PostContext): Promise<Posted> {
   let posted = read.get(request);
@@ -49,7 +49,7 @@ async function receive(request: Request, context: PostContext): Promise<Posted> 
   if (kind === "application/x-www-form-urlencoded") {
     return checked([...new URLSearchParams(await textWithin(request, MOST_BYTES))], context);
   }
-  // A form whose every field is empty and unnamed has no body at all.
+  // A form with only empty, unnamed fields has no body at all.
   if (request.body === null) return checked([], context);
   throw refusal(415);
 }

@@ -1,6 +1,6 @@
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 
-/** One field as it was posted. Order and repetition are kept. */
+/** One posted field. We keep order and repetition. */
 export type Entry = readonly [name: string, value: string];
 export type Entries = readonly Entry[];
 
@@ -16,22 +16,22 @@ export const OWN_NAMES = {
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_NAMES));
 
-/** A post, read whole and within limits: what every step after it works on. */
+/** A post, completely read and within limits. All later steps work on it. */
 export interface Posted {
-  /** The answers, in the order of the page; newlines are `\n`, no control characters. */
+  /** The answers, in the order of the page. Newlines are `\n`; there are no control characters. */
   entries: Entries;
-  /** What the pressed button wants, e.g. `save`, `refresh`, `otherChildren.remove.1`. */
+  /** The intent of the pressed button, e.g. `save`, `refresh`, `otherChildren.remove.1`. */
   intent: string | null;
-  /** Files by the name of their field; an empty file input posts none. */
+  /** Files by the name of their field. An empty file input posts none. */
   files: ReadonlyMap<string, readonly IncomingFile[]>;
-  /** Proof of origin for a browser that says none. */
+  /** Proof of origin for a browser that sends no origin. */
   csrf: string | null;
   token: string | null;
-  /** A UUID that was drawn with the form: the same on a double submit and on a reload. */
+  /** A UUID that was drawn with the form. It stays the same on a double submit and on a reload. */
   idempotencyKey: string | null;
-  /** Which form of the page, where there are several. */
+  /** The form's name, if the page has several forms. */
   form: string | null;
-  /** The kept form that this page was drawn from, when it was. */
+  /** The id of the kept form that this page was drawn from, if there was one. */
   kept: string | null;
 }
 
@@ -45,7 +45,7 @@ export const valuesIn = (entries: Entries, name: string): string[] =>
 const SEGMENT = "[A-Za-z][A-Za-z0-9_-]{0,63}";
 const NAME = new RegExp(`^${SEGMENT}(?:\\.${SEGMENT}|\\[\\d{1,3}\\]){0,8}(?:\\[\\])?$`);
 const FORBIDDEN = /(?:^|\.)(?:constructor|prototype|toString|valueOf|hasOwnProperty)(?:$|[.[])/;
-/** No list in the service is longer; a sparse list of a billion rows is an attack. */
+/** All our lists are shorter. A sparse list of a billion rows is an attack. */
 const MOST_ROWS = 200;
 
 /** A name that our pages could have drawn: `guardian.phone`, `otherChildren[2].firstName`, `languages`. */
@@ -54,7 +54,7 @@ export function isFieldName(name: string): boolean {
   return [...name.matchAll(/\[(\d+)\]/g)].every((match) => Number(match[1]) < MOST_ROWS);
 }
 
-/** Text as the database can hold it: newlines as `\n`, lone surrogates replaced, other control characters removed. */
+/** Text that the database can hold: newlines as `\n`, lone surrogates replaced, other control characters removed. */
 export const cleanText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -65,7 +65,7 @@ export const cleanText = (text: string): string =>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const INTENT = /^[A-Za-z][\w.:[\]-]{0,199}$/;
 
-/** Sorts what came in into answers and the form's own fields; names that no page of ours draws are left out. */
+/** Sorts fields into the answers and the form's own fields. Names that our pages do not draw are left out. */
 export function sortPosted(fields: Entries, files: Posted["files"] = new Map()): Posted {
   const own = (name: string) => valueIn(fields, name) ?? null;
   const uuid = (text: string | null) => (text && UUID.test(text) ? text : null);
@@ -84,7 +84,7 @@ export function sortPosted(fields: Entries, files: Posted["files"] = new Map()):
   };
 }
 
-/** What stands in a form, as entries: nested objects and lists by path, `true` as "on", null and false as nothing. */
+/** The content of a form as entries: nested objects and lists by path, `true` as "on", null and false left out. */
 export function entriesOf(values: unknown, path = ""): Entry[] {
   if (values === null || values === undefined || values === false) return [];
   if (values === true) return [[path, "on"]];

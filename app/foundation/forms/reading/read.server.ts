@@ -9,7 +9,7 @@ export type ReadForm<T> =
   | { ok: true; value: T; intent: string | null; posted: Posted }
   | { ok: false; faults: FieldFault[]; intent: string | null; posted: Posted };
 
-/** The whole form in one step: `const form = await read(request, context, schema); if (!form.ok) return refused(form);` */
+/** Reads the form: `const form = await read(request, context, schema); if (!form.ok) return refused(form);` */
 export async function read<S extends z.ZodType>(
   request: Request,
   context: PostContext,
@@ -18,28 +18,28 @@ export async function read<S extends z.ZodType>(
   return readPosted(await postedForm(request, context), schema);
 }
 
-/** Reads one schema out of a post; a form whose later questions depend on earlier ones reads twice from one post. */
+/** Reads one schema from a post. If later questions depend on earlier ones, a form reads one post twice. */
 export function readPosted<S extends z.ZodType>(posted: Posted, schema: S): ReadForm<z.output<S>> {
   return { ...readEntries(posted.entries, schema), intent: posted.intent, posted };
 }
 
-/** What an action answers with 422: the page is drawn again with everything typed, and what is wrong. */
+/** The 422 answer of an action: the page is drawn again with all typed text and its faults. */
 export interface RefusedForm {
   refused: {
     form: string | null;
     entries: Entries;
     faults: FieldFault[];
-    /** Said again, so that the page still knows which version was edited. */
+    /** Sent again, so that the page still knows which version the person edited. */
     token: string | null;
     kept: string | null;
   };
 }
 
-/** Passwords and one-time codes are typed anew, never sent back in a page. */
+/** People type passwords and one-time codes anew. We never send them back in a page. */
 const NEVER_SENT_BACK = /password|passcode|onetimecode/i;
 
 /**
- * Everything typed and the faults, with 422 or a status that says more; also for faults that only the call found:
+ * All typed text and the faults, with 422 or a more exact status. Also for faults that only the call found:
  * `refused({ posted, faults })`.
  */
 export function refused(form: { posted: Posted; faults: readonly FieldFault[] }, status = 422) {

@@ -30,7 +30,7 @@ describe("reading a post", () => {
     });
   });
 
-  it("says every fault at once, one a field, as codes", () => {
+  it("gives all faults at once, one per field, as codes", () => {
     const form = readPosted(entries(["what", ""], ["owner.age", "x"], ["colours", "green"]), lostItem);
     expect(form).toMatchObject({
       ok: false,
@@ -61,14 +61,14 @@ describe("reading a post", () => {
     });
   });
 
-  it("answers 422 with everything typed, but never a password", () => {
+  it("answers 422 with all typed text, but never a password", () => {
     const posted = entries(["username", "aino"], ["password", "secret"], ["newPassword", "secret"]);
     const answer = refused({ posted, faults: [] });
     expect(answer.init?.status).toBe(422);
     expect(answer.data.refused.entries).toEqual([["username", "aino"]]);
   });
 
-  it("refuses 1 MB and a byte, and takes 1 MB", async () => {
+  it("accepts 1 MB and refuses one byte more", async () => {
     const fits = posts(`a=${"x".repeat(1024 * 1024 - 2)}`);
     expect((await postedForm(fits, { posted: null })).entries[0]?.[1]).toHaveLength(1024 * 1024 - 2);
     await expect(postedForm(posts(`a=${"x".repeat(1024 * 1024 - 1)}`), { posted: null })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe("reading a post", () => {
     });
   });
 
-  it("refuses a body that is no form", async () => {
+  it("refuses a body that is not a form", async () => {
     const json = new Request("http://localhost/", {
       method: "POST",
       body: "{}",
@@ -95,7 +95,7 @@ describe("reading a post", () => {
     });
   });
 
-  it("is read once, however often it is asked for", async () => {
+  it("is read only once", async () => {
     const request = posts({ a: "1" });
     expect(await postedForm(request, { posted: null })).toBe(await postedForm(request, { posted: null }));
   });
@@ -123,11 +123,11 @@ describe("a hostile post", () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it("leaves out what text cannot hold", () => {
+  it("has its control characters removed", () => {
     expect(sortPosted([["a", "x\u0000y\ud800z\r\nw\u0007"]]).entries).toEqual([["a", "xy\ufffdz\nw"]]);
   });
 
-  it("never throws and never changes a prototype, whatever its names and values", () => {
+  it("never throws and never changes a prototype, for any names and values", () => {
     const part = fc.constantFrom(
       "what",
       "owner",

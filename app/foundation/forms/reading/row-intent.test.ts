@@ -26,12 +26,12 @@ describe("a repeating group", () => {
     expect(after.focusRow).toBe(1);
     expect(rowCount(after.entries, "children")).toBe(2);
   });
-  it("removes a row and focuses what took its place", () => {
+  it("removes a row and focuses the row in its place", () => {
     const after = withRowChange(children("Elsa", "Onni", "Alva"), change("remove", 1));
     expect(after.entries).toEqual(children("Elsa", "Alva"));
     expect(after.focusRow).toBe(1);
   });
-  it("focuses the last row when the last was removed, and nothing when none is left", () => {
+  it("focuses the new last row after the last was removed, and nothing when none is left", () => {
     expect(withRowChange(children("Elsa", "Onni"), change("remove", 1)).focusRow).toBe(0);
     expect(withRowChange(children("Elsa"), change("remove", 0))).toEqual({ entries: children(), focusRow: null });
   });
@@ -45,7 +45,7 @@ describe("a repeating group", () => {
       focusRow: 1,
     });
   });
-  it("leaves the first where it is when moved up, and the last when moved down", () => {
+  it("moves neither the first row up nor the last row down", () => {
     expect(names(withRowChange(children("Elsa", "Onni"), change("up", 0)).entries)).toEqual(["Elsa", "Onni"]);
     expect(names(withRowChange(children("Elsa", "Onni"), change("down", 1)).entries)).toEqual(["Elsa", "Onni"]);
   });
@@ -82,7 +82,7 @@ describe("a repeating group", () => {
       expect(rowChangeIn(text)).toBeNull();
     }
   });
-  it("never loses or invents an answer by moving", () => {
+  it("never loses or invents an answer when rows move", () => {
     fc.assert(
       fc.property(
         fc.array(fc.string(), { maxLength: 6 }),

@@ -1,21 +1,21 @@
 import type { Entries, Entry } from "./posted.ts";
 
 /**
- * What the buttons of a repeating group ask for. Rows are either fields by index (`otherChildren[1].firstName`) or
- * plain values under one name (`preferredUnits=…&preferredUnits=…`).
+ * The changes that the buttons of a repeating group ask for. Rows are either fields by index
+ * (`otherChildren[1].firstName`) or plain values under one name (`preferredUnits=…&preferredUnits=…`).
  */
 export type RowChange =
   | { act: "add"; list: string; value: string }
   | { act: "remove" | "up" | "down"; list: string; index: number };
 
 /**
- * What a row button posts: `rowIntent("remove", "otherChildren", 1)` is `otherChildren.remove.1`; the button beside a
- * search result adds its value: `rowIntent("add", "preferredUnits", id)`.
+ * The intent that a row button posts: `rowIntent("remove", "otherChildren", 1)` is `otherChildren.remove.1`. The button
+ * beside a search result adds its value: `rowIntent("add", "preferredUnits", id)`.
  */
 export const rowIntent = (act: RowChange["act"], list: string, which?: number | string): string =>
   which === undefined ? `${list}.${act}` : `${list}.${act}.${which}`;
 
-/** Reads what a row button posted; null for any other intent. */
+/** Reads the intent of a row button; null for any other intent. */
 export function rowChangeIn(intent: string | null): RowChange | null {
   const match = /^([\w.[\]-]+)\.(add|remove|up|down)(?:\.([\w-]+))?$/.exec(intent ?? "");
   if (!match) return null;
@@ -25,7 +25,7 @@ export function rowChangeIn(intent: string | null): RowChange | null {
   return { act: act as "remove" | "up" | "down", list, index: Number(which) };
 }
 
-/** One row: its plain value, or its fields with the part of their names after `list[n]`. */
+/** One row: its plain value, or its fields named by the rest of the name after `list[n]`. */
 type Row = readonly Entry[];
 
 const prefixOf = (name: string, list: string): number | null => {
@@ -34,7 +34,7 @@ const prefixOf = (name: string, list: string): number | null => {
   return match ? Number(match[1]) : null;
 };
 
-/** How many rows a list has in what was posted. */
+/** How many rows of a list a post has. */
 export function rowCount(entries: Entries, list: string): number {
   return rowsOf(entries, list).length;
 }
@@ -55,9 +55,9 @@ function rowsOf(entries: Entries, list: string): Row[] {
 }
 
 /**
- * The form after a row button: entries in their new order, and the row that takes the focus (interaction, "Repeating
- * groups": the new row, or what took the removed row's place; null when the list became empty).
- * `emptyRow` names the fields of a new row: `[".firstName", ".lastName"]`; a plain list has none.
+ * The form after a row button: the entries in their new order, and the row that takes the focus (interaction,
+ * "Repeating groups": the new row, or the row in the place of the removed one; null when the list became empty).
+ * `emptyRow` names the fields of a new row: `[".firstName", ".lastName"]`. A plain list has none.
  */
 export function withRowChange(
   entries: Entries,

@@ -77,7 +77,7 @@ describe("a typed date", () => {
     ["9".repeat(100_000), "dateNotUnderstood"],
   ])("says what is wrong with %j: %s", (text, code) => expect(typedDate(text).fault?.code).toBe(code));
 
-  it("reads back every date of the calendar, however it is separated", () => {
+  it("reads back every date of the calendar with every separator", () => {
     fc.assert(
       fc.property(someDate, separator, fc.boolean(), ({ year, month, day }, between, padded) => {
         const pad = (number: number) => (padded ? String(number).padStart(2, "0") : String(number));
@@ -86,7 +86,7 @@ describe("a typed date", () => {
     );
   });
 
-  it("reads back every date as it is shown, in figures and in Finnish and Swedish words", () => {
+  it("reads back every date that we show, in figures and in Finnish and Swedish words", () => {
     fc.assert(
       fc.property(someDate, fc.constantFrom("fi" as const, "sv" as const), ({ year, month, day }, language) => {
         const date = isoDate(year, month, day);
@@ -97,7 +97,7 @@ describe("a typed date", () => {
     );
   });
 
-  it("is a real date or a fault, whatever is typed", () => {
+  it("is a real date or a fault for any typed text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const { date, fault } = typedDate(text);

@@ -1,12 +1,12 @@
 import { daysInMonth, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
 import { type FaultValue, fault } from "./fault.ts";
 
-/** Births of the oldest guardians to the end of any plan; outside it a year is a slip of the finger. */
+/** From the births of the oldest guardians to the end of any plan. A year outside is a typing mistake. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2199;
 const LONGEST = 40;
 
-/** Without diacritics and case; Finnish by the stem (tammi, tammikuu, tammikuun, tammikuuta). */
+/** Without diacritics and case. Finnish months go by their stem (tammi, tammikuu, tammikuun, tammikuuta). */
 const FINNISH = [
   "tammi",
   "helmi",
@@ -68,7 +68,7 @@ const wrong = (...of: Parameters<typeof fault>): TypedDate => ({ fault: fault(..
 
 /**
  * Reads a date as people write it: `1.8.2027`, `01082027`, `1 8 2027`, `1/8/2027`, `1-8-2027`, `1. elokuuta 2027`,
- * `1 aug 2027`, `August 1, 2027`, and ISO from a paste. Otherwise says which part is wrong (interaction, "Dates").
+ * `1 aug 2027`, `August 1, 2027`, and pasted ISO dates. Otherwise says which part is wrong (interaction, "Dates").
  */
 export function typedDate(text: string): TypedDate {
   const typed = text

@@ -5,7 +5,7 @@ export type TypedTime = { time: IsoTime; fault?: undefined } | { time?: undefine
 
 /**
  * Reads a time of day as people write it: `7`, `730`, `0730`, `7.30`, `7:30`, `07:30`, also after "klo" or "kl".
- * A minute of one digit is refused: `7.3` may mean 7:03 or 7:30. The answer is `HH:mm`.
+ * It refuses a minute of one digit: `7.3` may mean 7:03 or 7:30. The result is `HH:mm`.
  */
 export function typedTime(text: string): TypedTime {
   const typed = text
