@@ -6,7 +6,7 @@ import type { Configuration } from "./app/municipality/configuration.ts";
 
 /**
  * The process: reads the configuration, opens the town, listens, and ends in good order.
- * In production the town comes from the bundle beside this file; in development from Vite, which reloads it on change.
+ * In production the town comes from the bundle beside this file. In development Vite gives it and reloads it on change.
  */
 
 type Main = typeof import("./app/municipality/main.server.ts");
@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const server = createServer(town.listener);
   server.on("clientError", town.answerUnread);
   const order = endInOrder(server);
-  // A proxy in front keeps its connections longer than this process would by default.
+  // A proxy in front keeps its connections longer than Node's default.
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 120_000;
   await new Promise<void>((listening, failed) => {
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     process.exit(0);
   };
   process.on("SIGTERM", () => void end(1_000));
-  // Somebody at the keyboard: there is no balancer that has to notice.
+  // A person at the keyboard ended it: no load balancer has to notice.
   process.on("SIGINT", () => void end(0));
 }
 
@@ -75,7 +75,7 @@ function greet(
   }
 }
 
-/** What a person at the console can mend is said in a sentence; the stack is for everything else. */
+/** An error that a person at the console can fix is a sentence. Every other error has its stack. */
 function faultOf(fault: unknown): unknown {
   const error = fault as Error & { code?: string; port?: number };
   if (error.name === "ConfigurationFault") return `The configuration is wrong:\n${error.message}`;

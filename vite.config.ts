@@ -11,8 +11,8 @@ declare module "@remix-run/server-runtime" {
 }
 
 /**
- * The server bundle starts at our own server, which imports Remix's build: one module graph, so one database pool.
- * Remix hard-codes its input; only a plugin that comes after it can say otherwise.
+ * The server bundle starts at our own server, which imports Remix's build. So there is one module graph and one
+ * database pool. Remix hard-codes its input, and only a plugin after it can change that.
  */
 const ownServer: Plugin = {
   name: "own-server",
@@ -21,7 +21,7 @@ const ownServer: Plugin = {
     env.isSsrBuild ? { build: { rollupOptions: { input: "./app/municipality/main.server.ts" } } } : undefined,
 };
 
-/** The islands entry is built beside Remix's own files; the server takes its name from the manifest. */
+/** Builds the islands entry beside Remix's own files. The server takes its name from the manifest. */
 const islands: Plugin = {
   name: "islands-entry",
   config: (_config, env) =>
@@ -29,7 +29,7 @@ const islands: Plugin = {
 };
 
 /**
- * The browser's files are compressed once, at the build, as small as they can be; the server sends these as they lie
+ * Compresses the browser's files once, at the build, with the best quality. The server sends these files unchanged
  * (foundation/server/built-files.server.ts).
  */
 const compressed: Plugin = {
@@ -44,13 +44,13 @@ const compressed: Plugin = {
 export default defineConfig({
   plugins: [remix(remixConfig), islands, ownServer, compressed],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // Packages of hundreds of small files: in the bundle they are read at once, which halves the start of the process.
+  // Packages of hundreds of small files. One bundle is read at once, which halves the start time of the process.
   ssr: { noExternal: ["date-fns", "kysely", /^@orpc\//] },
   build: {
     target: "es2022",
-    // The page of an island asks for its files itself (islands/island.tsx); in the entry they would be on every page.
+    // The page of an island asks for its files itself (islands/island.tsx). In the entry every page would load them.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
-    // Remix keeps the manifest only when it is asked for here.
+    // Remix keeps the manifest only with this option.
     manifest: true,
     rollupOptions: {
       onwarn: (warning, warn) => {

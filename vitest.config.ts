@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /**
- * Three projects: what runs on a train (beside the code), what needs a database (tests/api), and what needs a browser
+ * Three projects: unit tests (beside the code), tests that need a database (tests/api), and tests that need a browser
  * and the built service (tests/journeys).
  */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
           name: "rules",
           include: ["app/**/*.test.{ts,tsx}", "a11y/**/*.test.ts", "tests/*.test.ts"],
           exclude: ["**/*.browser.test.ts"],
-          // Nothing here is process-wide, so files share what they have loaded: most of the time went into loading it anew.
+          // These tests keep no state in the process, so files share loaded modules: loading took most of the time.
           isolate: false,
         },
       },
@@ -37,7 +37,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.{ts,tsx}", "a11y/**/*.browser.test.ts"],
           globalSetup: ["tests/support/town-for-run.ts"],
-          // One at a time: two browsers and two services on two cores only make each other late.
+          // One at a time: two browsers and two services on two cores only slow each other down.
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

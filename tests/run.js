@@ -1,15 +1,14 @@
 /**
- * `npm test`: everything that has to hold, on a clone where nothing is installed.
+ * `npm test`: all checks, on a clone where nothing is installed.
  *
  *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
  *   npm test -- --full              everything in full: the whole product of the audit, 20 kills, nights of a million rows
  *   npm test -- --only format,api   some steps (--list names them)
  *
- * Every step runs, also after one that failed. A step that is not made of tests counts as one. The last line is
+ * Every step runs, also after a failed one. A step without tests counts as one test. The last line is
  * `N passed, N failed`, and the exit code is 1 when anything failed.
  *
- * Two cores are enough and are kept busy: two steps run beside each other, and what a step says is printed whole when
- * it has ended.
+ * Two steps run in parallel, which keeps two cores busy. The output of a step is printed when the step has ended.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -24,12 +23,12 @@ const MINUTE = 60_000;
 
 const full = process.argv.includes("--full");
 
-/** How many steps run beside each other: one for each of two cores. More would make journeys late. */
+/** How many steps run in parallel: one for each of two cores. More would slow the journeys down. */
 const AT_ONCE = 2;
 
 /**
- * name, what it proves, how it is run, who counts (the step itself, vitest's report, or the audit's), and which step
- * has to be over before it. In the order in which they begin.
+ * Name, title, how to run it, who counts (the step itself, vitest's report, or the audit's), and the step that must end
+ * before it. They start in this order.
  */
 const STEPS = [
   { name: "build", title: "Build", work: build },
@@ -41,7 +40,7 @@ const STEPS = [
     limit: 15 * MINUTE,
     after: "build",
   },
-  // One program of the compiler for both: docs/inner-loop.md.
+  // One program of the compiler does both: docs/inner-loop.md.
   { name: "types-and-lint", title: "Types and lint", run: ["--import", "tsx", "tests/check/types-and-lint.ts"] },
   {
     name: "format",
@@ -71,7 +70,7 @@ const STEPS = [
     after: "build",
   },
   { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 15 * MINUTE },
-  // Minutes of a machine for a fault that only a large town has: the plans of these statements are read by the step api.
+  // Takes minutes, for faults that only a large town has. The step api also reads the plans of these statements.
   ...(full
     ? [
         {
@@ -119,7 +118,7 @@ function vitest(project, ...options) {
   };
 }
 
-/** A file that could not even be loaded has no failed test in it; it counts as one. */
+/** A file that could not be loaded has no failed test in it. It counts as one failed test. */
 function vitestCount(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unloaded = testResults.filter(
@@ -133,7 +132,7 @@ function auditCount() {
   return { passed, failed };
 }
 
-/** The time of each area in the steps that were run (tests/support/shares.js). */
+/** The time of each area in the finished steps (tests/support/shares.js). */
 function shareLines(steps) {
   try {
     const reports = steps
@@ -146,7 +145,7 @@ function shareLines(steps) {
   }
 }
 
-/** Runs one program to its end in its own process group, so that nothing of it is left behind; `hear` gets its words. */
+/** Runs one program to its end in its own process group, so that no child stays behind. `hear` gets its output. */
 function finish([program, ...args], environment, limit = 10 * MINUTE, hear) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [program, ...args], {
@@ -184,7 +183,7 @@ function finish([program, ...args], environment, limit = 10 * MINUTE, hear) {
   });
 }
 
-/** The counts of one step; `passed` and `failed` are 1 and 0 or 0 and 1 when it is not made of tests. */
+/** The counts of one step. A step without tests counts as one passed or one failed test. */
 async function outcome(step, environment, hear) {
   if (step.work) return (await step.work()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (step.report) rmSync(step.report, { force: true });
@@ -208,7 +207,7 @@ function chosenSteps() {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
-/** Every step once, in order, as soon as what it waits for is over and there is room for it. */
+/** Runs every step once, in order. A step starts when the step in its `after` has ended and a place is free. */
 async function runAll(steps, run) {
   const results = [];
   const waiting = [...steps];

@@ -1,6 +1,6 @@
 /**
- * The two servers that pages are compared with, as plain JavaScript so that nothing but themselves is measured:
- *   bare      node:http that sends the same bytes: what the machine can do at most
+ * The two servers of the comparison. They are plain JavaScript, so that we measure nothing else:
+ *   bare      node:http that sends the same bytes: the most that the machine can do
  *   template  Express with the same security headers, the same queries, and a string template: a page written by hand
  * Started as `node baselines.js <kind> <port> <file>`; the file holds { html, statements, databaseUrl }.
  */
@@ -18,7 +18,7 @@ const escaped = (text) =>
 const unescaped = (text) =>
   text.replaceAll("&quot;", '"').replaceAll("&gt;", ">").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
 
-/** The page as a template: its markup is fixed, each text between tags is a value that is escaped on every request. */
+/** The page as a template. Its markup is fixed. Each text between tags is a value, escaped on every request. */
 function templateOf(page) {
   const pieces = page.split(/(?<=>)([^<]+)(?=<)/);
   const values = pieces.filter((_, index) => index % 2 === 1).map(unescaped);

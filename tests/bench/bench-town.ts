@@ -13,13 +13,13 @@ import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
 
-/** What the pages of the bench are about. It grows only when the bench says so, whatever the demo town shows. */
+/** The data of the bench's pages. It does not change with the demo town, so figures stay comparable. */
 export interface BenchTown {
-  /** Of a guardian with four children, applications in seven statuses and decisions of every kind. */
+  /** The session of a guardian with four children, applications in seven statuses and decisions of every kind. */
   cookie: string;
   /** A child for each kind of draft. */
   children: Record<"DAYCARE" | "PRESCHOOL" | "CLUB", string>;
-  /** The application whose decision waits for an answer. */
+  /** The application with a decision that waits for an answer. */
   waiting: string;
   support: string;
 }
@@ -29,7 +29,7 @@ const CARE = [["CENTRE"], ["CENTRE", "PRESCHOOL"], ["CENTRE"], ["CLUB"], ["FAMIL
 const PROVIDERS = ["MUNICIPAL", "PRIVATE", "MUNICIPAL", "PURCHASED", "PRIVATE_SERVICE_VOUCHER"] as const;
 const UNITS = 60;
 
-/** Lays out the bench's own town in an empty database; the service that starts on it lays out none. */
+/** Lays out the bench's own town in an empty database. A service that starts on it adds no demo town. */
 export async function layOutBenchTown(databaseUrl: string): Promise<BenchTown> {
   const pool = poolFor(databaseUrl);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -97,7 +97,7 @@ async function units(db: Kysely<Tables>): Promise<string[]> {
   return ids;
 }
 
-/** Terms that can be applied for on any day, and a few options for each kind of place. */
+/** Terms with applications open on any day, and a few options for each placement type. */
 async function terms(db: Kysely<Tables>, year: number): Promise<void> {
   for (const begins of [year - 1, year]) {
     const applied = { application_start: addYears(`${begins}-01-01`, -1), application_end: `${begins + 1}-12-31` };

@@ -1,13 +1,13 @@
 /**
- * `npm run bench`: what a page costs, as ratios within one run, so that another machine gives about the same figures.
+ * `npm run bench`: the cost of each page, as ratios within one run, so that other machines give about the same figures.
  *
  *   npm run bench                 prints the table; exit code 1 when an aim is missed
  *   npm run bench -- --write      also writes docs/bench.md
  *   npm run bench -- --requests 1000
  *   npm run bench -- --only map   the pages whose names hold the word
  *
- * Each page is compared with (a) a bare node:http server that sends the same bytes and (b) Express with a string
- * template that makes the same queries: they are recorded between the app and its database and played again.
+ * We compare each page with (a) a bare node:http server that sends the same bytes and (b) Express with a string
+ * template that makes the same queries. We record these queries between the app and its database and play them again.
  * Linux only: the processor's time is read from /proc. Needs the build and a browser.
  */
 import { type ChildProcess, spawn } from "node:child_process";
@@ -35,12 +35,12 @@ const { values: options } = parseArgs({
   },
 });
 const REQUESTS = Number(options.requests);
-/** The servers take turns, and the least of the rounds counts: what disturbs a round only ever adds. */
+/** The servers take turns, and the fastest round counts: a disturbance only makes a round slower. */
 const ROUNDS = 5;
 
 /**
- * One session is good for each of the services. Measured as they serve guardians: in test mode every answer is checked
- * against its schema, which for thousands of units costs more than all the rest.
+ * One session is valid for all the services. They run as in production. In test mode the service checks every answer
+ * against its schema, and for thousands of units that costs more than all the rest.
  */
 const AS_SERVED = {
   TEST_MODE: "0",
@@ -50,13 +50,13 @@ const AS_SERVED = {
 interface Page {
   name: string;
   path: string;
-  /** The session it is asked with; none for the login page, which a guardian is led away from. */
+  /** The session of the requests. The login page has none, because it sends a guardian away. */
   cookie: string;
-  /** A page with an island may bring its script. */
+  /** A page with an island may also load the script of the island. */
   island: boolean;
-  /** What the town needs first; the pages after it have it too. */
+  /** Prepares the town for this page. The later pages see the change too. */
   before?: () => Promise<void>;
-  /** Asked so many times more than a page, where some hundreds fit into a few ticks of the clock. */
+  /** Multiplies the requests, for cheap answers: hundreds of them fit into a few ticks of the clock. */
   times?: number;
 }
 
@@ -105,7 +105,7 @@ async function measure(pages: readonly Page[]): Promise<Measured[]> {
   return measured;
 }
 
-/** The pages, in the bench's own town. Drafts are made by the call that the pages use. */
+/** The pages, in the bench's own town. The drafts come from the call that the pages use. */
 async function pagesOf(town: BenchTown): Promise<Page[]> {
   const app = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
   try {
@@ -136,7 +136,7 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
         island: true,
         before: () => manyUnits(postgres.url),
       },
-      // What script asks at each pause of somebody who writes; no answer is kept, so each one is a search.
+      // Script asks this at each pause in typing. No answer is kept, so each request is a search.
       {
         name: SEARCH_AMONG_MANY,
         path: "/map/suggestions?q=yksikk",
@@ -151,7 +151,7 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
   }
 }
 
-/** What list and editor cost the database, with named statements and without (decision record 015). */
+/** The database's cost of list and editor, with and without named statements (decision record 015). */
 async function databaseCosts(pages: readonly Page[]): Promise<DatabaseCost[]> {
   const costs: DatabaseCost[] = [];
   for (const name of ["Applications list", "Application editor"]) {
@@ -176,7 +176,7 @@ async function databaseCosts(pages: readonly Page[]): Promise<DatabaseCost[]> {
   return costs;
 }
 
-/** What one request asks of the database; the worker of the job queue asks things of its own in between. */
+/** The statements of one request. The worker of the job queue sends its own in between. */
 async function statementsOf(url: string, cookie: string, proxy: QueryProxy): Promise<Statement[]> {
   let fewest: Statement[] | null = null;
   for (let turn = 0; turn < 5; turn++) {
@@ -206,7 +206,7 @@ async function cpuBesideBaselines(
     for (let round = 0; round < ROUNDS; round++) {
       least.page = Math.min(least.page, await cpuPerRequest(target, requests));
       least.template = Math.min(least.template, await cpuPerRequest(template.target, requests));
-      // Hundreds of its requests fit into one tick of the clock.
+      // Hundreds of this server's requests fit into one tick of the clock.
       least.bare = Math.min(least.bare, await cpuPerRequest(bare.target, Math.max(requests, REQUESTS * 10)));
     }
   } finally {
@@ -233,7 +233,7 @@ async function startBaseline(kind: string, file: string): Promise<{ child: Child
   throw new Error(`The baseline ${kind} does not answer.`);
 }
 
-/** The list page once more, with the profiler on. */
+/** Runs the list page once more with the profiler on. */
 async function profileOfList(pages: readonly Page[]): Promise<[string, number][]> {
   const list = pages.find(({ path }) => path === "/applications");
   if (!list) return [];

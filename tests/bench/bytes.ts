@@ -2,21 +2,21 @@ import { request } from "node:http";
 import type { Browser, Request } from "playwright";
 import { guardianIn } from "../support/browser.ts";
 
-/** Bytes of the answers of a first visit as they came over the wire, without their headers. */
+/** The bytes of a first visit's answers over the wire, without headers. */
 export interface Weight {
   html: number;
   css: number;
   script: number;
-  /** Pictures, tiles, what script asks for. */
+  /** Pictures, tiles, requests of scripts. */
   other: number;
 }
 
-/** A phone: what is further down is not in sight. */
+/** A phone: the lower part of a page is not in sight. */
 const PHONE = { width: 360, height: 640 };
-/** What a page fetches by itself has begun by then. */
+/** After this time a page has begun all requests that it makes by itself. */
 const SETTLED_MS = 1_500;
 
-/** Opens a page on a phone that has never been here, and counts what the browser received. */
+/** Opens a page on a phone without a cache, and counts the bytes that the browser received. */
 export async function weightOf(browser: Browser, url: string, cookie: string): Promise<Weight> {
   const window = await guardianIn(browser, new URL(url).origin, PHONE);
   const context = window.context();
@@ -36,7 +36,7 @@ export async function weightOf(browser: Browser, url: string, cookie: string): P
 }
 
 function partOf(one: Request): keyof Weight {
-  // What a page asks for beforehand (modulepreload) has no kind of its own.
+  // A preloaded file (modulepreload) has no kind of its own.
   if (new URL(one.url()).pathname.endsWith(".js")) return "script";
   switch (one.resourceType()) {
     case "document":
@@ -59,7 +59,7 @@ const cookiesFor = (url: string, cookie: string) =>
       return { name: pair.slice(0, end), value: pair.slice(end + 1), url: new URL(url).origin };
     });
 
-/** A page as text, for the servers that it is compared with. */
+/** A page as text, for the servers of the comparison. */
 export function pageText(url: string, cookie: string): Promise<string> {
   return new Promise((done, failed) => {
     const asked = request(url, { headers: { cookie, "accept-encoding": "identity" } }, (answer) => {

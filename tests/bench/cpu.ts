@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 
-/** Seconds that the threads of a process have run, to the nanosecond; null where the kernel does not keep this count. */
+/** Seconds that the threads of a process have run, to the nanosecond. Null when the kernel does not count this. */
 function scheduledSeconds(pid: number): number | null {
   if (!existsSync(`/proc/${pid}/schedstat`)) return null;
   const threads = readdirSync(`/proc/${pid}/task`);
@@ -11,25 +11,25 @@ function scheduledSeconds(pid: number): number | null {
   return ran.reduce((sum, one) => sum + one, 0) / 1e9;
 }
 
-/** Seconds of processor that one thread has used; the main thread has the number of its process. */
+/** Seconds of processor that one thread has used. The main thread has the number of its process. */
 export const threadSeconds = (thread: number): number =>
   Number(readFileSync(`/proc/${thread}/task/${thread}/schedstat`, "utf8").split(" ")[0]) / 1e9;
 
-/** Clock ticks a second of /proc (sysconf CLK_TCK is 100 on every Linux that Node runs on). */
+/** Clock ticks per second in /proc (sysconf CLK_TCK is 100 on every Linux that Node runs on). */
 const TICKS = 100;
 
-/** The same in ticks: some hundred requests of a bare server fit into one of them. */
+/** The same from ticks. Hundreds of requests of a bare server fit into one tick. */
 function tickedSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name of the program is in parentheses and may hold spaces; user and system time are 12 and 13 fields after it.
+  // The program's name is in parentheses and may hold spaces. User and system time are 12 and 13 fields after it.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
-/** Seconds of processor that a process has used, by the kernel's own count. */
+/** Seconds of processor that a process has used, from the kernel. */
 const cpuSeconds = (pid: number): number => scheduledSeconds(pid) ?? tickedSeconds(pid);
 
-/** The same of all processes that one has started: the database serves each connection by one of its own. */
+/** The same for all child processes: the database has one process for each connection. */
 export function cpuSecondsOfChildren(parent: number): number {
   const isChild = (pid: string): boolean => {
     const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, "utf8") : "";
@@ -45,7 +45,7 @@ export interface Target {
   cookie: string;
 }
 
-/** Milliseconds of the server's processor for each request, over `count` requests of a closed loop. */
+/** Milliseconds of the server's processor per request, over `count` requests of a closed loop. */
 export async function cpuPerRequest(target: Target, count: number): Promise<number> {
   const before = cpuSeconds(target.pid);
   await closedLoop(target, count);
@@ -54,7 +54,7 @@ export async function cpuPerRequest(target: Target, count: number): Promise<numb
 
 const CONNECTIONS = 8;
 
-/** Eight clients, each asks again as soon as it is answered. Every answer must be a 200. */
+/** Eight clients. Each sends its next request when the last is answered. Every answer must be a 200. */
 export async function closedLoop({ url, cookie }: Target, count: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let left = count;

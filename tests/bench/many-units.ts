@@ -1,9 +1,9 @@
 import pg from "pg";
 
-/** As many units as no municipality has: what the map does with a whole country's daycares. */
+/** More units than any municipality has: they show how the map handles a whole country's daycares. */
 const MANY = 3_000;
 
-/** Adds them to a town that is laid out, spread over its rectangle, of every kind of care and provider in turn. */
+/** Adds them to a finished town, spread over its rectangle, with all kinds of care and provider in turn. */
 export async function manyUnits(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

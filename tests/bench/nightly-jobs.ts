@@ -1,11 +1,11 @@
 /**
- * `npm run bench:nightly`: every nightly job with a million rows behind it in each table that it clears.
+ * `npm run bench:nightly`: every nightly job, with a million rows in each table that it clears.
  *
  *   npm run bench:nightly                    prints the table; exit code 1 when an aim is missed
  *   npm run bench:nightly -- --rows 100000   fewer rows
  *
- * One row of ten is over. Aims: all that is over is gone and nothing else, no statement takes a tenth of the time that it
- * may take (pool.server.ts), and no large table is read from end to end.
+ * One row of ten has expired. Aims: the jobs remove exactly the expired rows, no statement takes more than a tenth of
+ * its time limit (pool.server.ts), and no job reads a large table from end to end.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -30,7 +30,7 @@ const TABLES = ["session", "kept_form", "idempotency_key", "application", "attac
 const folder = mkdtempSync(join(tmpdir(), "aamu-nightly-"));
 const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), report: () => undefined });
 const pool = poolFor(postgres.url);
-/** Milliseconds of each statement of the job. */
+/** The milliseconds of each statement of the job. */
 const statements: number[] = [];
 const db = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool }),
@@ -51,12 +51,12 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Every tenth row is over; of the others most are as old as they may be. */
+/** Every tenth row has expired. Most of the others are as old as allowed. */
 async function layOut(now: Date): Promise<void> {
   console.error(`laying out ${TABLES.length} times ${ROWS.toLocaleString("en")} rows`);
   await db.transaction().execute(async (city) => {
     await sql`set local statement_timeout = 0`.execute(city);
-    // Foreign keys of rows that fit by construction are not looked up one by one.
+    // Our rows fit their foreign keys, so PostgreSQL need not check each one.
     await sql`set local session_replication_role = replica`.execute(city);
     const all = sql`generate_series(1, ${sql.lit(ROWS)}) n`;
     const at = (over: string, else_: string) =>
@@ -81,7 +81,7 @@ async function layOut(now: Date): Promise<void> {
       from ${all}`.execute(city);
     await sql`insert into application_event (application_id, at, event, status, actor, person_id)
       select md5('a' || n)::uuid, '2020-01-01', 'CREATED', 'CREATED', 'CITIZEN', ${person} from ${all}`.execute(city);
-    // Of those at drafts every fifth is at one that goes; of those at nothing a fifth is loose for too long.
+    // Every fifth file of a draft is at a draft that expires. Every fifth file at nothing has been loose for too long.
     await sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person, received_at)
       select case when n % 2 = 0 then md5('a' || n)::uuid end, 'URGENCY', 'a.pdf', 'application/pdf', 10,
         decode(repeat('00', 32), 'hex'), md5('f' || n)::uuid, ${person},
@@ -133,7 +133,7 @@ async function rowsLeft(): Promise<Map<string, number>> {
   return left;
 }
 
-/** How often each table was read from end to end. What a connection has counted is written down when it is idle for a second. */
+/** How often each table was read from end to end. A connection reports its counts after an idle second. */
 async function readWhole(): Promise<Map<string, number>> {
   await new Promise((done) => setTimeout(done, 2_000));
   const { rows } = await pool.query<{ name: string; times: number }>(

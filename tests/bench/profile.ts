@@ -7,7 +7,7 @@ interface CpuProfile {
   timeDeltas: number[];
 }
 
-/** Where the processor was while it was busy, as shares of 1, the largest first. */
+/** The parts of the busy time of the processor, as shares of 1, the largest first. */
 export function sharesIn(folder: string): [part: string, share: number][] {
   const file = readdirSync(folder).find((name) => name.endsWith(".cpuprofile"));
   if (!file) throw new Error(`No profile in ${folder}.`);
@@ -28,7 +28,7 @@ function part({ functionName, url }: CpuProfile["nodes"][number]["callFrame"]): 
   if (functionName === "(garbage collector)") return "garbage collection";
   const dependency = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(url)?.[1];
   if (dependency) return dependency;
-  // The profile begins with the process: what loads its modules is done once, not for each request.
+  // The profile begins with the process. Loading the modules happens once and not for each request.
   if (
     url.startsWith("node:internal/modules") ||
     /^(compileFunction|wrapSafe|compileSourceTextModule)/.test(functionName)

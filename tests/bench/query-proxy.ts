@@ -7,16 +7,16 @@ export interface Statement {
 }
 
 export interface QueryProxy {
-  /** Connection string of the database behind it. */
+  /** Connection string of the database behind the proxy. */
   url: string;
-  /** What has been sent since the last time this was asked. */
+  /** The statements since the last call. */
   take(): Statement[];
   close(): void;
 }
 
 /**
- * Stands between a program and PostgreSQL and writes down its statements: it counts what is really sent, whatever
- * library sent it. Reads the frontend half of the protocol (Query, Parse, Bind, Execute).
+ * Sits between a program and PostgreSQL and records its statements. It counts the statements that are really sent, by
+ * any library. Reads the frontend half of the protocol (Query, Parse, Bind, Execute).
  */
 export async function queryProxy(databaseUrl: string, port: number): Promise<QueryProxy> {
   const target = new URL(databaseUrl);
@@ -42,7 +42,7 @@ export async function queryProxy(databaseUrl: string, port: number): Promise<Que
   return { url: url.href, take: () => sent.splice(0), close: () => server.close() };
 }
 
-/** The startup message has no type byte; every message after it is type, length, body. */
+/** The startup message has no type byte. Every later message is type, length, body. */
 class FrontendReader {
   private rest: Buffer = Buffer.alloc(0);
   private started = false;

@@ -1,10 +1,10 @@
 import type { Weight } from "./bytes.ts";
 import type { Standstill } from "./standstill.ts";
 
-/** What one page costs. CPU in milliseconds of the server for each request. */
+/** The cost of one page. CPU in milliseconds of the server per request. */
 export interface Measured {
   name: string;
-  /** Has an island, and so may bring its script. */
+  /** The page has an island, so it may load the island's script. */
   island: boolean;
   page: number;
   template: number;
@@ -13,7 +13,7 @@ export interface Measured {
   weight: Weight;
 }
 
-/** Milliseconds of the database's processor for each request of a page, with named statements and without. */
+/** Milliseconds of the database's processor per request of a page, with and without named statements. */
 export interface DatabaseCost {
   name: string;
   prepared: number;
@@ -28,10 +28,10 @@ interface Bench {
 
 const KB = 1_000;
 
-/** What the search answers while somebody writes, among three thousand units. */
+/** The search answers while a person types, among three thousand units. */
 export const SEARCH_AMONG_MANY = "Search among 3,000 units";
 
-/** A first visit on a phone: page, style sheets and script, as they come. The map is further down than the screen. */
+/** A first visit on a phone: page, style sheets and script over the wire. The map is below the visible part. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   Login: 15,
   "Applications list": 18,
@@ -43,7 +43,7 @@ const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
 
 const firstVisit = ({ html, css, script }: Weight): number => html + css + script;
 
-/** Each aim with how far it is met; a page of which it says nothing meets it. */
+/** Each aim with its condition. A page without a limit always meets the aim. */
 const AIMS: Record<string, (measured: Measured) => boolean> = {
   "at most 8 × the template (list page)": ({ name, page, template }) =>
     name !== "Applications list" || page / template <= 8,
@@ -57,7 +57,7 @@ const AIMS: Record<string, (measured: Measured) => boolean> = {
   "at most 12 queries": ({ queries }) => queries <= 12,
 };
 
-/** Aims of what is not a page. */
+/** Aims for other things than pages. */
 const CHEAPER_DATABASE = "at most 0.8 of the database's processor that it takes without named statements";
 const NO_STANDSTILL = "the answering thread stands still for at most 20 ms";
 const LONGEST_STANDSTILL_MS = 20;

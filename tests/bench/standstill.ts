@@ -7,16 +7,16 @@ import { streetGraphing } from "~/map/town-plan/behind/street-graph.ts";
 import { townSketches } from "~/municipality/demo-town/town-sketches.ts";
 import { threadSeconds } from "./cpu.ts";
 
-/** How long the thread that answers requests stands still for a piece of work, in milliseconds. */
+/** How long a piece of work blocks the thread that answers requests, in milliseconds. */
 export interface Standstill {
   name: string;
-  /** As the service does it, … */
+  /** As the service does the work. */
   ours: number;
-  /** … and as it would be in one piece in the same thread: what shows that the measure sees a fault. */
+  /** The same work in one piece in the same thread. It shows that the measure can see a fault. */
   atOnce: number;
 }
 
-/** Measured beside each other in one run; the middle of several rounds, since other programs only ever add. */
+/** Measured side by side in one run. The median of several rounds counts, because other programs only add time. */
 const ROUNDS = 9;
 
 export async function standstills(builtWorker: string): Promise<Standstill[]> {
@@ -37,7 +37,7 @@ export async function standstills(builtWorker: string): Promise<Standstill[]> {
 }
 
 /**
- * The longest turn of the event loop, as processor's time of this thread: a request that comes meanwhile waits for it.
+ * The longest turn of the event loop, as processor time of this thread: a request that comes meanwhile waits this long.
  * Other programs and other threads on the same machine do not count.
  */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {

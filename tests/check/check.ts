@@ -1,8 +1,8 @@
 /**
  * `npm run check -- app/map`: types, lint, import rules and unit tests of one folder, or of several.
  *
- * Types are checked in the folder and in the files that import it. Lint looks at the folder. The import rules follow the
- * imports of both all the way. The unit tests of both are run; they need no database and no browser.
+ * It checks types in the folder and in the files that import it, and lints the folder. The import rules follow all
+ * imports of both. It runs the unit tests of both, which need no database and no browser.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ function sources(): Source[] {
     .map((path) => ({ path, imports: importsIn(path, readFileSync(join(ROOT, path), "utf8")) }));
 }
 
-/** Two lanes run beside each other, one for each of two cores. The first part alone takes longer than all others. */
+/** Two lanes run in parallel, one for each of two cores. The first part alone takes longer than all others. */
 function lanesOf({ importers, tests }: Reach): Part[][] {
   const bin = (path: string, ...args: string[]) => [join(ROOT, "node_modules", path), ...args];
   const typesAndLint = [
@@ -68,7 +68,7 @@ async function runLane(parts: readonly Part[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
-/** What a part says is shown when it failed. */
+/** Shows the output of a part only when the part fails. */
 function runPart({ title, run }: Part): Promise<boolean> {
   const since = Date.now();
   return new Promise((done) => {

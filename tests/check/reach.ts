@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 import ts from "typescript";
 
-/** A file of ours and the files of ours that it imports; paths from the root of the repository. */
+/** One of our files and its imports among our files. Paths start at the root of the repository. */
 export interface Source {
   readonly path: string;
   readonly imports: readonly string[];
 }
 
-/** What a change in some folders can break at once. */
+/** The files and tests that a change in some folders can break directly. */
 export interface Reach {
   /** The files in the folders. */
   readonly files: string[];
@@ -20,9 +20,7 @@ export interface Reach {
 /** The same tests as the project `rules` of vitest.config.ts. */
 const UNIT_TEST = /^(app\/.*|a11y\/.*|tests\/[^/]+)(?<!\.browser)\.test\.tsx?$/;
 
-/**
- * Importers of importers are left out: they are most of the repository. `npm test` checks everything.
- */
+/** Importers of importers are left out: they are most of the repository. `npm test` checks everything. */
 export function reachOf(folders: readonly string[], sources: readonly Source[]): Reach {
   const isInside = (path: string) => folders.some((folder) => path.startsWith(`${folder}/`));
   const files = sources.map(({ path }) => path).filter(isInside);

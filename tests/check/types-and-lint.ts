@@ -4,8 +4,8 @@
  *   types-and-lint.ts                                        the whole repository, as `tsc --noEmit` and `eslint .`
  *   types-and-lint.ts --folder app/map --file tests/a.ts     types of the folder and the file, lint of the folder
  *
- * tsc and typed eslint each read, bind and check the same files. Done together, this is done once: docs/inner-loop.md
- * has the figures.
+ * tsc and typed eslint would each read, bind and check the same files. Here this is done once. The figures are in
+ * docs/inner-loop.md.
  */
 import { parseArgs } from "node:util";
 import { ESLint } from "eslint";
@@ -25,7 +25,7 @@ if (typeFaults.length > 0) process.stdout.write(told(typeFaults));
 const lintFaults = await faultsOfLint(program, values.folder);
 process.exitCode = typeFaults.length + lintFaults > 0 ? 1 : 0;
 
-/** All files of tsconfig.json: some of them add to types of others (foundation/seam/parts.ts). */
+/** All files of tsconfig.json: some files extend types of others (foundation/seam/parts.ts). */
 function openProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
     `${ROOT}/tsconfig.json`,
@@ -51,7 +51,7 @@ function faultsOfTypes(of: ts.Program, folders: readonly string[], files: readon
 async function faultsOfLint(of: ts.Program, folders: readonly string[]): Promise<number> {
   const eslint = new ESLint({
     cwd: ROOT,
-    // The program that is open already, in place of one that typescript-eslint opens for itself.
+    // Uses this open program. Otherwise typescript-eslint would open its own.
     overrideConfig: [
       { files: ["**/*.{ts,tsx}"], languageOptions: { parserOptions: { projectService: false, programs: [of] } } },
     ],
