@@ -19,7 +19,7 @@ describe("migrations", () => {
     expect(rows.map(({ number }) => number)).toEqual(migrations.map(({ number }) => number));
   });
 
-  test("run once when several processes start together: one applies each, the others find it applied", async () => {
+  test("run once when several processes start together: one applies each, and the others see it", async () => {
     const migrations = [
       ...(await municipalityMigrations()),
       { number: 901, title: "at-once", sql: "create table at_once ()" },
@@ -50,7 +50,7 @@ describe("migrations", () => {
 });
 
 describe("every foreign key", () => {
-  /** An index serves a key whose columns it begins with. A condition may leave out rows that point nowhere. */
+  /** An index serves a key when it begins with the key's columns. Its condition may leave out rows with null. */
   const WITHOUT_INDEX = `
     select key.conrelid::regclass || ' (' || string_agg(col.attname, ', ' order by place) || ')' as reference
     from pg_constraint key
@@ -70,11 +70,11 @@ describe("every foreign key", () => {
     return rows.map(({ reference }) => reference);
   };
 
-  test("has an index, so that removing what it points to reads no whole table", async () => {
+  test("has an index, so that a delete in the other table does not read the whole table", async () => {
     expect(await withoutIndex()).toEqual([]);
   });
 
-  test("without one is found: none, one of other columns first, one for some rows only", async () => {
+  test("without an index is found: no index, one with other columns first, one for some rows only", async () => {
     await pool.query(`
       create table pointing (
         a uuid references person, b uuid references person, c uuid references person, d uuid references person);
@@ -143,7 +143,7 @@ describe("idempotent work", () => {
     await expect(onceFor(db, once(changes), counted())).rejects.toSatisfy((fault) => isRefusal(fault, 409));
   });
 
-  test("runs again, once, when the first answer names a thing that is gone", async () => {
+  test("runs once more when the first answer names a thing that is gone", async () => {
     const deed = counted();
     await onceFor(db, once(), deed);
     const isSecond = (first: { receipt: number }) => Promise.resolve(first.receipt === 2);
@@ -159,7 +159,7 @@ describe("idempotent work", () => {
     expect(await onceFor(db, once({ key: randomUUID() }), deed)).toEqual({ receipt: 3 });
   });
 
-  test("gives back an answer of nothing, null, text, a list or a number unchanged", async () => {
+  test("returns an answer of undefined, null, text, a list or a number unchanged", async () => {
     for (const answer of [undefined, null, "OK", ["a"], 7, false]) {
       const key = randomUUID();
       expect(await onceFor(db, once({ key }), () => answer)).toEqual(answer);
@@ -167,19 +167,19 @@ describe("idempotent work", () => {
     }
   });
 
-  test("runs once for thirty requests at the same time, and all get its answer", async () => {
+  test("runs once for thirty requests at the same time, and all get the same answer", async () => {
     const deed = counted();
     const answers = await Promise.all(Array.from({ length: 30 }, () => onceFor(db, once(), deed)));
     expect(deed.times).toBe(1);
     expect(answers).toEqual(Array.from({ length: 30 }, () => ({ receipt: 1 })));
   });
 
-  test("leaves no key when it was refused: the next try counts as the first", async () => {
+  test("leaves no key when it was refused, so the next try counts as the first", async () => {
     await expect(onceFor(db, once(), () => refuse(409))).rejects.toSatisfy((fault) => isRefusal(fault, 409));
     expect(await onceFor(db, once(), counted())).toEqual({ receipt: 1 });
   });
 
-  test("runs for a second request that waited, when the first is rolled back", async () => {
+  test("runs for a waiting second request when the first is rolled back", async () => {
     const begun = gate();
     const mayEnd = gate();
     const first = onceFor(db, once(), async () => {
@@ -194,7 +194,7 @@ describe("idempotent work", () => {
     expect(await second).toBe("done by the second");
   });
 
-  test("is committed with its key in the errand's transaction", async () => {
+  test("is committed with its key in the same transaction", async () => {
     const errand = db.transaction().execute(async (transaction) => {
       await onceFor(transaction, once(), counted());
       throw new Error("the errand comes to nothing");

@@ -117,7 +117,7 @@ describe("an abandoned draft", () => {
     expect(await storedKeys()).toHaveLength(before);
   });
 
-  it("starts its month again when a file comes, and keeps its version", async () => {
+  it("starts its month again when a file is added, and keeps its version", async () => {
     const { applicationId, calls } = await saved("2026-02-10T12:00:00+02:00");
     await addCertificate(calls, applicationId, "2026-03-10T12:00:00+02:00");
     expect(await removeExpiredDrafts({ db, files }, "2026-04-10")).toBe(0);

@@ -44,7 +44,8 @@ const request = (method: string, path: string, body?: unknown) =>
   });
 
 /**
- * The application as another client fills it in: no way to reach the other guardian, no service need option, no times.
+ * The application as another client fills it in: no contact details of the other guardian, no service need option, no
+ * times.
  */
 function form(type: ApplicationType, preferredStartDate: string): ApplicationFormUpdate {
   const empty = emptyForm(type);
@@ -95,7 +96,7 @@ describe("an application of another client", () => {
 
 describe("HEAD", () => {
   it.each(["/citizen/public/club-terms", "/citizen/applications/by-guardian", "/citizen/public/units/DAYCARE"])(
-    "is answered at %s as GET is, without a body",
+    "gets the same answer as GET at %s, without a body",
     async (path) => {
       const [head, get] = [await request("HEAD", path), await request("GET", path)];
       expect(head.status).toBe(get.status);

@@ -56,7 +56,7 @@ describe("a database that cannot be used", () => {
 describe("a data folder that cannot be used", () => {
   const started = (DATA_DIR: string) => openParts(configurationFrom({ DATA_DIR }), { build: "test" });
 
-  it("may have a file in its place", async () => {
+  it("may be a file", async () => {
     writeFileSync(join(folder, "file"), "");
     for (const place of [join(folder, "file"), join(folder, "file", "data")]) {
       await expect(started(place)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("a data folder that cannot be used", () => {
     }
   });
 
-  it.runIf(process.platform === "linux")("may be where the system allows no folders", async () => {
+  it.runIf(process.platform === "linux")("may be in a place where the system allows no folders", async () => {
     await expect(started("/proc/aamu")).rejects.toMatchObject({
       name: "ConfigurationFault",
       message: "DATA_DIR: /proc/aamu cannot be used: nothing can be made there",

@@ -6,7 +6,7 @@ import { expect, journey, loginAs } from "../support/journey.ts";
 const continueDraft = (page: Page) => page.locator("main a[href$='/edit']").first().click();
 const saved = (page: Page) => page.locator("[data-live=saved]");
 
-/** Counts the browser's own questions before leaving, and leaves all the same. */
+/** Counts the browser's own questions before leaving, and leaves each time. */
 function countQuestions(page: Page): () => number {
   let asked = 0;
   page.on("dialog", (dialog) => {
@@ -16,7 +16,7 @@ function countQuestions(page: Page): () => number {
   return () => asked;
 }
 
-journey("What Leena writes is saved by itself, and leaving by any link loses nothing", async ({ page, scripts }) => {
+journey("The form saves Leena's text by itself, and no link loses it", async ({ page, scripts }) => {
   const questions = countQuestions(page);
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");
@@ -26,7 +26,7 @@ journey("What Leena writes is saved by itself, and leaving by any link loses not
   await expect(saved(page)).toHaveText(/^Tallennettu klo \d{1,2}\.\d\d$/);
 
   await page.locator("#otherInfo").fill("Toinen ajatus");
-  // Without script a link loses what was written since the last step; the way back is a button of the form.
+  // Without script a link loses text since the last step. A button of the form is the way back.
   if (scripts === "on") await page.locator("header a[href='/map']:visible").first().click();
   else await page.locator(".back-link button").click();
   await page.goto("/applications");
@@ -36,7 +36,7 @@ journey("What Leena writes is saved by itself, and leaving by any link loses not
   expect(questions()).toBe(0);
 });
 
-journey("Leena leaves by the button, and what the call cannot hold is there on her other device", async (way) => {
+journey("Leena leaves by the button, and her half-typed answers are on her other device", async (way) => {
   const { page, another, scripts } = way;
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");

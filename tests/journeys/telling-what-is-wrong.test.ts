@@ -24,7 +24,7 @@ async function addFile(page: Page, field: string, kind: string, scripts: "on" | 
   await answered;
 }
 
-journey("A day that is none is told as soon as Leena has left it, and an empty field is not", async (way) => {
+journey("An impossible day is told as soon as Leena leaves its field, and an empty field is not", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Helmi");
@@ -45,7 +45,7 @@ journey("A day that is none is told as soon as Leena has left it, and an empty f
   if (scripts === "on") await expect(said(page)).toContainText("liian aikainen");
 });
 
-journey("A wrong phone number is told when Leena leaves the field, and the focus stays where she is", async (way) => {
+journey("A wrong phone number is told when Leena leaves the field, and the focus does not move", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Helmi");
@@ -73,7 +73,7 @@ journey("A wrong phone number is told when Leena leaves the field, and the focus
   await expect(phone).not.toHaveAttribute("aria-invalid");
 });
 
-journey("After a check with faults the same button keeps them, and no status of an earlier step", async (way) => {
+journey("After a check with faults the next step still shows them, and no earlier status", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Helmi");
@@ -94,7 +94,7 @@ journey("After a check with faults the same button keeps them, and no status of 
   await expect(page).not.toHaveURL(/#faults/);
 });
 
-journey("A file that is refused hides no other fault", async ({ page, scripts }) => {
+journey("A refused file hides no other fault", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Helmi");
   await press(page, "verify");
@@ -110,7 +110,7 @@ journey("A file that is refused hides no other fault", async ({ page, scripts })
   await expect(faults(page)).toHaveCount(count + 1);
 });
 
-journey("Units that shift care drops are told, and come back when Leena takes it back", async ({ page, scripts }) => {
+journey("Leena is told which units shift care removes, and unticking brings them back", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");
   await chooseStart(page, dayFromNow(150), scripts);
@@ -130,7 +130,7 @@ journey("Units that shift care drops are told, and come back when Leena takes it
   else await expect(page.locator("#preferredUnits-status")).toBeFocused();
 });
 
-journey("Certificates of a sent application go only after Leena is told, and come back with the tick", async (way) => {
+journey("Leena is told before certificates of a sent application go, and the tick brings them back", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
   await beginDaycare(page, "Eetu");
