@@ -103,7 +103,7 @@ export function drawnForm(
   for (const [field, value] of entries) typed.set(field, [...(typed.get(field) ?? []), value]);
   const valuesOf = (field: string): string[] => typed.get(field) ?? [];
   const sentences = new Map<string, string>();
-  /** The sentence says itself which field it is about. */
+  /** The sentence itself names its field. */
   const isNamed = (field: string) =>
     faults.some((fault) => fault.field === field && sentenceAtField(fault, own) !== undefined);
   for (const fault of faults) if (!sentences.has(fault.field)) sentences.set(fault.field, sentence(fault));

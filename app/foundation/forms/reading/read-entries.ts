@@ -8,9 +8,9 @@ export type ReadEntries<T> = { ok: true; value: T } | { ok: false; faults: Field
 type Issue = z.core.$ZodIssue;
 
 /**
- * Reads a schema out of what was typed. conform takes the names apart and asks zod; faults are codes by field.
- * `asTyped`: the schema takes text as it was typed. Else conform turns text into the schema's numbers and booleans, and
- * an empty field into a missing one.
+ * Reads a schema from typed text. conform splits the names and calls zod. Faults are codes by field.
+ * With `asTyped` the schema gets the text unchanged. Otherwise conform turns text into the schema's numbers and
+ * booleans, and an empty field into a missing one.
  */
 export function readEntries<S extends z.ZodType>(
   entries: Entries,
@@ -27,7 +27,7 @@ export function readEntries<S extends z.ZodType>(
   return { ok: false, faults: faultsOf(submission.error) };
 }
 
-/** One fault a field: the first. The order is the schema's, which is the screen's. */
+/** The first fault of each field, in the order of the schema, which is the screen's order. */
 function faultsOf(errors: Record<string, Issue[] | null> | null): FieldFault[] {
   return Object.entries(errors ?? {}).flatMap(([field, issues]) => {
     const issue = issues?.[0];
@@ -36,8 +36,9 @@ function faultsOf(errors: Record<string, Issue[] | null> | null): FieldFault[] {
 }
 
 /**
- * Codes for what zod itself finds: an empty field is "required" by itself. A schema says its own code at the check
- * (`z.string().regex(POSTAL_CODE, "postalCode")`); said at the type (`z.string({ error })`) it hides those of all checks.
+ * Codes for the faults that zod itself finds. An empty field is "required" without more. A schema gives its own code at
+ * the check (`z.string().regex(POSTAL_CODE, "postalCode")`). A code at the type (`z.string({ error })`) hides the codes
+ * of all checks.
  */
 function codeOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
