@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
-import { endedSessionTold } from "~/foundation/auth/ended-session.server.ts";
+import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
 import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   // Told once, by the first page that is drawn after it.
-  if (sessionEnded) headers.append("Set-Cookie", endedSessionTold(settings));
+  if (sessionEnded) headers.append("Set-Cookie", endedSessionShown(settings));
   const banner = sessionEnded ? sessionEndedBanner(frame.wayBack, language) : told && bannerOf(told, language);
   return data({ frame, banner, csrf: context.csrf }, { headers });
 }

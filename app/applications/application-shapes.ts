@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, dateTime, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, openObject, time, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 import { applicationForm } from "./form-shapes.ts";
 import { applicationProgress, receiptSummary } from "./own-extensions.ts";
@@ -26,7 +26,7 @@ export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
 export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
 
-export const applicationAttachment = told({
+export const applicationAttachment = openObject({
   id: uuid,
   name: z.string(),
   contentType: z.string(),
@@ -39,7 +39,7 @@ export const applicationAttachment = told({
 });
 export type ApplicationAttachment = z.output<typeof applicationAttachment>;
 
-export const applicationDetails = told({
+export const applicationDetails = openObject({
   id: uuid,
   type: applicationType,
   form: applicationForm,
@@ -55,7 +55,7 @@ export const applicationDetails = told({
   checkedByAdmin: z.boolean(),
   confidential: z.boolean().nullable(),
   createdAt: dateTime.nullable(),
-  createdBy: told({
+  createdBy: openObject({
     id: uuid,
     name: z.string(),
     type: z.enum(["SYSTEM", "CITIZEN", "EMPLOYEE", "MOBILE_DEVICE", "UNKNOWN"]),
@@ -88,7 +88,7 @@ export const applicationDetails = told({
 });
 export type ApplicationDetails = z.output<typeof applicationDetails>;
 
-export const applicationSummary = told({
+export const applicationSummary = openObject({
   applicationId: uuid,
   type: applicationType,
   childId: uuid,
@@ -114,7 +114,7 @@ export const applicationSummary = told({
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
-export const applicationsOfChild = told({
+export const applicationsOfChild = openObject({
   childId: uuid,
   /** "First Last" */
   childName: z.string(),
@@ -125,7 +125,7 @@ export const applicationsOfChild = told({
 });
 export type ApplicationsOfChild = z.output<typeof applicationsOfChild>;
 
-export const citizenChild = told({
+export const citizenChild = openObject({
   id: uuid,
   firstName: z.string(),
   lastName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, named, orNull, told, typedText, uuid } from "~/foundation/seam/wire.ts";
+import { date, named, openObject, orNull, typedText, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 /** The form as it is written: `ApplicationFormUpdate` (contract 2.4). Sizes are bounded, content is judged in faults.ts. */
@@ -83,22 +83,22 @@ export const applicationFormUpdate = z.object({
 export type ApplicationFormUpdate = z.output<typeof applicationFormUpdate>;
 
 /** The form as it is read: with what the register says of the people (contract 2.4). */
-const readPerson = told({
+const readPerson = openObject({
   firstName: z.string(),
   lastName: z.string(),
   socialSecurityNumber: z.string().nullable(),
 });
-const readAddress = told({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
+const readAddress = openObject({ street: z.string(), postalCode: z.string(), postOffice: z.string() });
 export type Address = z.output<typeof readAddress>;
-const readFutureAddress = told({
+const readFutureAddress = openObject({
   street: z.string(),
   postalCode: z.string(),
   postOffice: z.string(),
   movingDate: date.nullable(),
 });
 
-export const applicationForm = told({
-  child: told({
+export const applicationForm = openObject({
+  child: openObject({
     person: readPerson,
     dateOfBirth: date.nullable(),
     address: readAddress.nullable(),
@@ -110,30 +110,30 @@ export const applicationForm = told({
     assistanceNeeded: z.boolean(),
     assistanceDescription: z.string(),
   }),
-  guardian: told({
+  guardian: openObject({
     person: readPerson,
     address: readAddress.nullable(),
     futureAddress: readFutureAddress.nullable(),
     phoneNumber: z.string(),
     email: z.string().nullable(),
   }),
-  secondGuardian: told({
+  secondGuardian: openObject({
     phoneNumber: z.string(),
     email: z.string(),
     agreementStatus: z.enum(AGREEMENT_STATUSES).nullable(),
   }).nullable(),
   otherPartner: readPerson.nullable(),
   otherChildren: z.array(readPerson),
-  preferences: told({
+  preferences: openObject({
     preferredUnits: z.array(named),
     preferredStartDate: date.nullable(),
     connectedDaycarePreferredStartDate: date.nullable(),
-    serviceNeed: told({
+    serviceNeed: openObject({
       startTime: z.string(),
       endTime: z.string(),
       shiftCare: z.boolean(),
       partTime: z.boolean(),
-      serviceNeedOption: told({
+      serviceNeedOption: openObject({
         id: uuid,
         nameFi: z.string(),
         nameSv: z.string(),
@@ -141,13 +141,13 @@ export const applicationForm = told({
         validPlacementType: placementType.nullable(),
       }).nullable(),
     }).nullable(),
-    siblingBasis: told({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
+    siblingBasis: openObject({ siblingName: z.string(), siblingSsn: z.string(), siblingUnit: z.string() }).nullable(),
     preparatory: z.boolean(),
     urgent: z.boolean(),
   }),
   maxFeeAccepted: z.boolean(),
   otherInfo: z.string(),
-  clubDetails: told({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
+  clubDetails: openObject({ wasOnDaycare: z.boolean(), wasOnClubCare: z.boolean() }).nullable(),
 });
 export type ApplicationForm = z.output<typeof applicationForm>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, dateTime, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 /**
  * Our own fields of an application, added to the peer's wire format (contract 1.12). A plain eVaka sends none of them,
@@ -7,7 +7,7 @@ import { date, dateTime, told, uuid } from "~/foundation/seam/wire.ts";
  */
 
 /** The dates of an application's steps; null for a step that has not happened. */
-export const applicationProgress = told({
+export const applicationProgress = openObject({
   /** The day its processing began. */
   processingSince: date.nullable(),
   /** The day the first decision was sent. */
@@ -22,7 +22,7 @@ export const applicationProgress = told({
 export type ApplicationProgress = z.output<typeof applicationProgress>;
 
 /** A receipt in a list. */
-export const receiptSummary = told({
+export const receiptSummary = openObject({
   id: uuid,
   /** Short enough to say on the phone: "2026-000123". */
   reference: z.string(),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { dateTime, told } from "~/foundation/seam/wire.ts";
+import { dateTime, openObject } from "~/foundation/seam/wire.ts";
 
-export const systemNotification = told({
+export const systemNotification = openObject({
   validTo: dateTime,
   text: z.string(),
   textSv: z.string(),
@@ -16,6 +16,6 @@ export const noticeCalls = {
     path: "/citizen/public/system-notifications/current",
     level: "public",
     summary: "What the municipality wants to tell every guardian right now, if anything",
-    answer: told({ notification: systemNotification.nullable() }),
+    answer: openObject({ notification: systemNotification.nullable() }),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
-import { date, dateTime, named, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, named, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 export const CHILD_ACTIONS = [
@@ -26,7 +26,7 @@ export const CHILD_ACTIONS = [
 ] as const;
 export type ChildAction = (typeof CHILD_ACTIONS)[number];
 
-export const childAndPermittedActions = told({
+export const childAndPermittedActions = openObject({
   id: uuid,
   firstName: z.string(),
   preferredName: z.string(),
@@ -65,10 +65,10 @@ export const childrenCalls = {
   }),
 } as const;
 
-export const emailVerificationStatus = told({
+export const emailVerificationStatus = openObject({
   email: z.string().nullable(),
   verifiedEmail: z.string().nullable(),
-  latestVerification: told({
+  latestVerification: openObject({
     id: uuid,
     email: z.string(),
     expiresAt: dateTime,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call, queryList } from "~/foundation/seam/call.ts";
-import { date, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "./placement-types.ts";
 
-export const serviceNeedOption = told({
+export const serviceNeedOption = openObject({
   id: uuid,
   nameFi: z.string(),
   nameSv: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { date, time, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, openObject, time, uuid } from "~/foundation/seam/wire.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 
@@ -14,14 +14,14 @@ export const PROCESS_TYPES = [
 ] as const;
 export type ProcessType = (typeof PROCESS_TYPES)[number];
 
-const documentMetadata = told({
+const documentMetadata = openObject({
   documentId: uuid,
   name: z.string(),
   createdAtDate: date.nullable(),
   createdAtTime: time.nullable(),
   createdBy: z.null(),
   confidential: z.boolean().nullable(),
-  confidentiality: told({ durationYears: z.int(), basis: z.string() }).nullable(),
+  confidentiality: openObject({ durationYears: z.int(), basis: z.string() }).nullable(),
   /** Below `/api`. Null when the caller may not have the paper, or when it is not made yet. */
   downloadPath: z.string().nullable(),
   receivedBy: z.enum(["ELECTRONIC", "PAPER"]).nullable(),
@@ -34,7 +34,7 @@ const documentMetadata = told({
 });
 export type DocumentMetadata = z.output<typeof documentMetadata>;
 
-const caseProcess = told({
+const caseProcess = openObject({
   id: uuid,
   caseIdentifier: z.string(),
   processDefinitionNumber: z.string(),
@@ -46,7 +46,7 @@ const caseProcess = told({
   history: z.array(z.never()),
 });
 
-export const processMetadata = told({
+export const processMetadata = openObject({
   process: caseProcess,
   processName: z.string().nullable(),
   processType: z.enum(PROCESS_TYPES).nullable().optional().catch(null),
@@ -57,7 +57,7 @@ export const processMetadata = told({
 export type ProcessMetadata = z.output<typeof processMetadata>;
 
 /** `data` is null when no case was registered for the errand. */
-const response = told({ data: processMetadata.nullable() });
+const response = openObject({ data: processMetadata.nullable() });
 export type ProcessMetadataResponse = z.output<typeof response>;
 
 export const processMetadataCalls = {

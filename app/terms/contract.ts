@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { finiteDateRange, told, uuid } from "~/foundation/seam/wire.ts";
+import { finiteDateRange, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 /** Days without club or pre-primary education, sorted, without overlaps. */
 const termBreaks = z.array(finiteDateRange);
 
-export const clubTerm = told({
+export const clubTerm = openObject({
   id: uuid,
   term: finiteDateRange,
   applicationPeriod: finiteDateRange,
@@ -13,7 +13,7 @@ export const clubTerm = told({
 });
 export type ClubTerm = z.output<typeof clubTerm>;
 
-export const preschoolTerm = told({
+export const preschoolTerm = openObject({
   id: uuid,
   finnishPreschool: finiteDateRange,
   swedishPreschool: finiteDateRange,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, queryFlag } from "~/foundation/seam/call.ts";
-import { coordinate, date, dateRange, language, told, uuid } from "~/foundation/seam/wire.ts";
+import { coordinate, date, dateRange, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 
 export const CARE_TYPES = ["CLUB", "FAMILY", "CENTRE", "GROUP_FAMILY", "PRESCHOOL", "PREPARATORY_EDUCATION"] as const;
@@ -20,7 +20,7 @@ export type ProviderType = (typeof PROVIDER_TYPES)[number];
 export const APPLICATION_UNIT_TYPES = ["CLUB", "DAYCARE", "PRESCHOOL", "PREPARATORY"] as const;
 export type ApplicationUnitType = (typeof APPLICATION_UNIT_TYPES)[number];
 
-export const publicUnit = told({
+export const publicUnit = openObject({
   id: uuid,
   name: z.string(),
   type: z.array(z.enum(CARE_TYPES)),

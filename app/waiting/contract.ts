@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { told } from "~/foundation/seam/wire.ts";
+import { openObject } from "~/foundation/seam/wire.ts";
 
 /** Zero when the answer does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
@@ -19,7 +19,7 @@ const kinds = {
 
 export type WaitingKind = keyof typeof kinds;
 
-export const waitingCounts = told(kinds);
+export const waitingCounts = openObject(kinds);
 export type WaitingCounts = Record<WaitingKind, number>;
 
 export const waitingCalls = {

@@ -8,11 +8,8 @@ import type { Fault } from "./fault.ts";
 import type { Fields, FieldWords, Typed } from "./field-kinds.ts";
 import type { Known } from "./known.ts";
 import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./questions/drawing/section.ts";
+import type { SectionName } from "./section-names.ts";
 import type { Place, WirePlaces } from "./wire-places.ts";
-
-/** The sections of the form, in the order of the screen (spec 1 §2). */
-export const SECTION_NAMES = ["serviceNeed", "unitPreference", "contactInfo", "additionalDetails"] as const;
-export type SectionName = (typeof SECTION_NAMES)[number];
 
 /** What decides whether a question is asked, besides the earlier answers. */
 export type AskingFacts = Pick<Known, "type" | "flags" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress">;
@@ -75,20 +72,20 @@ export interface Question<P extends Place = Place, F extends Fields = Fields> {
   Ask: ComponentType<SectionProps>;
   /** The kinds of application in which another question draws it inside itself. */
   drawnInside?: readonly ApplicationType[];
-  /** How its answer is told; nothing when it was not asked. */
-  told?(answered: AnsweredApplication, t: Words, language: Language): ToldAnswer<NoInfer<P>>[];
+  /** Its answer in words; nothing when it was not asked. */
+  inWords?(answered: AnsweredApplication, t: Words, language: Language): AnswerInWords<NoInfer<P>>[];
 }
 
 /** An answer in words, and the place it tells: who may not read the place does not read the words. */
-export interface ToldAnswer<P extends Place = Place> extends ShownAnswer {
+export interface AnswerInWords<P extends Place = Place> extends ShownAnswer {
   place: P;
 }
 
 /** Any of the questions, where it does not matter which places it fills in. */
-export interface AnyQuestion extends Omit<Question, "wire" | "read" | "told"> {
+export interface AnyQuestion extends Omit<Question, "wire" | "read" | "inWords"> {
   wire: { [Name in Place]?: PlaceOf<WirePlaces[Name]> };
   read(typed: Typed<Fields>, facts: EditorFacts, form: ApplicationFormUpdate): Partial<WirePlaces>;
-  told?(answered: AnsweredApplication, t: Words, language: Language): ToldAnswer[];
+  inWords?(answered: AnsweredApplication, t: Words, language: Language): AnswerInWords[];
 }
 
 /** Checks a question's parts against each other. */

@@ -4,14 +4,15 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import type { ApplicationAttachment, ApplicationType } from "../contract.ts";
 import { wordsOf } from "../form/field-kinds.ts";
-import { isAskedOf, type SectionName } from "../form/question.ts";
+import { isAskedOf } from "../form/question.ts";
 import { QUESTIONS } from "../form/questions/all-questions.ts";
 import { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
 import type { AnsweredApplication, ShownAnswer } from "../form/questions/drawing/section.ts";
 import { answeredBy } from "../form/questions/whole-form/answered-application.ts";
 import { isShownToOtherGuardian } from "../form/questions/whole-form/reduced-form.ts";
+import type { SectionName } from "../form/section-names.ts";
 import { applicationFormTexts } from "../form/texts/index.ts";
-import type { TellApplication, ToldApplication } from "../receipts/told-application.ts";
+import type { ApplicationInWords, TellApplication } from "../receipts/application-in-words.ts";
 import { applicationTexts } from "../texts/index.ts";
 
 export { ALL_SECTIONS } from "../form/questions/drawing/all-sections.tsx";
@@ -21,11 +22,11 @@ export function useAnswers(
   answered: AnsweredApplication,
   sections: readonly SectionName[] = ALL_SECTIONS,
 ): ShownAnswer[] {
-  return toldAnswers(answered, useLanguage(), sections);
+  return answersInWords(answered, useLanguage(), sections);
 }
 
 /** The same in a given language, for papers too. What the other guardian may not read is left out of their copy. */
-export function toldAnswers(
+export function answersInWords(
   answered: AnsweredApplication,
   language: Language,
   sections: readonly SectionName[] = ALL_SECTIONS,
@@ -33,16 +34,16 @@ export function toldAnswers(
   const t = applicationFormTexts.in(language);
   return QUESTIONS.filter(({ section }) => sections.includes(section))
     .filter((question) => isAskedOf(question, answered.application.type))
-    .flatMap(({ told }) => told?.(answered, t, language) ?? [])
+    .flatMap(({ inWords: told }) => told?.(answered, t, language) ?? [])
     .filter(({ place }) => !answered.isReducedCopy || isShownToOtherGuardian(place));
 }
 
 /** The files of an application by what they were asked for, in the order of the form. */
-export function toldFiles(
+export function filesInWords(
   attachments: readonly ApplicationAttachment[],
   type: ApplicationType,
   language: Language,
-): ToldApplication["files"] {
+): ApplicationInWords["files"] {
   const t = applicationFormTexts.in(language);
   const groups = QUESTIONS.flatMap(({ files }) => files ?? []).map(({ kind, label }) => ({
     question: wordsOf(label, t, type),
@@ -59,8 +60,8 @@ export function toldFiles(
 export const tellApplication: TellApplication = (application, language) => {
   const answered = answeredBy(application);
   return {
-    sections: ALL_SECTIONS.map((section) => ({ section, answers: toldAnswers(answered, language, [section]) })),
-    files: toldFiles(application.attachments, application.type, language),
+    sections: ALL_SECTIONS.map((section) => ({ section, answers: answersInWords(answered, language, [section]) })),
+    files: filesInWords(application.attachments, application.type, language),
   };
 };
 
@@ -74,7 +75,7 @@ export function FilesByPurpose({
   type: ApplicationType;
   linked?: boolean;
 }) {
-  const files = toldFiles(attachments, type, useLanguage());
+  const files = filesInWords(attachments, type, useLanguage());
   return (
     <>
       {files.map(({ question, attachments: own }) => (

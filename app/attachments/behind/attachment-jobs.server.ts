@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { knownKeys, removeLoose } from "./attachment-store.server.ts";
+import { keysInUse, removeLoose } from "./attachment-store.server.ts";
 
 const HOUR = 60 * 60 * 1000;
 
@@ -38,7 +38,7 @@ export async function sweepFiles({ db, files }: Kept, now: Date): Promise<void> 
   const before = Date.now() - UPLOAD_TIME;
   let keys: string[] = [];
   const removeUnknown = async () => {
-    const known = await knownKeys(db, keys);
+    const known = await keysInUse(db, keys);
     for (const key of keys) if (!known.has(key)) await files.remove(key);
     keys = [];
   };

@@ -163,7 +163,7 @@ const isNotKept = sql<boolean>`not exists (
 )`;
 
 /** The keys among these that a row uses: the row of an attachment, or of a paper that the service has made. */
-export async function knownKeys(db: Db, keys: readonly string[]): Promise<Set<string>> {
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db
     .selectFrom("attachment")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
-import { date, dateTime, finiteDateRange, language, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, finiteDateRange, language, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { PROVIDER_TYPES } from "~/units/contract.ts";
 
@@ -12,7 +12,7 @@ export type DecisionStatus = (typeof DECISION_STATUSES)[number];
 export const DECISION_ACTIONS = ["READ", "DOWNLOAD_PDF"] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
-export const decisionSummary = told({
+export const decisionSummary = openObject({
   id: uuid,
   childId: uuid,
   applicationId: uuid,
@@ -29,14 +29,14 @@ export const decisionSummary = told({
 });
 export type DecisionSummary = z.output<typeof decisionSummary>;
 
-export const applicationDecisions = told({
+export const applicationDecisions = openObject({
   decisions: z.array(decisionSummary),
   permittedActions: z.record(z.string(), z.array(z.enum(DECISION_ACTIONS))),
   decidableApplications: z.array(uuid),
 });
 export type ApplicationDecisions = z.output<typeof applicationDecisions>;
 
-export const citizenDecisionDetails = told({
+export const citizenDecisionDetails = openObject({
   unitName: z.string(),
   startDate: date,
   endDate: date,
@@ -45,7 +45,7 @@ export const citizenDecisionDetails = told({
 });
 export type CitizenDecisionDetails = z.output<typeof citizenDecisionDetails>;
 
-export const decisionUnit = told({
+export const decisionUnit = openObject({
   id: uuid,
   name: z.string(),
   daycareDecisionName: z.string(),
@@ -62,7 +62,7 @@ export const decisionUnit = told({
 });
 export type DecisionUnit = z.output<typeof decisionUnit>;
 
-export const decision = told({
+export const decision = openObject({
   id: uuid,
   createdBy: z.string(),
   type: z.enum(DECISION_TYPES),
@@ -89,10 +89,10 @@ export type Decision = z.output<typeof decision>;
 const withPeriod = { decision, validRequestedStartDatePeriod: finiteDateRange };
 const permittedActions = { permittedActions: z.array(z.enum(DECISION_ACTIONS)) };
 
-export const pendingDecision = told({ ...withPeriod, ...permittedActions });
+export const pendingDecision = openObject({ ...withPeriod, ...permittedActions });
 export type PendingDecision = z.output<typeof pendingDecision>;
 
-export const decisionToAnswer = told({ ...withPeriod, ...permittedActions, canDecide: z.boolean() });
+export const decisionToAnswer = openObject({ ...withPeriod, ...permittedActions, canDecide: z.boolean() });
 export type DecisionToAnswer = z.output<typeof decisionToAnswer>;
 
 const id = { id: uuid };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download, nothing } from "~/foundation/seam/call.ts";
-import { date, dateRange, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateRange, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { preschoolAssistanceDecision } from "./preschool-shape.ts";
 import {
   ASSISTANCE_DECISION_STATUSES,
@@ -23,14 +23,14 @@ const listed = {
   isUnread: z.boolean(),
 };
 
-export const listedAssistanceDecision = told({
+export const listedAssistanceDecision = openObject({
   ...listed,
   assistanceLevels: z.array(z.enum(ASSISTANCE_LEVELS)),
-  selectedUnit: told({ id: uuid.nullable(), name: z.string().nullable() }).nullable(),
+  selectedUnit: openObject({ id: uuid.nullable(), name: z.string().nullable() }).nullable(),
 });
 export type ListedAssistanceDecision = z.output<typeof listedAssistanceDecision>;
 
-export const listedPreschoolAssistanceDecision = told({
+export const listedPreschoolAssistanceDecision = openObject({
   ...listed,
   type: z.enum(PRESCHOOL_DECISION_TYPES),
   unitName: z.string(),
@@ -38,7 +38,7 @@ export const listedPreschoolAssistanceDecision = told({
 export type ListedPreschoolAssistanceDecision = z.output<typeof listedPreschoolAssistanceDecision>;
 
 /** Children without an unread decision are left out. */
-const unreadCounts = z.array(told({ childId: uuid, count: z.int().positive() }));
+const unreadCounts = z.array(openObject({ childId: uuid, count: z.int().positive() }));
 export type UnreadCount = z.output<typeof unreadCounts>[number];
 
 const id = { id: uuid };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { ASSISTANCE_DECISION_STATUSES, OFFICIAL_LANGUAGES, PRESCHOOL_DECISION_TYPES } from "./shapes.ts";
 
 const writtenInPreschoolForm = {
@@ -24,7 +24,7 @@ const writtenInPreschoolForm = {
   basisDocumentsInfo: z.string(),
   guardiansHeardOn: date.nullable(),
   guardianInfo: z.array(
-    told({ id: uuid, personId: uuid, name: z.string(), isHeard: z.boolean(), details: z.string() }),
+    openObject({ id: uuid, personId: uuid, name: z.string(), isHeard: z.boolean(), details: z.string() }),
   ),
   otherRepresentativeHeard: z.boolean(),
   otherRepresentativeDetails: z.string(),
@@ -47,13 +47,13 @@ const signedBy = {
   preparer2Name: z.string().nullable(),
 };
 
-export const preschoolAssistanceDecision = told({
+export const preschoolAssistanceDecision = openObject({
   id: uuid,
   decisionNumber: z.int(),
   /** The case that the decision belongs to; only newer peers have one. */
   processId: uuid.nullable(),
-  child: told({ id: uuid, name: z.string(), dateOfBirth: date }),
-  form: told({
+  child: openObject({ id: uuid, name: z.string(), dateOfBirth: date }),
+  form: openObject({
     language: z.enum(OFFICIAL_LANGUAGES),
     type: z.enum(PRESCHOOL_DECISION_TYPES).nullable(),
     validFrom: date.nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { date, dateRange, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateRange, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 /** DRAFT and NEEDS_WORK are for the staff. A guardian never sees them. */
 export const ASSISTANCE_DECISION_STATUSES = ["DRAFT", "NEEDS_WORK", "ACCEPTED", "REJECTED", "ANNULLED"] as const;
@@ -22,9 +22,9 @@ export type OfficialLanguage = (typeof OFFICIAL_LANGUAGES)[number];
 
 const text = z.string().nullable();
 
-const employee = told({ employeeId: uuid.nullable(), name: text, title: text, phoneNumber: text });
+const employee = openObject({ employeeId: uuid.nullable(), name: text, title: text, phoneNumber: text });
 
-const heardGuardian = told({
+const heardGuardian = openObject({
   id: uuid.nullable(),
   personId: uuid.nullable(),
   name: z.string(),
@@ -49,13 +49,13 @@ export const SERVICE_OPTIONS = [
 ] as const;
 
 const flags = <const K extends readonly string[]>(names: K) =>
-  told(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<K[number], z.ZodBoolean>);
+  openObject(Object.fromEntries(names.map((name) => [name, z.boolean()])) as Record<K[number], z.ZodBoolean>);
 
 const writtenInDecision = {
   endDateNotKnown: z.boolean(),
   preparedBy1: employee.nullable(),
   preparedBy2: employee.nullable(),
-  decisionMaker: told({ employeeId: uuid.nullable(), name: text, title: text }).nullable(),
+  decisionMaker: openObject({ employeeId: uuid.nullable(), name: text, title: text }).nullable(),
   pedagogicalMotivation: text,
   structuralMotivationOptions: flags(STRUCTURAL_OPTIONS),
   structuralMotivationDescription: text,
@@ -71,12 +71,12 @@ const writtenInDecision = {
   motivationForDecision: text,
 };
 
-export const assistanceDecision = told({
+export const assistanceDecision = openObject({
   id: uuid,
   decisionNumber: z.int().nullable(),
   /** The case that the decision belongs to; only newer peers have one. */
   processId: uuid.nullable(),
-  child: told({ id: uuid.nullable(), name: text, dateOfBirth: date.nullable() }).nullable(),
+  child: openObject({ id: uuid.nullable(), name: text, dateOfBirth: date.nullable() }).nullable(),
   validityPeriod: dateRange,
   status: z.enum(ASSISTANCE_DECISION_STATUSES),
   language: z.enum(OFFICIAL_LANGUAGES),
@@ -84,7 +84,7 @@ export const assistanceDecision = told({
   sentForDecision: date.nullable(),
   annulmentReason: z.string(),
   hasDocument: z.boolean(),
-  selectedUnit: told({
+  selectedUnit: openObject({
     id: uuid.nullable(),
     name: text,
     streetAddress: text,

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
-import { date, dateTime, told, uuid } from "~/foundation/seam/wire.ts";
+import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 export const FINANCE_DECISION_TYPES = ["FEE_DECISION", "VOUCHER_VALUE_DECISION"] as const;
 export type FinanceDecisionType = (typeof FINANCE_DECISION_TYPES)[number];
 
-const personName = told({ id: uuid, firstName: z.string(), lastName: z.string() });
+const personName = openObject({ id: uuid, firstName: z.string(), lastName: z.string() });
 export type PersonName = z.output<typeof personName>;
 
-export const financeDecision = told({
+export const financeDecision = openObject({
   id: uuid,
   type: z.enum(FINANCE_DECISION_TYPES),
   validFrom: date,

@@ -26,7 +26,7 @@ export const loggedInMark = (settings: Address): CookieToSet => cookie(settings,
 export const forgottenMark = (settings: Address): CookieToSet => cookie(settings, "", 0);
 
 /** The header of the page that says it. It clears the mark, so only one page says it. */
-export const endedSessionTold = ({ baseUrl }: Address): string =>
+export const endedSessionShown = ({ baseUrl }: Address): string =>
   `${NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${baseUrl.startsWith("https:") ? "; Secure" : ""}`;
 
 export const wasLoggedIn = (cookies: Cookies): boolean => cookies[NAME] === "1";

@@ -11,7 +11,7 @@ import { LANGUAGES } from "~/foundation/i18n/language.ts";
  * An object of an answer. Unknown fields pass, because the peer adds some between versions. The type has only the known
  * fields, so that a misspelt field does not compile.
  */
-export const told = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);
+export const openObject = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);
 
 /** Any UUID in its hyphenated form, not only the versions of RFC 9562: a peer chooses its own ids. */
 export const uuid = z.guid();
@@ -26,12 +26,12 @@ export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9
 
 export const language = z.enum(LANGUAGES);
 
-export const dateRange = told({ start: date, end: date.nullable() });
-export const finiteDateRange = told({ start: date, end: date });
-export const coordinate = told({ lat: z.number(), lon: z.number() });
+export const dateRange = openObject({ start: date, end: date.nullable() });
+export const finiteDateRange = openObject({ start: date, end: date });
+export const coordinate = openObject({ lat: z.number(), lon: z.number() });
 
 /** A thing of which we tell only id and name: units and groups. */
-export const named = told({ id: uuid, name: z.string() });
+export const named = openObject({ id: uuid, name: z.string() });
 
 /** Characters that PostgreSQL cannot keep: a zero character, or half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;

@@ -34,7 +34,7 @@ export interface AuthRoutesParts {
   provider?: ServiceProvider | null;
 }
 
-type Known = Required<Omit<AuthRoutesParts, "provider">>;
+type AuthParts = Required<Omit<AuthRoutesParts, "provider">>;
 
 const FAILED = "/?loginError=true";
 
@@ -43,7 +43,7 @@ const FAILED = "/?loginError=true";
  * sites, not JSON. Mount it before the JSON API and its CSRF header check.
  */
 export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Router {
-  const parts: Known = { clock: () => new Date(), report: () => undefined, ...rest };
+  const parts: AuthParts = { clock: () => new Date(), report: () => undefined, ...rest };
   const { settings } = parts;
   const provider = given === undefined ? configuredProvider(parts) : given;
   // Otherwise the first unknown name takes twice as long as a known one.
@@ -80,12 +80,12 @@ export function authRoutes({ provider: given, ...rest }: AuthRoutesParts): Route
   return router;
 }
 
-function configuredProvider({ db, settings }: Known): ServiceProvider | null {
+function configuredProvider({ db, settings }: AuthParts): ServiceProvider | null {
   const saml = samlConfiguration(settings);
   return saml && serviceProvider(db, saml, settings.baseUrl);
 }
 
-type Route = (parts: Known, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;
+type Route = (parts: AuthParts, provider: ServiceProvider | null, at: AtRoute) => Promise<string>;
 
 interface AtRoute {
   request: Request;
@@ -95,7 +95,7 @@ interface AtRoute {
 }
 
 /** Redirects where the route says, or to `otherwise` when it fails. So no one stays on a blank page below /api. */
-function or(otherwise: string, parts: Known, provider: ServiceProvider | null, route: Route): RequestHandler {
+function or(otherwise: string, parts: AuthParts, provider: ServiceProvider | null, route: Route): RequestHandler {
   return (request, response) => {
     const setCookie = ({ name, value, attributes }: CookieToSet) => response.cookie(name, value, attributes);
     void route(parts, provider, { request, response, cookies: cookiesOf(request), setCookie })
@@ -146,7 +146,7 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
 
 /** Finds or adds the person and begins the session, in one transaction. */
 function strongLogin(
-  { db, settings, clock }: Known,
+  { db, settings, clock }: AuthParts,
   cookies: Cookies,
   identity: Identity,
   through: { saml?: SamlSubject; began?: Buffer | null },
@@ -214,7 +214,7 @@ const hearLogout: Route = async ({ db, settings, report }, provider, { request }
 const developerLoginRequest = z.object({ ssn: z.string() });
 
 /** Test mode only: a strong session by identity code alone (contract 2.1). */
-function developerLogin(parts: Known): RequestHandler {
+function developerLogin(parts: AuthParts): RequestHandler {
   return (request, response, next) => {
     const read = developerLoginRequest.safeParse(request.body);
     const dateOfBirth = read.success ? dateOfBirthIn(read.data.ssn) : null;

@@ -14,7 +14,7 @@ const kept = new WeakMap<Db, Map<ApplicationType, Kept>>();
 
 /**
  * Units of the map. We read them again only when a unit or the day has changed: everyone asks for the same thousands.
- * The list stays the same object until then, so other code can keep its results beside it (map/known-units.ts).
+ * The list stays the same object until then, so other code can keep its results beside it (map/prepared-units.ts).
  */
 export async function keptPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
   const ofTown = kept.get(db) ?? new Map<ApplicationType, Kept>();

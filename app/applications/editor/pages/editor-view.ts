@@ -6,7 +6,7 @@ import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, 
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import type { UnitReason } from "../../form/preferred-units.ts";
-import type { SectionName } from "../../form/question.ts";
+import type { SectionName } from "../../form/section-names.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
 
 /** What an application shows of itself besides its answers. */

@@ -28,7 +28,7 @@ export const allergies = question({
   defaults: (form) => ({ allergies: form.child.allergies }),
   read: (typed) => ({ "child.allergies": typed.allergies }),
   Ask: Allergies,
-  told: ({ form }, t) => [
+  inWords: ({ form }, t) => [
     {
       place: "child.allergies",
       field: "allergies",

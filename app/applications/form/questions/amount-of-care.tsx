@@ -117,7 +117,7 @@ export const amountOfCare = question({
   faults: serviceNeedOptionFaults,
   faultsOnOurPages: missingOptionFaults,
   Ask: AmountOfCare,
-  told: ({ form, application }, t, language) => {
+  inWords: ({ form, application }, t, language) => {
     const { serviceNeed } = form.preferences;
     const name = t("serviceNeed.option");
     if (serviceNeed?.serviceNeedOption) {

@@ -47,7 +47,7 @@ export const assistance = question({
   faults: ({ child }) =>
     child.assistanceNeeded ? requiredFault("assistanceDescription", child.assistanceDescription) : [],
   Ask: Assistance,
-  told: ({ form: { child } }, t) => [
+  inWords: ({ form: { child } }, t) => [
     {
       place: "child.assistanceNeeded",
       field: "assistanceNeeded",

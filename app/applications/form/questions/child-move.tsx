@@ -62,7 +62,7 @@ export const childMove = question({
   faults: ({ child }) => futureAddressFaults("child", child.futureAddress),
   faultsOnOurPages: ({ child }, known) => movingFaults("child", child.futureAddress, known),
   Ask: ChildMove,
-  told: ({ form: { child } }, t) => [
+  inWords: ({ form: { child } }, t) => [
     {
       place: "child.futureAddress",
       field: "childFutureAddressExists",

@@ -36,7 +36,7 @@ export const clubHistory = question({
   }),
   read: ({ wasOnDaycare, wasOnClubCare }) => ({ clubDetails: { wasOnDaycare, wasOnClubCare } }),
   Ask: ClubHistory,
-  told: ({ form }, t) =>
+  inWords: ({ form }, t) =>
     (["wasOnDaycare", "wasOnClubCare"] as const).map((field) => ({
       place: "clubDetails",
       field,

@@ -79,7 +79,7 @@ export const connectedDaycare = question({
       : [],
   faults: connectedDaycareStartFaults,
   Ask: ConnectedDaycare,
-  told: ({ form }, t) => {
+  inWords: ({ form }, t) => {
     const { serviceNeed, connectedDaycarePreferredStartDate: ownStart } = form.preferences;
     const isAsked = serviceNeed !== null;
     return [

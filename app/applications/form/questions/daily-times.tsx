@@ -52,7 +52,7 @@ export const dailyTimes = question({
   faults: dailyTimeFaults,
   faultsOnOurPages: missingTimeFaults,
   Ask: DailyTimes,
-  told: ({ form }, t, language) => {
+  inWords: ({ form }, t, language) => {
     const { startTime = "", endTime = "" } = form.preferences.serviceNeed ?? {};
     return startTime || endTime
       ? [

@@ -29,7 +29,7 @@ export const diet = question({
   defaults: (form) => ({ diet: form.child.diet }),
   read: (typed) => ({ "child.diet": typed.diet }),
   Ask: Diet,
-  told: ({ form }, t) => [
+  inWords: ({ form }, t) => [
     { place: "child.diet", field: "diet", question: t("additionalDetails.diet"), answer: form.child.diet },
   ],
 });

@@ -74,7 +74,7 @@ export const guardianEmail = question({
   faults: ({ guardian }, known) => guardianEmailFaults(guardian.email, known),
   faultsOnOurPages: ({ guardian }, known) => ownEmailFaults(guardian.email, known),
   Ask: GuardianEmail,
-  told: ({ form: { guardian } }, t) => [
+  inWords: ({ form: { guardian } }, t) => [
     {
       place: "guardian.email",
       field: "guardianEmail",

@@ -81,7 +81,7 @@ export const guardianMove = question({
   faults: ({ guardian }) => futureAddressFaults("guardian", guardian.futureAddress),
   faultsOnOurPages: ({ guardian }, known) => movingFaults("guardian", guardian.futureAddress, known),
   Ask: GuardianMove,
-  told: ({ form: { guardian } }, t) => [
+  inWords: ({ form: { guardian } }, t) => [
     {
       place: "guardian.futureAddress",
       field: "guardianFutureAddressExists",

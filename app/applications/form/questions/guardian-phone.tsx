@@ -31,7 +31,7 @@ export const guardianPhone = question({
   read: (typed) => ({ "guardian.phoneNumber": typed.guardianPhone }),
   faults: ({ guardian }) => phoneFaults("guardianPhone", guardian.phoneNumber),
   Ask: GuardianPhone,
-  told: ({ form: { guardian } }, t) => [
+  inWords: ({ form: { guardian } }, t) => [
     {
       place: "guardian.phoneNumber",
       field: "guardianPhone",

@@ -133,7 +133,7 @@ export const otherChildren = question({
     isTicked && children.length === 0 ? [{ field: "otherChildrenExists", code: "childMissing" }] : [],
   faults: otherChildrenFaults,
   Ask: OtherChildrenAtHome,
-  told: ({ form, application }, t, language) => {
+  inWords: ({ form, application }, t, language) => {
     if (!asksForDaycare(application.type, form)) return [];
     const children = form.otherChildren.map((child) => personText(child, t));
     return [

@@ -88,7 +88,7 @@ export const otherGuardian = question({
   faults: secondGuardianFaults,
   faultsOnOurPages: otherGuardianContactFaults,
   Ask: OtherGuardian,
-  told: ({ form, asksAboutOtherGuardian: isAsked }, t) =>
+  inWords: ({ form, asksAboutOtherGuardian: isAsked }, t) =>
     isAsked
       ? [
           {

@@ -25,7 +25,7 @@ export const otherInfo = question({
   defaults: (form) => ({ otherInfo: form.otherInfo }),
   read: (typed) => ({ otherInfo: typed.otherInfo }),
   Ask: OtherInfo,
-  told: ({ form }, t) => [
+  inWords: ({ form }, t) => [
     { place: "otherInfo", field: "otherInfo", question: t("additionalDetails.otherInfo"), answer: form.otherInfo },
   ],
 });

@@ -80,7 +80,7 @@ export const partner = question({
   },
   faults: partnerFaults,
   Ask: Partner,
-  told: ({ form, application }, t) =>
+  inWords: ({ form, application }, t) =>
     asksForDaycare(application.type, form)
       ? [
           {

@@ -79,7 +79,7 @@ export const preferredUnits = question({
   }),
   faults: preferredUnitFaults,
   Ask: PreferredUnits,
-  told: ({ form: { preferences } }, t) => [
+  inWords: ({ form: { preferences } }, t) => [
     {
       place: "preferences.preferredUnits",
       field: "preferredUnits",

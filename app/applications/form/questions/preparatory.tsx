@@ -27,7 +27,7 @@ export const preparatory = question({
   defaults: ({ preferences }) => ({ preparatory: preferences.preparatory }),
   read: (typed) => ({ "preferences.preparatory": typed.preparatory }),
   Ask: Preparatory,
-  told: ({ form }, t) => [
+  inWords: ({ form }, t) => [
     {
       place: "preferences.preparatory",
       field: "preparatory",

@@ -16,7 +16,7 @@ import {
 } from "../../../../tests/people/application-form.ts";
 import type { ApplicationFormUpdate, ApplicationType } from "../../contract.ts";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
-import { toldAnswers } from "../../pages/answers-shown.tsx";
+import { answersInWords } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { connectedStartRanges, startChoices } from "../start-dates.ts";
@@ -304,7 +304,7 @@ describe("the answers to look through", () => {
   const told = (type: ApplicationType) => {
     const form = everything(type);
     const answered = { application: viewOf(type, form).application, form, asksAboutOtherGuardian: type !== "CLUB" };
-    return toldAnswers(answered, "fi");
+    return answersInWords(answered, "fi");
   };
 
   it("of the other guardian's copy leave out what is withheld, and say nothing is missing", () => {
@@ -313,14 +313,14 @@ describe("the answers to look through", () => {
     form.preferences.siblingBasis = { siblingName: "", siblingSsn: "", siblingUnit: "" };
     const { application } = viewOf("PRESCHOOL", form);
     const answered = { application, form, asksAboutOtherGuardian: true };
-    const read = toldAnswers({ ...answered, isReducedCopy: true }, "fi", FOR_EVERYONE);
+    const read = answersInWords({ ...answered, isReducedCopy: true }, "fi", FOR_EVERYONE);
     expect(read.filter(({ answer }) => answer === "")).toEqual([]);
     const fields = read.map(({ field }) => field);
     expect(fields).toContain("assistanceNeeded");
     expect(fields).not.toContain("assistanceDescription");
     expect(fields).not.toContain("siblingUnit");
     expect(read.find(({ field }) => field === "siblingBasis")?.answer).toBe("Kyllä");
-    expect(toldAnswers(answered, "fi").map(({ field }) => field)).toContain("assistanceDescription");
+    expect(answersInWords(answered, "fi").map(({ field }) => field)).toContain("assistanceDescription");
   });
 
   it.each(["DAYCARE", "PRESCHOOL", "CLUB"] as const)("are all that %s asks, in the order of the screen", (type) => {

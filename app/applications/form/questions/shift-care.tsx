@@ -51,7 +51,7 @@ export const shiftCare = question({
   read: (typed) => ({ "serviceNeed.shiftCare": typed.shiftCare }),
   faults: (form, known) => attachmentFaults("EXTENDED_CARE", form, known),
   Ask: ShiftCare,
-  told: ({ form: { preferences } }, t) =>
+  inWords: ({ form: { preferences } }, t) =>
     preferences.serviceNeed
       ? [
           {

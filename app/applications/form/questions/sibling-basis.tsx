@@ -113,7 +113,7 @@ export const siblingBasis = question({
   hiddenBehind: { sibling: ["siblingName", "siblingSsn"] },
   faults: siblingBasisFaults,
   Ask: SiblingBasis,
-  told: ({ form, application, isReducedCopy }, t) => {
+  inWords: ({ form, application, isReducedCopy }, t) => {
     const { siblingBasis: basis } = form.preferences;
     const place = "preferences.siblingBasis";
     const who = basis && [basis.siblingName, basis.siblingSsn].filter(Boolean).join(", ");

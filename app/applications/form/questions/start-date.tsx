@@ -61,7 +61,7 @@ export const startDate = question({
   read: ({ preferredStartDate }) => ({ "preferences.preferredStartDate": preferredStartDate }),
   faults: ({ preferences: { preferredStartDate } }, known) => startDateFaults(preferredStartDate, known),
   Ask: StartDate,
-  told: ({ form: { preferences } }, t) => [
+  inWords: ({ form: { preferences } }, t) => [
     {
       place: "preferences.preferredStartDate",
       field: "preferredStartDate",

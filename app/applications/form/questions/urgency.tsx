@@ -44,7 +44,7 @@ export const urgency = question({
   read: ({ urgent }) => ({ "preferences.urgent": urgent }),
   faults: (form, known) => attachmentFaults("URGENCY", form, known),
   Ask: Urgency,
-  told: ({ form }, t) => [
+  inWords: ({ form }, t) => [
     {
       place: "preferences.urgent",
       field: "urgent",

@@ -17,7 +17,7 @@ const PROCESSED: readonly ApplicationStatus[] = [
 ];
 const CLOSED: readonly ApplicationStatus[] = ["CANCELLED", "REJECTED"];
 
-export interface Way {
+export interface Progress {
   progress: ApplicationProgress;
   /** A sent decision has no answer yet. */
   hasPendingDecision: boolean;
@@ -25,7 +25,7 @@ export interface Way {
 }
 
 /** The dates of an application's steps, as columns of a query on applications. `wayOf` reads them. */
-export const wayColumns = (db: Db) => (is: ExpressionBuilder<Tables, "application">) =>
+export const progressColumns = (db: Db) => (is: ExpressionBuilder<Tables, "application">) =>
   [
     firstEvent(db, PROCESSED).as("processing"),
     firstEvent(db, CLOSED).as("closed"),
@@ -59,7 +59,7 @@ interface WayRow {
   receipts: readonly (Omit<ReceiptSummary, "at"> & { at: Date | string })[];
 }
 
-export function wayOf({ processing, closed, decisions, receipts }: WayRow): Way {
+export function progressOf({ processing, closed, decisions, receipts }: WayRow): Progress {
   const hasPendingDecision = decisions.some(({ status }) => status === "PENDING");
   const days = decisions.flatMap(({ resolved }) => (resolved ? dateAt(new Date(resolved)) : []));
   const kept = decisions.filter(({ status }) => status !== "REJECTED");

@@ -9,7 +9,7 @@ import type { ApplicationDetails } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
 import { permittedActions } from "../access.ts";
 import { formAsRead } from "../copies.ts";
-import { type Reading, readingOf } from "./reading-store.server.ts";
+import { type FoundApplication, foundApplication } from "./reading-store.server.ts";
 
 type Reader = Pick<GuardianContext, "db" | "guardian" | "today" | "applicationRules">;
 
@@ -17,26 +17,27 @@ type Reader = Pick<GuardianContext, "db" | "guardian" | "today" | "applicationRu
 export const mayRead = (
   { db, guardian, today, applicationRules }: Reader,
   applicationId: string,
-): Promise<Reading | null> => readingOf(db, guardian.id, applicationId, today, applicationRules.storedForm);
+): Promise<FoundApplication | null> =>
+  foundApplication(db, guardian.id, applicationId, today, applicationRules.storedForm);
 
 /** The application with its version, for somebody who may read it; the other guardian's copy is reduced (contract 3.3). */
 export function readApplication(
   context: Pick<GuardianContext, "version" | "applicationRules">,
-  reading: Reading,
+  reading: FoundApplication,
 ): ApplicationDetails {
   const { application } = reading;
   if (application.hide_from_guardian) refuse(404);
   context.version(String(application.version));
-  return { ...detailsFor(reading, context.applicationRules), ...besides(reading) };
+  return { ...detailsFor(reading, context.applicationRules), ...restOfDetails(reading) };
 }
 
-type Besides = Pick<
+type RestOfDetails = Pick<
   ApplicationDetails,
   "permittedActions" | "isDecidable" | "keptUntil" | "progress" | "receipts" | "verifiedEmail"
 >;
 
 /** What our town tells besides the peer's answer (contract 1.12); receipts and e-mail are the applicant's alone. */
-function besides({ role, application, people, way }: Reading): Besides {
+function restOfDetails({ role, application, people, progress: way }: FoundApplication): RestOfDetails {
   const { progress, hasPendingDecision, receipts } = way;
   return {
     permittedActions: permittedActions(role),
@@ -55,7 +56,7 @@ export async function ownDetails(context: Reader, applicationId: string): Promis
 }
 
 function detailsFor(
-  { application, role, people, unitNames, files }: Reading,
+  { application, role, people, unitNames, files }: FoundApplication,
   { reducedForm }: Pick<ApplicationRules, "reducedForm">,
 ): ApplicationDetails {
   const details: ApplicationDetails = { ...asRead(application, people, unitNames), attachments: files };

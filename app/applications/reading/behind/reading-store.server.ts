@@ -9,15 +9,15 @@ import { type ApplicationPeople, peopleAmong } from "../../behind/application-fa
 import { fileOf, ownFiles } from "../../behind/application-files-store.server.ts";
 import type { Application, ReadForm } from "../../behind/application-store.server.ts";
 import type { ApplicationAttachment } from "../../contract.ts";
-import { type Way, wayColumns, wayOf } from "./application-progress-store.server.ts";
+import { type Progress, progressColumns, progressOf } from "./application-progress-store.server.ts";
 
 /** An application as somebody reads it. */
-export interface Reading {
+export interface FoundApplication {
   application: Application;
   /** Who the reader is to it. */
   role: Exclude<Role, null>;
   people: ApplicationPeople;
-  way: Way;
+  progress: Progress;
   /** The wished units that there are, by id. */
   unitNames: ReadonlyMap<string, string>;
   /** The files that the reader has sent. */
@@ -25,19 +25,19 @@ export interface Reading {
 }
 
 /** Everything of an application in one question; null for whoever may not read it, and for what there is not. */
-export async function readingOf(
+export async function foundApplication(
   db: Db,
   guardianId: string,
   applicationId: string,
   today: IsoDate,
   readForm: ReadForm,
-): Promise<Reading | null> {
+): Promise<FoundApplication | null> {
   const row = await db
     .selectFrom("application")
     .where("application.id", "=", applicationId)
     .selectAll("application")
     .select(standingColumns(db, guardianId, today))
-    .select(wayColumns(db))
+    .select(progressColumns(db))
     .select((is) => [
       jsonArrayFrom(is.selectFrom("unit").select(["unit.id", "unit.name"]).where("unit.id", "in", wishedUnitIds)).as(
         "units",
@@ -59,7 +59,7 @@ export async function readingOf(
     application,
     role,
     people: peopleAmong(people.map(personOf), application),
-    way: wayOf({ processing, closed, decisions, receipts }),
+    progress: progressOf({ processing, closed, decisions, receipts }),
     unitNames: new Map(units.map(({ id, name }) => [id, name])),
     files: files.map(fileOf),
   };

@@ -10,7 +10,7 @@ import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
 import { siblingName } from "../../form/siblings.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
-import type { TellApplication, ToldApplication } from "../told-application.ts";
+import type { ApplicationInWords, TellApplication } from "../application-in-words.ts";
 import { type ReceiptForPaper, receiptForPaper } from "./receipt-paper-store.server.ts";
 
 /** The paper of a receipt: the whole application as it was sent then, in the applicant's language. */
@@ -31,7 +31,7 @@ function contentOf(
   receipt: ReceiptForPaper,
   language: Language,
   town: Settings["town"],
-  { sections, files }: ToldApplication,
+  { sections, files }: ApplicationInWords,
 ): PdfContent {
   const t = applicationLifeTexts.in(language);
   const words = applicationTexts.in(language);
@@ -91,7 +91,7 @@ const answerSaid = ({ question, answer, lang }: ShownAnswer, notGiven: string): 
 });
 
 /** Each file under what it was asked for. */
-const filesOf = (files: ToldApplication["files"], none: string): PdfBlock[] =>
+const filesOf = (files: ApplicationInWords["files"], none: string): PdfBlock[] =>
   files.length === 0
     ? [{ kind: "paragraph", text: none }]
     : files.flatMap(({ question, attachments }): PdfBlock[] => [

@@ -13,7 +13,7 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import { answerPath, DECISIONS_PATH } from "../../decision-addresses.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";
-import type { KnownDecision } from "./decision-at-page.ts";
+import type { DecisionShown } from "./decision-at-page.ts";
 import type { Question } from "./question-asked.ts";
 
 interface Asked<K extends Question["kind"]> {
@@ -23,7 +23,7 @@ interface Asked<K extends Question["kind"]> {
 }
 
 /** "Decision on pre-primary education and decision on …" */
-function useNames(decisions: readonly KnownDecision[]): string {
+function useNames(decisions: readonly DecisionShown[]): string {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   return shownList(
@@ -37,7 +37,7 @@ function WhatIsAnswered({
   childName,
   start,
 }: {
-  decision: KnownDecision;
+  decision: DecisionShown;
   childName: string;
   start?: string;
 }) {
@@ -68,7 +68,7 @@ export function ConfirmAcceptance({
   opening,
   childName,
   next,
-}: Asked<"accept"> & { next: readonly KnownDecision[] }) {
+}: Asked<"accept"> & { next: readonly DecisionShown[] }) {
   const t = useTexts(applicationDecisionTexts);
   const form = useServerForm({ opening });
   const nextNames = useNames(next);

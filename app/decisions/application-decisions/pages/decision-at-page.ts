@@ -3,10 +3,10 @@ import type { CitizenDecisionDetails, Decision, DecisionSummary, DecisionToAnswe
 
 /** A decision on the page that answers it. A newer gateway sends less of an answered decision (contract 4.1). */
 export interface DecisionAtPage extends Omit<DecisionToAnswer, "decision"> {
-  decision: KnownDecision;
+  decision: DecisionShown;
 }
 
-export interface KnownDecision
+export interface DecisionShown
   extends Pick<
     Decision,
     | "id"
@@ -41,7 +41,7 @@ export interface KnownDecision
 export function settledDecision(
   { id, childId, applicationId, type, status }: DecisionSummary,
   { unitName, startDate, endDate, sentDate, resolved }: CitizenDecisionDetails,
-): KnownDecision {
+): DecisionShown {
   return {
     id,
     childId,

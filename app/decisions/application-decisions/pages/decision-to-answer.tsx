@@ -9,7 +9,7 @@ import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";
 import { AnswerForm, type PageFacts } from "./answer-form.tsx";
-import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
+import type { DecisionAtPage, DecisionShown } from "./decision-at-page.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
@@ -44,7 +44,7 @@ export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFac
   );
 }
 
-function useRows(decision: KnownDecision): SummaryRow[] {
+function useRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const { unit, startDate, endDate, requestedStartDate, resolved, type } = decision;
   const days = { start: shownDate(requestedStartDate ?? startDate), end: shownDate(endDate) };
@@ -56,7 +56,7 @@ function useRows(decision: KnownDecision): SummaryRow[] {
 }
 
 /** Facts that nobody needs to answer: where the unit is, and how the decision was made. */
-function useMoreRows(decision: KnownDecision): SummaryRow[] {
+function useMoreRows(decision: DecisionShown): SummaryRow[] {
   const t = useTexts(applicationDecisionTexts);
   const { unit, sentDate } = decision;
   const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");

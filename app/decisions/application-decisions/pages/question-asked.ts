@@ -1,15 +1,15 @@
 import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { fallsWith, waitsForPrePrimary } from "../answers.ts";
-import type { DecisionAtPage, KnownDecision } from "./decision-at-page.ts";
+import type { DecisionAtPage, DecisionShown } from "./decision-at-page.ts";
 
 /** The question that the address opens over the page. The dialog is a page itself (`?accept`, `?reject`, `?leave`). */
 export type Question =
-  | { kind: "accept"; decision: KnownDecision; start: IsoDate }
-  | { kind: "reject"; decision: KnownDecision; falls: KnownDecision[] }
-  | { kind: "leave"; waiting: KnownDecision[] };
+  | { kind: "accept"; decision: DecisionShown; start: IsoDate }
+  | { kind: "reject"; decision: DecisionShown; falls: DecisionShown[] }
+  | { kind: "leave"; waiting: DecisionShown[] };
 
 /** Decisions that this guardian has not answered yet and may answer now. */
-export const waitingIn = (all: readonly DecisionAtPage[]): KnownDecision[] =>
+export const waitingIn = (all: readonly DecisionAtPage[]): DecisionShown[] =>
   all.filter(({ decision, canDecide }) => canDecide && decision.status === "PENDING").map(({ decision }) => decision);
 
 /** We ask before leaving when there are several decisions and one is still open (spec 1 §2). */
@@ -35,4 +35,4 @@ export function questionIn(search: URLSearchParams, all: readonly DecisionAtPage
   return { kind: "reject", decision: rejected.decision, falls: fallsWith(rejected.decision, plain(all)) };
 }
 
-const plain = (all: readonly DecisionAtPage[]): KnownDecision[] => all.map(({ decision }) => decision);
+const plain = (all: readonly DecisionAtPage[]): DecisionShown[] => all.map(({ decision }) => decision);

@@ -2,7 +2,7 @@ import { filled } from "./announce.ts";
 import { shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-left.ts";
 
 /** Messages between tabs of the same browser. */
-type Told = { expires: number } | { asks: true };
+type SessionAnswer = { expires: number } | { asks: true };
 
 /**
  * Warns two minutes before the session ends and offers one button to continue (WCAG 2.2.1). It never extends the
@@ -24,13 +24,13 @@ export function sessionEnd(): void {
     expires = later;
     if (dialog.open && expires - Date.now() > WARNING_SECONDS * 1000) dialog.close();
   };
-  tabs?.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+  tabs?.addEventListener("message", ({ data }: MessageEvent<SessionAnswer>) => {
     if ("expires" in data) learn(data.expires);
-    else tabs.postMessage({ expires } satisfies Told);
+    else tabs.postMessage({ expires } satisfies SessionAnswer);
   });
-  tabs?.postMessage({ expires } satisfies Told);
+  tabs?.postMessage({ expires } satisfies SessionAnswer);
   // A page from the back-forward cache was asleep: other tabs may know a later end.
-  addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies Told));
+  addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies SessionAnswer));
 
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`);
   const show = (name: string, visible: boolean) => {
@@ -87,7 +87,7 @@ export function sessionEnd(): void {
           show("go-on", false);
           show("last", true);
         }
-        tabs?.postMessage({ expires } satisfies Told);
+        tabs?.postMessage({ expires } satisfies SessionAnswer);
       })
       .catch(() => undefined);
   });

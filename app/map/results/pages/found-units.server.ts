@@ -4,7 +4,7 @@ import type { FoundAddress } from "../../found-address.ts";
 import { byStraightLine, type Near, nearestUnits, walkedTo } from "../../nearest-units.ts";
 import type { MapSearch } from "../../pages/map-search.ts";
 import { type Kept, keptPlaces } from "../../searching/pages/kept-addresses.ts";
-import { knownUnits } from "../../searching/pages/known-units.ts";
+import { preparedUnits } from "../../searching/pages/prepared-units.ts";
 import { type Suggestions, suggestionsFor } from "../../searching/pages/suggestions.server.ts";
 import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
 import { newestOn, openOn } from "./list-pages.ts";
@@ -53,7 +53,7 @@ const NO_WALKS: Walks = {};
 /** Finds the units of a search. When the map service is away, the result has less in it (reliability F9). */
 export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
   const { address, page } = search;
-  const known = knownUnits(await api.units.publicUnits({ applicationType: search.care }));
+  const known = preparedUnits(await api.units.publicUnits({ applicationType: search.care }));
   const units = known.fitting(search);
   const selected = known.byId.get(search.unitId ?? "") ?? null;
   const compared = search.compared.flatMap((id) => known.byId.get(id) ?? []);

@@ -8,7 +8,7 @@ import type { PublicUnit } from "~/units/contract.ts";
 import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
 import { liveUnit } from "../../live/pages/live-units.ts";
 import { searchFrom } from "../../pages/map-search.ts";
-import { type KnownUnits, knownUnits } from "./known-units.ts";
+import { type PreparedUnits, preparedUnits } from "./prepared-units.ts";
 import { suggestionsFor } from "./suggestions.server.ts";
 import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 
@@ -44,7 +44,7 @@ export function searchAnswers(options: Options): StillAnswers {
 /** The calls, and their newest answers. */
 interface Asking {
   api: Api;
-  unitsOf: (care: SearchedCare) => Promise<KnownUnits>;
+  unitsOf: (care: SearchedCare) => Promise<PreparedUnits>;
 }
 type Fresh = (req: IncomingMessage) => Asking;
 
@@ -60,9 +60,9 @@ function freshApi({ api, now = Date.now }: Options): Fresh {
 }
 
 function askingBy(api: Api): Asking {
-  const known = new Map<SearchedCare, Promise<KnownUnits>>();
-  const unitsOf = (care: SearchedCare): Promise<KnownUnits> => {
-    const units = known.get(care) ?? api.units.publicUnits({ applicationType: care }).then(knownUnits);
+  const known = new Map<SearchedCare, Promise<PreparedUnits>>();
+  const unitsOf = (care: SearchedCare): Promise<PreparedUnits> => {
+    const units = known.get(care) ?? api.units.publicUnits({ applicationType: care }).then(preparedUnits);
     known.set(care, units);
     return units;
   };

@@ -2,10 +2,10 @@ import { addressLine, type MapSearch } from "../../pages/map-search.ts";
 import type { Found } from "../../results/pages/found-units.server.ts";
 import type { MapWords } from "../../results/pages/unit-words.ts";
 
-type Told = Pick<Found, "count" | "suggestions" | "selected" | "compared">;
+type TitleFacts = Pick<Found, "count" | "suggestions" | "selected" | "compared">;
 
 /** The titles for the page's state, before the page's own name. Each state has its own title (WCAG 2.4.2). */
-export function searchTitles(search: MapSearch, found: Told, t: MapWords): string[] {
+export function searchTitles(search: MapSearch, found: TitleFacts, t: MapWords): string[] {
   if (found.selected) return [found.selected.unit.name];
   if (search.unitId) return [t("unit.notFound")];
   const compared = found.compared.length > 0 ? [t("compare.title")] : [];
@@ -13,7 +13,7 @@ export function searchTitles(search: MapSearch, found: Told, t: MapWords): strin
   return results === null ? compared : [...compared, results];
 }
 
-function resultsTitle(search: MapSearch, { count, suggestions }: Told, t: MapWords): string | null {
+function resultsTitle(search: MapSearch, { count, suggestions }: TitleFacts, t: MapWords): string | null {
   if (suggestions) return suggestionsTitle(search, suggestions, t);
   const filters = filterWords(search, t);
   const about = [search.address && addressLine(search.address), ...filters].filter(Boolean).join(", ");

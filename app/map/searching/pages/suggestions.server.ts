@@ -2,7 +2,7 @@ import type { Api } from "~/api/page-context.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import type { FoundAddress } from "../../found-address.ts";
 import { isMapAway } from "../../pages/map-away.server.ts";
-import type { KnownUnits } from "./known-units.ts";
+import type { PreparedUnits } from "./prepared-units.ts";
 import { searchKind } from "./unit-search.ts";
 
 /** The units and addresses that a typed text may mean. */
@@ -17,7 +17,7 @@ export interface Suggestions {
 /** Units whose name holds the text, and addresses that begin with it. Null for an empty text. */
 export async function suggestionsFor(
   api: Api,
-  known: KnownUnits,
+  known: PreparedUnits,
   typed: string,
   most?: number,
 ): Promise<Suggestions | null> {

@@ -1,5 +1,6 @@
 import { APPLICATION_TYPES, type ApplicationType } from "~/applications/contract.ts";
-import { type AnyQuestion, isAskedOf, SECTION_NAMES, type SectionName } from "../../question.ts";
+import { type AnyQuestion, isAskedOf } from "../../question.ts";
+import { SECTION_NAMES, type SectionName } from "../../section-names.ts";
 import { QUESTIONS } from "../all-questions.ts";
 import { INTRODUCTIONS } from "./introductions.tsx";
 import type { SectionProps } from "./section.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import type { SectionName } from "../../question.ts";
+import type { SectionName } from "../../section-names.ts";
 import { applicationFormTexts } from "../../texts/index.ts";
 import type { SectionProps } from "./section.ts";
 

@@ -1,6 +1,6 @@
 import type { ApplicationDetails } from "~/applications/contract.ts";
 import { asksAboutOtherGuardian } from "../../known.ts";
-import { SECTION_NAMES } from "../../question.ts";
+import { SECTION_NAMES } from "../../section-names.ts";
 import type { AnsweredApplication } from "../drawing/section.ts";
 import { type SectionName, writableForm } from "./editor.ts";
 

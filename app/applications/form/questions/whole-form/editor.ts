@@ -3,7 +3,8 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { EditorFacts } from "../../editor-facts.ts";
 import type { Known } from "../../known.ts";
-import { type AnyQuestion, isAskedOf, SECTION_NAMES, type SectionName } from "../../question.ts";
+import { type AnyQuestion, isAskedOf } from "../../question.ts";
+import { SECTION_NAMES, type SectionName } from "../../section-names.ts";
 import { formOf, type Place, putAt, valueAt, type WirePlaces } from "../../wire-places.ts";
 import { CARRIED_ALONG, QUESTIONS } from "../all-questions.ts";
 import { emptyForm } from "./empty-form.ts";
@@ -11,7 +12,7 @@ import { faultsIn, faultsOnOurPages } from "./faults.ts";
 import { emptyAt, PLACES } from "./places.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
-export type { SectionName } from "../../question.ts";
+export type { SectionName } from "../../section-names.ts";
 
 const fieldsOf = ({ fields, files }: AnyQuestion): string[] => [
   ...Object.keys(fields),

@@ -4,23 +4,23 @@ import { fits, type UnitFilters } from "./unit-filters.ts";
 import { type NameIndex, nameIndex } from "./unit-search.ts";
 
 /** A list of units, prepared for being searched again and again. */
-export interface KnownUnits {
+export interface PreparedUnits {
   byId: ReadonlyMap<string, PublicUnit>;
   named: NameIndex<PublicUnit>;
   /** The units that fit the filters, by name. The same filters give the same array. */
   fitting(filters: UnitFilters): readonly PublicUnit[];
 }
 
-const prepared = new WeakMap<readonly PublicUnit[], KnownUnits>();
+const prepared = new WeakMap<readonly PublicUnit[], PreparedUnits>();
 
 /** We cache this for as long as the array lives. After a change the call returns a new array. */
-export function knownUnits(units: readonly PublicUnit[]): KnownUnits {
+export function preparedUnits(units: readonly PublicUnit[]): PreparedUnits {
   const known = prepared.get(units) ?? prepare(units);
   prepared.set(units, known);
   return known;
 }
 
-function prepare(given: readonly PublicUnit[]): KnownUnits {
+function prepare(given: readonly PublicUnit[]): PreparedUnits {
   const units = [...given].sort(byName);
   const fitting = new Map<string, readonly PublicUnit[]>();
   return {
