@@ -86,15 +86,24 @@ describe("a setting that processes share", () => {
   it("is published again after the connection was lost", async () => {
     const report = vi.fn();
     const first = await holdSharedMeans({ url, means: means("a", true), report });
-    const mine = "application_name = 'aamu shared means' and datname = current_database()";
-    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${mine}`);
+    const holders = async (): Promise<number[]> => {
+      const { rows } = await pool.query<{ pid: number }>(
+        `select distinct pid from pg_stat_activity join pg_locks using (pid)
+         where application_name = 'aamu shared means' and datname = current_database() and locktype = 'advisory' and granted`,
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    const [lost] = await holders();
+    await pool.query("select pg_terminate_backend($1)", [lost]);
     await vi.waitFor(
-      async () => expect((await pool.query(`select from pg_stat_activity where ${mine}`)).rowCount).toBe(1),
+      async () => {
+        const now = await holders();
+        expect(now).toHaveLength(1);
+        expect(now).not.toContain(lost);
+      },
       { timeout: 15_000, interval: 200 },
     );
-    await vi.waitFor(() =>
-      expect(holdSharedMeans({ url, means: means("b", true), report })).rejects.toThrow("It differs."),
-    );
+    await expect(holdSharedMeans({ url, means: means("b", true), report })).rejects.toThrow("It differs.");
     await first.release();
   });
 });

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { APPLICATION_STATUSES } from "~/applications/application-shapes.ts";
+import { DECISION_STATUSES } from "~/decisions/application-decisions/contract.ts";
+import {
+  ASSISTANCE_DECISION_STATUSES,
+  ASSISTANCE_LEVELS,
+  OFFICIAL_LANGUAGES,
+  PRESCHOOL_DECISION_TYPES,
+} from "~/decisions/assistance-decisions/shapes.ts";
+import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.ts";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
+import { DECISION_TYPES } from "~/placements/decision-types.ts";
+import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
+import { CARE_TYPES, PROVIDER_TYPES } from "~/units/contract.ts";
+import { testDatabase } from "../support/database.ts";
+
+/** Columns whose values the contract lists. A new value needs a migration of the column's check. */
+const LISTED: Record<string, readonly string[]> = {
+  "application.status": APPLICATION_STATUSES,
+  "application.type": APPLICATION_TYPES,
+  "assistance_decision.assistance_levels": ASSISTANCE_LEVELS,
+  "assistance_decision.language": OFFICIAL_LANGUAGES,
+  "assistance_decision.status": ASSISTANCE_DECISION_STATUSES,
+  "assistance_decision.type": PRESCHOOL_DECISION_TYPES,
+  "decision.status": DECISION_STATUSES,
+  "decision.type": DECISION_TYPES,
+  "finance_decision.type": FINANCE_DECISION_TYPES,
+  "official_document.kind": DOCUMENT_KINDS,
+  "placement.type": PLACEMENT_TYPES,
+  "unit.care_types": CARE_TYPES,
+  "unit.language": LANGUAGES,
+  "unit.provider_type": PROVIDER_TYPES,
+};
+
+/** Columns whose values only SQL knows. */
+const ONLY_IN_SQL: readonly string[] = [
+  "application.origin",
+  "application_event.actor",
+  "application_event.event",
+  "application_receipt.event",
+  "assistance_decision.kind",
+  "case_process.subject_kind",
+  "child_image.content_type",
+  "finance_decision.language",
+  "finance_decision.status",
+  "session.level",
+];
+
+const { pool } = await testDatabase();
+
+/** The checks that list the values of one column, as `table.column` and the values. */
+async function listsInSql(): Promise<Map<string, string[]>> {
+  const { rows } = await pool.query<{ place: string; definition: string }>(`
+    select con.conrelid::regclass || '.' || col.attname as place, pg_get_constraintdef(con.oid) as definition
+    from pg_constraint con join pg_attribute col on col.attrelid = con.conrelid and col.attnum = con.conkey[1]
+    where con.contype = 'c' and cardinality(con.conkey) = 1 and con.connamespace = 'public'::regnamespace
+      and pg_get_constraintdef(con.oid) ~ 'ARRAY\\['`);
+  return new Map(
+    rows.map(({ place, definition }) => [
+      place,
+      [...definition.matchAll(/'([^']*)'::text/g)].map(([, value]) => String(value)),
+    ]),
+  );
+}
+
+describe("the values that SQL lists for a column", () => {
+  it.each(Object.entries(LISTED))("are the contract's: %s", async (place, values) => {
+    expect((await listsInSql()).get(place)?.sort()).toEqual([...values].sort());
+  });
+
+  it("are each named in this test", async () => {
+    const named = [...Object.keys(LISTED), ...ONLY_IN_SQL].sort();
+    expect([...(await listsInSql()).keys()].sort()).toEqual(named);
+  });
+});
