@@ -20,6 +20,8 @@ const REDRAWN_AFTER_MS = 400;
 export class Auditor {
   private readonly sessions = new Map<string, Promise<Cookies>>();
   private readonly prepared = new Map<Visit, Promise<string>>();
+  /** The last look of those that wait for each other (`Visit.alone`). */
+  private readonly turns = new Map<string, Promise<unknown>>();
   /** The footer's links of the first page in each language. All other pages must have the same. */
   private readonly help = new Map<string, string>();
   private readonly windows: Windows;
@@ -28,7 +30,15 @@ export class Auditor {
     this.windows = new Windows(browser, url);
   }
 
-  async look({ visit, combination }: Look): Promise<Result> {
+  async look(look: Look): Promise<Result> {
+    const { alone } = look.visit;
+    if (!alone) return this.lookNow(look);
+    const turn = (this.turns.get(alone) ?? Promise.resolve()).then(() => this.lookNow(look));
+    this.turns.set(alone, turn);
+    return turn;
+  }
+
+  private async lookNow({ visit, combination }: Look): Promise<Result> {
     const began = Date.now();
     const result: Result = {
       ...combination,
@@ -98,9 +108,9 @@ export class Auditor {
 
   private addressOf(page: Page, visit: Visit): Promise<string> | string {
     if (!visit.prepare) return visit.path ?? visit.route;
-    const known = this.prepared.get(visit) ?? visit.prepare(page);
-    this.prepared.set(visit, known);
-    return known;
+    const address = (visit.alone ? null : this.prepared.get(visit)) ?? visit.prepare(page);
+    this.prepared.set(visit, address);
+    return address;
   }
 
   /** 3.2.6: the same help in the same order on every page. */

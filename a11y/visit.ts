@@ -24,6 +24,11 @@ export interface Visit {
   at?: string;
   /** The address to open; by default the route. */
   path?: string;
+  /**
+   * Looks with the same name here wait for each other, and each prepares its address anew. A form keeps what one look
+   * has written, so two looks at one draft would see each other's answers.
+   */
+  alone?: string;
   /** Finds or makes the address, once for all looks and in any language: a draft, an application of a status. */
   prepare?: (page: Page) => Promise<string>;
   /** Acts on the page before the look: sends a form with faults. It uses names, not words. */

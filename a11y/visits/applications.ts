@@ -3,8 +3,8 @@ import {
   applicationIn,
   cancelSent,
   daycareDraft,
-  draftOf,
   firstChild,
+  freshDraft,
   receiptOf,
 } from "../../tests/support/applications.ts";
 import { addFirstUnit } from "../../tests/support/choosing-units.ts";
@@ -111,8 +111,10 @@ const shown: Visit[] = [
 ];
 
 const EDIT = "/applications/:applicationId/edit";
-const draft = async (page: Page) => `/applications/${await daycareDraft(page)}/edit`;
-const ofAmina = { route: EDIT, as: AMINA, prepare: draft } as const;
+const draftFor = (type: "DAYCARE" | "PRESCHOOL" | "CLUB") => async (page: Page) =>
+  `/applications/${await freshDraft(page, type)}/edit`;
+const draft = draftFor("DAYCARE");
+const ofAmina = { route: EDIT, as: AMINA, alone: AMINA.guardian, prepare: draft } as const;
 
 /** Opens all parts of the form that open by a checkbox. */
 async function tickEverything(page: Page): Promise<void> {
@@ -217,6 +219,7 @@ const edited: Visit[] = [
     route: EDIT,
     state: "another window saved meanwhile",
     as: LEENA,
+    alone: LEENA.guardian,
     prepare: draft,
     then: async (page) => {
       const other = await page.context().newPage();
@@ -255,12 +258,14 @@ let sent: Promise<void> = Promise.resolve();
 const preschool = {
   route: EDIT,
   as: { guardian: "sofia.lindholm", level: "strong" },
-  prepare: async (page: Page) => `/applications/${await draftOf(page, "PRESCHOOL")}/edit`,
+  alone: "sofia.lindholm",
+  prepare: draftFor("PRESCHOOL"),
 } as const;
 const club = {
   route: EDIT,
   as: AMINA,
-  prepare: async (page: Page) => `/applications/${await draftOf(page, "CLUB")}/edit`,
+  alone: AMINA.guardian,
+  prepare: draftFor("CLUB"),
 } as const;
 
 /** A draft of its own, without a start date. When a term is open, a draft starts with the term's first day. */
@@ -268,7 +273,8 @@ const beforeTerms = (type: "PRESCHOOL" | "CLUB") => ({
   ...NO_TERM,
   route: EDIT,
   as: LEENA,
-  prepare: async (page: Page) => `/applications/${await draftOf(page, type)}/edit`,
+  alone: LEENA.guardian,
+  prepare: draftFor(type),
 });
 
 /** A day between the terms, less than a year ahead. */

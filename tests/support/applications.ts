@@ -35,6 +35,16 @@ export async function draftOf(page: Page, type: ApplicationType): Promise<string
   throw new Error(`This guardian has no child that a ${type} application can be made for.`);
 }
 
+/** A new draft in place of the one that was there: a form keeps what an earlier window has written. */
+export async function freshDraft(page: Page, type: ApplicationType): Promise<string> {
+  const old = draftAmong(await applicationsByChild(page), type);
+  if (old) {
+    const answer = await page.request.delete(`/api/citizen/applications/${old}`, { headers: CSRF });
+    if (!answer.ok()) throw new Error(`Removing a draft answered ${answer.status()}`);
+  }
+  return draftOf(page, type);
+}
+
 function draftAmong(children: readonly OfChild[], type: ApplicationType): string | null {
   const all = children.flatMap((child) => child.applicationSummaries ?? []);
   const draft = all.find((one) => one.applicationStatus === "CREATED" && one.type === type);

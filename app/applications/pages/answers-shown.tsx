@@ -101,7 +101,7 @@ export function SectionAnswers({
   const t = useTexts(applicationTexts);
   const answers = useAnswers(answered, [section]);
   return (
-    <section>
+    <section id={section}>
       <h2>{t(`sections.${section}`)}</h2>
       <SummaryList
         rows={answers.map(({ field, question, answer, lang }) => ({
