@@ -93,7 +93,6 @@ const shown: Visit[] = [
     as: { guardian: "antti.virtanen", level: "strong" },
     prepare: applicationOf("SENT"),
   },
-  { route: SHOW, state: "a draft that ends soon", as: SARA, prepare: applicationOf("CREATED") },
   {
     route: SHOW,
     state: "in processing, register details open",
@@ -141,6 +140,8 @@ async function searchUnits(page: Page, words: string): Promise<void> {
 }
 
 const edited: Visit[] = [
+  // The page of a draft leads to its editor.
+  { route: EDIT, state: "a draft that ends soon", as: SARA, prepare: applicationOf("CREATED") },
   { ...ofAmina, state: "a new draft" },
   { ...ofAmina, state: "checked while nearly empty", then: (page) => press(page, "verify"), status: 422 },
   {
