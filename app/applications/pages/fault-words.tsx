@@ -2,8 +2,9 @@ import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate, Values } from "~/foundation/i18n/texts.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationType } from "../contract.ts";
 import type { OwnFaultCode } from "../form/fault.ts";
 import { type Field, type FieldWords, wordsOf } from "../form/field-kinds.ts";
@@ -18,10 +19,26 @@ import { applicationTexts } from "../texts/index.ts";
 const allFaults = fi.faults satisfies Record<OwnFaultCode, string>;
 const OWN_FAULTS = Object.keys(allFaults) as (keyof typeof allFaults)[];
 
+interface FaultWords {
+  labels: Record<string, string>;
+  sentences: OwnSentences;
+}
+
+// The words are the same on each page of one language and kind. Making them was a twentieth of the editor's cost.
+const made = new Map<string, FaultWords>();
+
 /** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
-export function useFaultWords(type: ApplicationType): { labels: Record<string, string>; sentences: OwnSentences } {
-  const t = useTexts(applicationTexts);
-  const q = useTexts(applicationFormTexts);
+export function useFaultWords(type: ApplicationType): FaultWords {
+  const language = useLanguage();
+  const name = `${language} ${type}`;
+  const words = made.get(name) ?? faultWords(type, language);
+  made.set(name, words);
+  return words;
+}
+
+function faultWords(type: ApplicationType, language: Language): FaultWords {
+  const t = applicationTexts.in(language);
+  const q = applicationFormTexts.in(language);
   const own: OwnSentences = Object.fromEntries(
     OWN_FAULTS.map((code) => [code, (values) => t(`faults.${code}`, inWords(values))]),
   );
@@ -34,7 +51,7 @@ export function useFaultWords(type: ApplicationType): { labels: Record<string, s
     ...own,
     ...missingIn(q),
     unitsNotAvailable: (values: Values) => unitsRefused(t, values),
-    ...uploadSentences(useTexts(attachmentTexts)),
+    ...uploadSentences(attachmentTexts.in(language)),
   };
   return { labels, sentences };
 }
