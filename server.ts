@@ -35,7 +35,7 @@ async function run(): Promise<void> {
     vite,
   });
   const server = createServer(town.listener);
-  server.on("clientError", town.answerUnread);
+  server.on("clientError", town.refuseUnread);
   const order = endInOrder(server);
   // A proxy in front keeps its connections longer than Node's default.
   server.keepAliveTimeout = 65_000;

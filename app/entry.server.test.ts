@@ -9,7 +9,7 @@ function reported(error: unknown, signal = new AbortController().signal): unknow
   return bugs;
 }
 
-const answered = (status: number) => ({ status, statusText: "", internal: true, data: null });
+const fault = (status: number) => ({ status, statusText: "", internal: true, data: null });
 
 describe("a page whose database went away", () => {
   const away = (error: unknown) => {
@@ -29,11 +29,11 @@ describe("the log of bugs", () => {
   it("has what broke in a page", () => {
     const bug = new TypeError("of undefined");
     expect(reported(bug)).toEqual([bug]);
-    expect(reported(answered(500))).toHaveLength(1);
+    expect(reported(fault(500))).toHaveLength(1);
   });
 
   it("has neither an address without a page nor a method that a page does not take", () => {
-    for (const status of [400, 404, 405, 499]) expect([status, reported(answered(status))]).toEqual([status, []]);
+    for (const status of [400, 404, 405, 499]) expect([status, reported(fault(status))]).toEqual([status, []]);
   });
 
   it("has nothing of a reader who left", () => {

@@ -33,7 +33,7 @@ describe("the check of the seam", () => {
     const faults = faultsIn({
       [PAGE]: ["app/api/guardian.server.ts", "app/messages/contract.ts", "react"],
       "app/api/guardian.server.ts": [],
-      "app/api/answers.server.ts": ["app/messages/behind/message-calls.server.ts"],
+      "app/api/served-calls.server.ts": ["app/messages/behind/message-calls.server.ts"],
       "app/messages/contract.ts": ["zod"],
       "app/messages/behind/message-calls.server.ts": [STORE, "app/messages/contract.ts"],
       [STORE]: ["kysely"],

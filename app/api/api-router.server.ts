@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from "express";
 import { httpMount, openApiDocument } from "~/foundation/seam/http-mount.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { answers } from "./answers.server.ts";
 import { contract } from "./contract.ts";
+import { servedCalls } from "./served-calls.server.ts";
 
 interface ApiOptions {
   buildId: string;
   contextOf: (req: Request, res: Response) => RequestContext;
-  /** The routes of login and logout. They answer with redirects, not with JSON. */
+  /** The routes of login and logout. They respond with redirects, not with JSON. */
   authRoutes: Router;
 }
 
@@ -23,7 +23,7 @@ export function apiRouter({ buildId, contextOf, authRoutes }: ApiOptions): Route
   });
   router.post("/csp", cspReport);
   router.use(authRoutes);
-  router.use(httpMount(contract, answers, { contextOf }));
+  router.use(httpMount(contract, servedCalls, { contextOf }));
   return router;
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
 import { ownPath } from "~/foundation/auth/own-path.ts";
-import type { Guardian } from "~/foundation/seam/answer.ts";
+import type { Guardian } from "~/foundation/seam/serve.ts";
 import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -31,5 +31,5 @@ export function wayBack(request: Request): string {
   return ownPath(query === "" ? pathname : `${pathname}?${query}`, request.url) ?? "/";
 }
 
-/** The answer for "not there" and for "not yours". They are the same. */
+/** The response for "not there" and for "not yours". They are the same. */
 export const notFound = (): Response => new Response(null, { status: 404 });

@@ -23,7 +23,7 @@ export interface PageContext {
   today: IsoDate;
   /** The reader's language. */
   language: Language;
-  /** The nonce in the content security policy of this answer. */
+  /** The nonce in the content security policy of this response. */
   nonce: string;
   /** The id of this request in the log. An error page shows it. */
   reference: string;

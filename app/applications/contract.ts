@@ -48,21 +48,21 @@ export const applicationCalls = {
     summary: "The caller's children with their applications, drafts first, then the last sent first",
     // Ours: cancelled ones too. The contract leaves them out (3.3), so only who asks for them gets them.
     query: { cancelled: z.literal("include").optional() },
-    answer: z.array(applicationsOfChild),
+    output: z.array(applicationsOfChild),
   }),
   notifications: call({
     method: "GET",
     path: "/citizen/applications/by-guardian/notifications",
     level: "weak",
     summary: "How many applications wait for the caller's answer to a decision",
-    answer: z.int().nonnegative(),
+    output: z.int().nonnegative(),
   }),
   children: call({
     method: "GET",
     path: "/citizen/applications/children",
     level: "strong",
     summary: "Children whom the caller may apply for",
-    answer: z.array(citizenChild),
+    output: z.array(citizenChild),
   }),
   details: call({
     method: "GET",
@@ -70,7 +70,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "One application; the other guardian gets a reduced copy",
     params: applicationId,
-    answer: applicationDetails,
+    output: applicationDetails,
     refusals: [{ status: 404 }],
   }),
   duplicates: call({
@@ -79,7 +79,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "For each type, whether the caller has a running application for the child already",
     params: childId,
-    answer: byType,
+    output: byType,
   }),
   activePlacements: call({
     method: "GET",
@@ -87,7 +87,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "For each type, whether the child has a place of the kind, so that an application would be a transfer",
     params: childId,
-    answer: byType,
+    output: byType,
   }),
   create: call({
     method: "POST",
@@ -95,7 +95,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "Begin a draft, filled in with what the register knows",
     body: z.object({ childId: uuid, type: applicationType }),
-    answer: uuid,
+    output: uuid,
     refusals: [{ status: 400 }],
   }),
   saveDraft: call({
@@ -105,7 +105,7 @@ export const applicationCalls = {
     summary: "Save a draft as it is; takes back the other guardian's permission",
     params: applicationId,
     body: applicationFormUpdate,
-    answer: nothing,
+    output: nothing,
     refusals: [{ status: 400 }, conflict],
   }),
   update: call({
@@ -115,7 +115,7 @@ export const applicationCalls = {
     summary: "Save a whole application that is not yet in processing",
     params: applicationId,
     body: citizenApplicationUpdate,
-    answer: nothing,
+    output: nothing,
     refusals: [{ status: 400 }, conflict],
   }),
   send: call({
@@ -124,7 +124,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "Send a draft",
     params: applicationId,
-    answer: nothing,
+    output: nothing,
     refusals: [{ status: 400 }],
   }),
   remove: call({
@@ -133,7 +133,7 @@ export const applicationCalls = {
     level: "strong",
     summary: "Remove a draft, or cancel a sent application that is not yet in processing",
     params: applicationId,
-    answer: nothing,
+    output: nothing,
     refusals: [{ status: 400 }],
   }),
 } as const;

@@ -34,7 +34,7 @@ export const attachmentCalls = {
     params: { applicationId: z.uuid() },
     query: { type: z.enum(APPLICATION_ATTACHMENT_TYPES) },
     kind: "upload",
-    answer: z.uuid(),
+    output: z.uuid(),
     refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
   }),
   download: call({
@@ -44,7 +44,7 @@ export const attachmentCalls = {
     summary: "The bytes of a file that the caller uploaded.",
     params: { attachmentId: z.uuid(), requestedFilename: z.string() },
     kind: "download",
-    answer: download,
+    output: download,
     refusals: [{ status: 400 }, { status: 404 }, { status: 503 }],
   }),
   remove: call({
@@ -53,6 +53,6 @@ export const attachmentCalls = {
     level: "strong",
     summary: "Removes a file that the caller uploaded.",
     params: { attachmentId: z.uuid() },
-    answer: nothing,
+    output: nothing,
   }),
 } as const;

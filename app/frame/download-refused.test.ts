@@ -11,9 +11,9 @@ describe("the reason why somebody did not get a file", () => {
     [403, "strong", "refused", 403],
     [403, "weak", "weak", 403],
     [503, "strong", "unavailable", 503],
-  ] as const)("%s to a session of level %s: %s", (status, level, why, answered) => {
+  ] as const)("%s to a session of level %s: %s", (status, level, why, sent) => {
     expect(whyNoFile(status, level)).toBe(why);
-    expect(statusOf(why)).toBe(answered);
+    expect(statusOf(why)).toBe(sent);
   });
 
   it.each([400, 0, 200, 500, Number.NaN])("is not known from status %s, so there is no such page", (status) => {

@@ -58,7 +58,7 @@ export const authCalls = {
     path: "/citizen/auth/status",
     level: "public",
     summary: "Who is logged in, how well identified, and what there is to show; also moves the session's end.",
-    answer: authStatus,
+    output: authStatus,
   }),
   weakLogin: call({
     method: "POST",
@@ -67,7 +67,7 @@ export const authCalls = {
     summary: "Logs in with a username and a password.",
     kind: "text",
     body: weakLoginRequest,
-    answer: z.literal("OK"),
+    output: z.literal("OK"),
     refusals: [{ status: 400 }, { status: 403 }, { status: 429 }],
   }),
 } as const;

@@ -4,7 +4,7 @@ import { call } from "~/foundation/seam/call.ts";
 const coordinates = z.tuple([z.number(), z.number()]);
 
 /** GeoJSON of the address search: `[lon, lat]`. More fields may come (contract 2.2). */
-export const autocompleteAnswer = z.looseObject({
+export const foundAddresses = z.looseObject({
   features: z.array(
     z.looseObject({
       geometry: z.looseObject({ coordinates }),
@@ -17,16 +17,16 @@ export const autocompleteAnswer = z.looseObject({
     }),
   ),
 });
-export type AutocompleteAnswer = z.output<typeof autocompleteAnswer>;
+export type FoundAddresses = z.output<typeof foundAddresses>;
 
 /** Walks by alias: `planConnection` for one unit, `id` and the unit's id without hyphens for several. */
-export const routeAnswer = z.looseObject({
+export const foundRoutes = z.looseObject({
   data: z.record(
     z.string(),
     z.looseObject({ edges: z.array(z.looseObject({ node: z.looseObject({ walkDistance: z.number() }) })) }).nullable(),
   ),
 });
-export type RouteAnswer = z.output<typeof routeAnswer>;
+export type FoundRoutes = z.output<typeof foundRoutes>;
 
 /** No real search is longer. We do not know the peer's own limit. */
 const LONGEST_SEARCH = 200;
@@ -40,7 +40,7 @@ export const mapCalls = {
     level: "public",
     summary: "Addresses of the town that begin with a text. The search rectangle is the town's, whatever is asked.",
     query: { text: z.string().min(1).max(LONGEST_SEARCH) },
-    answer: autocompleteAnswer,
+    output: foundAddresses,
     refusals: [{ status: 400 }, { status: 502 }, { status: 503 }],
   }),
   routes: call({
@@ -49,7 +49,7 @@ export const mapCalls = {
     level: "public",
     summary: "Walking distances from an address to at most fifteen units; the query is read and built anew.",
     body: z.object({ query: z.string().max(LONGEST_QUERY) }),
-    answer: routeAnswer,
+    output: foundRoutes,
     refusals: [{ status: 400 }, { status: 502 }, { status: 503 }],
   }),
 } as const;

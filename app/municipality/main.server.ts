@@ -29,12 +29,12 @@ import { routeNames } from "~/foundation/server/route-names.ts";
 import type { PageScript } from "~/foundation/server/server-facts.ts";
 import { stillFirst, type Watch } from "~/foundation/server/still-first.server.ts";
 import { refusedDownloadPath } from "~/frame/download-refused.ts";
-import { answerUnread } from "~/frame/pages/answer-unread.server.ts";
 import { plainFaultPage } from "~/frame/pages/plain-fault-page.server.ts";
+import { refuseUnread } from "~/frame/pages/refuse-unread.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
 import { mapTiles } from "~/map/drawing/behind/map-tiles.server.ts";
-import { searchAnswers } from "~/map/searching/pages/search-answers.server.ts";
+import { searchResponses } from "~/map/searching/pages/search-responses.server.ts";
 import { drawByAndBy } from "~/map/town-plan/behind/town-geo.ts";
 import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
@@ -50,8 +50,8 @@ export { configurationFrom as readConfiguration, maskedEnvironment } from "./con
 
 export interface Town {
   listener: RequestListener;
-  /** Answers data that Node could not read as a request. */
-  answerUnread: typeof answerUnread;
+  /** Refuses data that Node could not read as a request. */
+  refuseUnread: typeof refuseUnread;
   /** `npm start` prints them. Empty outside demo mode. */
   demoGuardians: readonly ShownGuardian[];
   close(): Promise<void>;
@@ -120,7 +120,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     faultPage: plainFaultPage,
   });
   const listener = stillFirst({
-    still: [mapTiles(plan), searchAnswers({ api: (req) => createApi(contextOfNobody(parts, clock, req)) })],
+    still: [mapTiles(plan), searchResponses({ api: (req) => createApi(contextOfNobody(parts, clock, req)) })],
     watch,
     log,
     otherwise: app,
@@ -132,7 +132,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     await jobs.stop();
     await parts.close();
   };
-  return { listener, answerUnread, demoGuardians: settings.demo ? demoGuardians : [], close };
+  return { listener, refuseUnread: refuseUnread, demoGuardians: settings.demo ? demoGuardians : [], close };
 }
 
 const foreignPost: RequestHandler = (req, res) => {
@@ -153,7 +153,7 @@ async function isReachable({ db }: TownParts): Promise<boolean> {
   }
 }
 
-/** These answers are the same for everyone. We read no session and set no cookie. */
+/** These responses are the same for everyone. We read no session and set no cookie. */
 function contextOfNobody(parts: TownParts, clock: TownClock, req: IncomingMessage): RequestContext {
   const now = clock.at(req);
   const reply = { cookie: () => undefined, clearCookie: () => undefined };

@@ -16,6 +16,6 @@ export const noticeCalls = {
     path: "/citizen/public/system-notifications/current",
     level: "public",
     summary: "What the municipality wants to tell every guardian right now, if anything",
-    answer: openObject({ notification: systemNotification.nullable() }),
+    output: openObject({ notification: systemNotification.nullable() }),
   }),
 } as const;

@@ -52,7 +52,7 @@ export const childrenCalls = {
     path: "/citizen/children",
     level: "weak",
     summary: "The caller's own children by date of birth and name, with what may be done for each",
-    answer: z.array(childAndPermittedActions),
+    output: z.array(childAndPermittedActions),
   }),
   image: call({
     method: "GET",
@@ -61,7 +61,7 @@ export const childrenCalls = {
     summary: "The picture of an own child",
     params: { imageId: uuid },
     kind: "download",
-    answer: download,
+    output: download,
   }),
 } as const;
 
@@ -83,6 +83,6 @@ export const personalDataCalls = {
     path: "/citizen/personal-data/email-verification",
     level: "weak",
     summary: "The caller's e-mail, whether it is verified, and a verification that is under way",
-    answer: emailVerificationStatus,
+    output: emailVerificationStatus,
   }),
 } as const;

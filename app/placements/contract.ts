@@ -21,7 +21,7 @@ export const serviceNeedCalls = {
     level: "public",
     summary: "Service needs that a guardian may choose for the given kinds of place, in display order",
     query: { placementTypes: queryList(placementType) },
-    answer: z.array(serviceNeedOption),
+    output: z.array(serviceNeedOption),
     refusals: [{ status: 400 }],
   }),
 } as const;

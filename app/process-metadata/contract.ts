@@ -67,7 +67,7 @@ export const processMetadataCalls = {
     level: "strong",
     summary: "The case of an application that the caller may read, with its documents",
     params: { applicationId: uuid },
-    answer: response,
+    output: response,
   }),
   ofFeeDecision: call({
     method: "GET",
@@ -75,7 +75,7 @@ export const processMetadataCalls = {
     level: "strong",
     summary: "The case of a fee decision that the caller is liable for",
     params: { feeDecisionId: uuid },
-    answer: response,
+    output: response,
   }),
   ofVoucherValueDecision: call({
     method: "GET",
@@ -83,6 +83,6 @@ export const processMetadataCalls = {
     level: "strong",
     summary: "The case of a voucher value decision that the caller is liable for",
     params: { voucherValueDecisionId: uuid },
-    answer: response,
+    output: response,
   }),
 } as const;

@@ -29,13 +29,13 @@ export const termCalls = {
     path: "/citizen/public/club-terms",
     level: "public",
     summary: "Terms of the clubs, by term",
-    answer: z.array(clubTerm),
+    output: z.array(clubTerm),
   }),
   preschoolTerms: call({
     method: "GET",
     path: "/citizen/public/preschool-terms",
     level: "public",
     summary: "Terms of pre-primary education, by extended term",
-    answer: z.array(preschoolTerm),
+    output: z.array(preschoolTerm),
   }),
 } as const;

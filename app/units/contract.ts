@@ -49,7 +49,7 @@ export const unitCalls = {
     level: "public",
     summary: "Units that take applications of a type now or later, and private units, by name",
     params: { applicationType },
-    answer: z.array(publicUnit),
+    output: z.array(publicUnit),
     refusals: [{ status: 400 }],
   }),
   /** Units that a guardian may choose for a start date; apply periods are null here (contract 2.3). */
@@ -59,7 +59,7 @@ export const unitCalls = {
     level: "weak",
     summary: "Units that an application may ask for, by its type, start date and need of shift care",
     query: { type: z.enum(APPLICATION_UNIT_TYPES), date, shiftCare: queryFlag(false) },
-    answer: z.array(publicUnit),
+    output: z.array(publicUnit),
     refusals: [{ status: 400 }],
   }),
 } as const;

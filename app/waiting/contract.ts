@@ -2,12 +2,12 @@ import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
 import { openObject } from "~/foundation/seam/wire.ts";
 
-/** Zero when the answer does not say it, because an older service knows fewer kinds. */
+/** Zero when the output does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
 
 /**
  * How many things of each kind wait for the guardian. A new kind is one line here. Then the compiler demands its query
- * (api/answers.server.ts), the calls of a plain gateway for the same count (frame/pages/waiting-at-page.server.ts) and
+ * (api/served-calls.server.ts), the calls of a plain gateway for the same count (frame/pages/waiting-at-page.server.ts) and
  * its words (frame/texts).
  */
 const kinds = {
@@ -28,6 +28,6 @@ export const waitingCalls = {
     path: "/citizen/x/waiting",
     level: "weak",
     summary: "How many things of each kind wait for the caller: all counts of the navigation at once",
-    answer: waitingCounts,
+    output: waitingCounts,
   }),
 } as const;

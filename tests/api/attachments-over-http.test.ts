@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Answered {
+interface Received {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
@@ -44,7 +44,7 @@ function send(
   url: string,
   headers: Record<string, string | number>,
   body: (Buffer | string)[] = [],
-): Promise<Answered | null> {
+): Promise<Received | null> {
   return new Promise((done) => {
     const req = request(url, { method, agent: false, headers: { cookie, "x-evaka-csrf": "1", ...headers } }, (res) => {
       const pieces: Buffer[] = [];
@@ -72,14 +72,14 @@ const part = (name: string, content: Buffer | string) => [
 ];
 const upload = (name: string, content: Buffer | string = pdf, headers: Record<string, string> = {}) =>
   send("POST", `${town.url}${path}`, { ...MULTIPART, ...headers }, part(name, content));
-const json = (answer: Answered | null): unknown => JSON.parse(String(answer?.body));
+const json = (response: Received | null): unknown => JSON.parse(String(response?.body));
 const addressOf = (id: string, name: string) => `${town.url}${attachmentPath({ id, name }).slice("/api".length)}`;
 
 describe("an upload over HTTP", () => {
   it("answers the id as a bare JSON string", async () => {
-    const answer = await upload("todistus.pdf");
-    expect(answer?.status).toBe(200);
-    expect(json(answer)).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await upload("todistus.pdf");
+    expect(response?.status).toBe(200);
+    expect(json(response)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("answers a fault with its code", async () => {
@@ -90,9 +90,9 @@ describe("an upload over HTTP", () => {
       ["a.csv", Buffer.alloc(MAX_FILE_BYTES + 1, 65), "FILE_TOO_LARGE"],
       ["", pdf, null],
     ] as const) {
-      const answer = await upload(name, content);
-      expect(answer?.status).toBe(400);
-      expect(json(answer)).toMatchObject({ errorCode });
+      const response = await upload(name, content);
+      expect(response?.status).toBe(400);
+      expect(json(response)).toMatchObject({ errorCode });
     }
   });
 
@@ -109,17 +109,20 @@ describe("an upload over HTTP", () => {
       [{ "content-type": "multipart/form-data" }, part("a.pdf", pdf)],
       [{ "content-type": "application/json" }, ["{}"]],
     ] as const) {
-      const answer = await send("POST", `${town.url}${path}`, headers, [...body]);
-      expect(answer?.status).toBe(400);
-      expect(json(answer)).toMatchObject({ errorCode: null });
+      const response = await send("POST", `${town.url}${path}`, headers, [...body]);
+      expect(response?.status).toBe(400);
+      expect(json(response)).toMatchObject({ errorCode: null });
     }
   });
 
   it("gets 413 when its body is over 100 MB", async () => {
-    const answer = await send("POST", `${town.url}${path}`, { ...MULTIPART, "content-length": 100 * 1024 * 1024 + 1 }, [
-      "--b",
-    ]);
-    expect(answer?.status).toBe(413);
+    const response = await send(
+      "POST",
+      `${town.url}${path}`,
+      { ...MULTIPART, "content-length": 100 * 1024 * 1024 + 1 },
+      ["--b"],
+    );
+    expect(response?.status).toBe(413);
   });
 
   it("needs the CSRF header, a strong session and the right kind", async () => {
@@ -154,8 +157,8 @@ describe("an upload over HTTP", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { maxLength: 16 }), async (body) => {
-        const answer = await send("POST", `${town.url}${path}`, MULTIPART, body);
-        expect([200, 400]).toContain(answer?.status);
+        const response = await send("POST", `${town.url}${path}`, MULTIPART, body);
+        expect([200, 400]).toContain(response?.status);
       }),
       { numRuns: 150 },
     );
@@ -165,25 +168,25 @@ describe("an upload over HTTP", () => {
 describe("a download over HTTP", () => {
   it.each(Object.entries(ALLOWED))("of a .%s runs nowhere", async (extension, content) => {
     const id = json(await upload(`a.${extension}`, content)) as string;
-    const answer = await send("GET", addressOf(id, `a.${extension}`), {});
-    expect(answer?.status).toBe(200);
-    expect(answer?.headers).toMatchObject({
+    const response = await send("GET", addressOf(id, `a.${extension}`), {});
+    expect(response?.status).toBe(200);
+    expect(response?.headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "content-disposition": `inline; filename="a.${extension}"; filename*=UTF-8''a.${extension}`,
-      "content-length": String(answer?.body.length),
+      "content-length": String(response?.body.length),
     });
-    expect(answer?.headers["content-type"]).toMatch(
+    expect(response?.headers["content-type"]).toMatch(
       /^(image\/(jpeg|png)|application\/(pdf|msword|vnd\.[a-z.-]+)|audio\/|video\/|text\/csv)/,
     );
   });
 
   it("has a body only when the request asks for one", async () => {
     const id = json(await upload("a.pdf")) as string;
-    const answer = await send("HEAD", addressOf(id, "a.pdf"), {});
-    expect(answer?.status).toBe(200);
-    expect(answer?.headers["content-length"]).toBe(String(pdf.length));
-    expect(answer?.body.length).toBe(0);
+    const response = await send("HEAD", addressOf(id, "a.pdf"), {});
+    expect(response?.status).toBe(200);
+    expect(response?.headers["content-length"]).toBe(String(pdf.length));
+    expect(response?.body.length).toBe(0);
   });
 
   it("answers a refusal without a file's headers", async () => {
@@ -194,9 +197,9 @@ describe("a download over HTTP", () => {
       [addressOf("x", "a.pdf"), 400],
       [`${addressOf(id, "a.pdf")}%ff`, 400],
     ] as const) {
-      const answer = await send("GET", address, {});
-      expect(answer?.status).toBe(status);
-      expect(answer?.headers["content-disposition"]).toBe(undefined);
+      const response = await send("GET", address, {});
+      expect(response?.status).toBe(status);
+      expect(response?.headers["content-disposition"]).toBe(undefined);
     }
   });
 
@@ -212,12 +215,12 @@ describe("a download over HTTP", () => {
       .map((pieces) => `${pieces.join("").replace(/["\r\n\0]/g, "")}.pdf`);
     await fc.assert(
       fc.asyncProperty(hostile, async (sent) => {
-        const answer = await upload(sent);
-        if (answer?.status !== 200) {
-          expect(answer?.status).toBe(400);
+        const response = await upload(sent);
+        if (response?.status !== 200) {
+          expect(response?.status).toBe(400);
           return;
         }
-        const id = json(answer) as string;
+        const id = json(response) as string;
         const { name } = await db
           .selectFrom("attachment")
           .select("name")
@@ -257,14 +260,15 @@ describe("memory", () => {
     const watch = setInterval(() => {
       most = Math.max(most, process.memoryUsage().rss);
     }, 10);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
         send("POST", `${town.url}${path}`, MULTIPART, [head, ...Array.from({ length: 24 }, () => megabyte), end]),
       ),
     );
     clearInterval(watch);
-    expect(answers.map((answer) => answer?.status)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(responses.map((response) => response?.status)).toEqual(Array.from({ length: 20 }, () => 200));
     expect((most - before) / 1024 / 1024).toBeLessThan(64);
-    for (const answer of answers) await send("DELETE", `${town.url}/citizen/attachments/${json(answer) as string}`, {});
+    for (const response of responses)
+      await send("DELETE", `${town.url}/citizen/attachments/${json(response) as string}`, {});
   }, 120_000);
 });

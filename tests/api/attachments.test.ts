@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { answers } from "~/api/answers.server.ts";
 import { contract } from "~/api/contract.ts";
 import type { Api } from "~/api/page-context.ts";
+import { servedCalls } from "~/api/served-calls.server.ts";
 import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
@@ -92,7 +92,7 @@ const read = async (attachmentId: string, requestedFilename: string, by = api) =
 
 /** The calls with a file store that behaves as the test wants. */
 async function apiWith(store: Partial<FileStore>): Promise<Api> {
-  return inProcessClient(contract, answers, {
+  return inProcessClient(contract, servedCalls, {
     ...(await requestOf(db, aino.id, { settings, now })),
     files: { ...files, ...store },
   });
@@ -390,7 +390,7 @@ describe("an upload when the store fails", () => {
   });
 
   it("leaves no bytes when the row cannot be written", async () => {
-    const failing = inProcessClient(contract, answers, {
+    const failing = inProcessClient(contract, servedCalls, {
       ...(await requestOf(db, aino.id, { settings, now })),
       applicationFilesChanged: () => Promise.reject(new Error("the row's errand fails")),
     });

@@ -186,19 +186,19 @@ describe("every call of the contract", () => {
     fetch(addressOf(call), { method: call.method, headers: { cookie, ...headers } });
 
   it.each(everyCall.filter(({ call }) => call.level !== "public"))("$name needs a session", async ({ call }) => {
-    const answer = await asked(call, "");
-    expect([answer.status, await answer.text()]).toEqual([401, "Unauthorized"]);
+    const response = await asked(call, "");
+    expect([response.status, await response.text()]).toEqual([401, "Unauthorized"]);
   });
 
   it.each(everyCall.filter(({ call }) => call.level === "strong"))("$name refuses a weak session", async ({ call }) => {
-    const answer = await asked(call, await cookieOf({ id: aino.id, level: "weak" }));
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ errorCode: null, timestamp: expect.any(Number) });
+    const response = await asked(call, await cookieOf({ id: aino.id, level: "weak" }));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errorCode: null, timestamp: expect.any(Number) });
   });
 
   it.each(everyCall.filter(({ call }) => call.method !== "GET"))("$name needs the CSRF header", async ({ call }) => {
-    const answer = await asked(call, await cookieOf(strong(aino.id)), {});
-    expect([answer.status, await answer.json()]).toEqual([403, { message: "Anti-CSRF token error" }]);
+    const response = await asked(call, await cookieOf(strong(aino.id)), {});
+    expect([response.status, await response.json()]).toEqual([403, { message: "Anti-CSRF token error" }]);
   });
 
   it.each(everyCall.filter(({ call }) => call.method !== "GET" && call.body))(
@@ -215,12 +215,12 @@ describe("every call of the contract", () => {
         '{"__proto__":{"x":1}}',
         '{"childId":"1e999","form":[]}',
       ]) {
-        const answer = await fetch(addressOf(call), {
+        const response = await fetch(addressOf(call), {
           method: call.method,
           headers: { cookie, "x-evaka-csrf": "1", "content-type": "application/json" },
           body,
         });
-        expect([400, 403, 404]).toContain(answer.status);
+        expect([400, 403, 404]).toContain(response.status);
       }
     },
   );
@@ -241,8 +241,8 @@ describe("the HTTP side", () => {
   it("answers an unknown path with 401 without a session, and with a JSON 404 in a session", async () => {
     const path = `${url}/citizen/nothing/here`;
     expect((await fetch(path)).status).toBe(401);
-    const answer = await fetch(path, { headers: { cookie: await cookieOf(strong(aino.id)) } });
-    expect([answer.status, await answer.json()]).toEqual([404, { errorCode: null, timestamp: expect.any(Number) }]);
+    const response = await fetch(path, { headers: { cookie: await cookieOf(strong(aino.id)) } });
+    expect([response.status, await response.json()]).toEqual([404, { errorCode: null, timestamp: expect.any(Number) }]);
     expect((await fetch(`${url}/citizen/public/nothing`)).status).toBe(404);
   });
 
@@ -269,12 +269,12 @@ describe("the HTTP side", () => {
   });
 
   it("refuses a body over a megabyte with 413", async () => {
-    const answer = await fetch(`${url}/citizen/applications`, {
+    const response = await fetch(`${url}/citizen/applications`, {
       method: "POST",
       headers: { cookie: await cookieOf(strong(aino.id)), "x-evaka-csrf": "1", "content-type": "application/json" },
       body: JSON.stringify({ childId: aino.elsa, type: "x".repeat(1_100_000) }),
     });
-    expect(answer.status).toBe(413);
+    expect(response.status).toBe(413);
   });
 
   it("throws refusals of the same class from both clients", async () => {

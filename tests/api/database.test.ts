@@ -160,18 +160,18 @@ describe("idempotent work", () => {
   });
 
   test("returns an answer of undefined, null, text, a list or a number unchanged", async () => {
-    for (const answer of [undefined, null, "OK", ["a"], 7, false]) {
+    for (const result of [undefined, null, "OK", ["a"], 7, false]) {
       const key = randomUUID();
-      expect(await onceFor(db, once({ key }), () => answer)).toEqual(answer);
-      expect(await onceFor(db, once({ key }), () => "another")).toEqual(answer);
+      expect(await onceFor(db, once({ key }), () => result)).toEqual(result);
+      expect(await onceFor(db, once({ key }), () => "another")).toEqual(result);
     }
   });
 
   test("runs once for thirty requests at the same time, and all get the same answer", async () => {
     const deed = counted();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => onceFor(db, once(), deed)));
+    const results = await Promise.all(Array.from({ length: 30 }, () => onceFor(db, once(), deed)));
     expect(deed.times).toBe(1);
-    expect(answers).toEqual(Array.from({ length: 30 }, () => ({ receipt: 1 })));
+    expect(results).toEqual(Array.from({ length: 30 }, () => ({ receipt: 1 })));
   });
 
   test("leaves no key when it was refused, so the next try counts as the first", async () => {

@@ -25,9 +25,11 @@ async function newerGateway(): Promise<string> {
   app.get("/api/citizen/applications/:id/decisions", (_req, res) => void res.status(404).json({ errorCode: null }));
   app.get("*", (req, res, next) => {
     fetch(`${town.url.replace(/\/api$/, "")}${req.originalUrl}`, { headers: { cookie: req.headers.cookie ?? "" } })
-      .then(async (answer) => {
-        const told = (await answer.json()) as { decisions?: DecisionSummary[] };
-        res.status(answer.status).json(told.decisions ? { ...told, decisions: told.decisions.map(asPlain) } : told);
+      .then(async (response) => {
+        const received = (await response.json()) as { decisions?: DecisionSummary[] };
+        res
+          .status(response.status)
+          .json(received.decisions ? { ...received, decisions: received.decisions.map(asPlain) } : received);
       })
       .catch(next);
   });

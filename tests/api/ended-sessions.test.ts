@@ -19,9 +19,9 @@ const MARK = "aamu.was-logged-in";
 
 describe("a browser after the end of its session", () => {
   it("goes to the login, and the mark of the end stays for the next page", async () => {
-    const answer = await open("/applications", { as: null, now, sessionEnded: true });
-    expect(answer.headers.get("Location")).toBe("/login?next=%2Fapplications");
-    expect(answer.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
+    const response = await open("/applications", { as: null, now, sessionEnded: true });
+    expect(response.headers.get("Location")).toBe("/login?next=%2Fapplications");
+    expect(response.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
   });
 
   it.each([
@@ -29,11 +29,11 @@ describe("a browser after the end of its session", () => {
     ["sv", "Din session har avslutats."],
     ["en", "Your session has ended."],
   ] as const)("reads about the end on the next page (%s), without script, once", async (language, sentence) => {
-    const answer = await open("/login?next=%2Fapplications", { as: null, now, sessionEnded: true, language });
-    const html = await answer.text();
+    const response = await open("/login?next=%2Fapplications", { as: null, now, sessionEnded: true, language });
+    const html = await response.text();
     expect(mainOf(html)).toContain(sentence);
     expect(html).toContain(`<title>${sentence.replace(/\.$/, "")}`);
-    expect(answer.headers.get("Set-Cookie")).toMatch(new RegExp(`${MARK}=; Path=/; Max-Age=0`));
+    expect(response.headers.get("Set-Cookie")).toMatch(new RegExp(`${MARK}=; Path=/; Max-Age=0`));
   });
 
   it("finds its way back from a public page, with the choices in the address and without typed text", async () => {
@@ -45,9 +45,9 @@ describe("a browser after the end of its session", () => {
 
   it("reads nothing about an end without a session before, or with a new session", async () => {
     for (const as of [null, { id: personId, level: "weak" }] as const) {
-      const answer = await open("/map", { as, now });
-      expect(await answer.text()).not.toContain("Istuntosi on päättynyt.");
-      expect(answer.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
+      const response = await open("/map", { as, now });
+      expect(await response.text()).not.toContain("Istuntosi on päättynyt.");
+      expect(response.headers.get("Set-Cookie") ?? "").not.toContain(MARK);
     }
   });
 });
@@ -71,8 +71,8 @@ describe("the way to login and back", () => {
   });
 
   it("stays inside this service", async () => {
-    const answer = await open("/.//evil.example/?next=//evil.example", { as: null, now });
-    const html = await answer.text();
+    const response = await open("/.//evil.example/?next=//evil.example", { as: null, now });
+    const html = await response.text();
     expect(hrefs(html).filter((href) => href?.startsWith("//"))).toEqual([]);
     expect(hrefs(html).join(" ")).not.toContain("next=%2F%2Fevil");
   });

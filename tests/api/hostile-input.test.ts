@@ -108,9 +108,9 @@ function bodyOf(call: Call, ids: Record<string, string>): unknown {
 }
 
 /** Every part of an answer that could show a difference. */
-async function told(answer: Response): Promise<object> {
-  const headers = [...answer.headers].filter(([name]) => !["date", "etag", "x-session-expires"].includes(name));
-  return { status: answer.status, headers, body: (await answer.text()).replace(/"timestamp":\d+/, "") };
+async function seen(response: Response): Promise<object> {
+  const headers = [...response.headers].filter(([name]) => !["date", "etag", "x-session-expires"].includes(name));
+  return { status: response.status, headers, body: (await response.text()).replace(/"timestamp":\d+/, "") };
 }
 
 describe("an id of another family", () => {
@@ -121,9 +121,9 @@ describe("an id of another family", () => {
 
   it(`gets the same answer as an unknown id (${tried.length} calls tried, 0 told more)`, async () => {
     for (const call of tried) {
-      const answer = await told(await ask(call, { ids: foreign }));
-      expect([call.path, answer]).toEqual([call.path, await told(await ask(call))]);
-      expect(answer).toMatchObject({ status: 403 });
+      const response = await seen(await ask(call, { ids: foreign }));
+      expect([call.path, response]).toEqual([call.path, await seen(await ask(call))]);
+      expect(response).toMatchObject({ status: 403 });
     }
   });
 
@@ -162,8 +162,8 @@ describe("a call that is not public", () => {
 describe("a write without the CSRF header", () => {
   it(`is refused before any other check (${WRITES.length} tried, 0 got through)`, async () => {
     for (const call of WRITES) {
-      const answer = await ask(call, { csrf: false, ids: { applicationId: own, childId: aino.child("Elsa") } });
-      expect([call.path, answer.status, await answer.json()]).toEqual([
+      const response = await ask(call, { csrf: false, ids: { applicationId: own, childId: aino.child("Elsa") } });
+      expect([call.path, response.status, await response.json()]).toEqual([
         call.path,
         403,
         { message: "Anti-CSRF token error" },
@@ -320,13 +320,13 @@ const ODD_LOGINS: unknown[] = [
 describe("a login with odd credentials", () => {
   it(`is refused as wrong and breaks nothing (${ODD_LOGINS.length} tried, 0 got through)`, async () => {
     for (const credentials of ODD_LOGINS) {
-      const answer = await fetch(`${town.url}/citizen/auth/weak-login`, {
+      const response = await fetch(`${town.url}/citizen/auth/weak-login`, {
         method: "POST",
         headers: { "x-evaka-csrf": "1", "content-type": "application/json" },
         body: JSON.stringify(credentials),
       });
-      expect([credentials, [400, 403].includes(answer.status)]).toEqual([credentials, true]);
-      expect(answer.headers.get("set-cookie")).toBeNull();
+      expect([credentials, [400, 403].includes(response.status)]).toEqual([credentials, true]);
+      expect(response.headers.get("set-cookie")).toBeNull();
     }
   });
 });

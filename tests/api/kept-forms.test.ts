@@ -158,8 +158,8 @@ describe("a kept form with a subject", () => {
     const keepAgain = async (kept: string | null, typed: string) => {
       const posted = sortPosted([["diet", typed], ...(kept ? ([["_kept", kept]] as const) : [])]);
       const shown = { subject: "application:1", again: true };
-      const answer = await keepAndShow(post({}), context(later(1)), draft.personId, posted, shown);
-      return new URL(answer.headers.get("Location") ?? "", "http://localhost").searchParams.get("form");
+      const response = await keepAndShow(post({}), context(later(1)), draft.personId, posted, shown);
+      return new URL(response.headers.get("Location") ?? "", "http://localhost").searchParams.get("form");
     };
     const first = await keepAgain(null, "o");
     expect(await keepAgain(first, "on")).toBe(first);
@@ -249,12 +249,14 @@ describe("a step of a long form", () => {
       ["start", "x"],
       ["_token", formToken(SECRET, { ...aino, version: "v1" }, now)],
     ]);
-    const answer = await keepAndShow(post({}), context(), aino.personId, posted, {
+    const response = await keepAndShow(post({}), context(), aino.personId, posted, {
       parameters: { step: "verify" },
       focus: "units-0",
     });
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toMatch(/^\/applications\/1\/edit\?form=[0-9a-f-]{36}&step=verify#units-0$/);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toMatch(
+      /^\/applications\/1\/edit\?form=[0-9a-f-]{36}&step=verify#units-0$/,
+    );
   });
 
   test("carries chosen files until they are sent or chosen again", async () => {
@@ -284,8 +286,8 @@ describe("a step of a long form", () => {
     await discard();
     expect(() => readFileSync(path)).toThrow();
 
-    const idIn = (answer: Response) =>
-      new URL(answer.headers.get("Location") ?? "", "http://localhost").searchParams.get("form") ?? "";
+    const idIn = (response: Response) =>
+      new URL(response.headers.get("Location") ?? "", "http://localhost").searchParams.get("form") ?? "";
     const carried = idIn(await keepAndShow(post({}), context(), aino.personId, posted));
     expect((await keptForm(db, SECRET, aino, carried, now))?.files.map(({ name }) => name)).toEqual(["s.pdf", "b.pdf"]);
     const sent = idIn(await keepAndShow(post({}), context(), aino.personId, posted, { filesSent: true }));

@@ -61,10 +61,10 @@ beforeEach(async () => {
 
 describe("the login status", () => {
   it("names no guardian without a session, with status 200", async () => {
-    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/status`);
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toEqual({ loggedIn: false, apiVersion: "test" });
-    expect(answer.headers.get("x-session-expires")).toBeNull();
+    const response = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/status`);
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toEqual({ loggedIn: false, apiVersion: "test" });
+    expect(response.headers.get("x-session-expires")).toBeNull();
   });
 
   it("has the guardian with their details, features and level", async () => {
@@ -113,11 +113,11 @@ describe("the login status", () => {
 describe("a username login", () => {
   it("answers OK as text and gives the session and the device cookie", async () => {
     await guardian();
-    const answer = await logIn(new CookieBrowser(), "aino.virtanen@merila.example");
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBe("OK");
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
-    const [session, device, banner] = answer.headers.getSetCookie();
+    const response = await logIn(new CookieBrowser(), "aino.virtanen@merila.example");
+    expect(response.status).toBe(200);
+    expect(response.body).toBe("OK");
+    expect(response.headers.get("content-type")).toMatch(/^text\/plain/);
+    const [session, device, banner] = response.headers.getSetCookie();
     // A banner that the guardian before has not seen must not be shown to the next one.
     expect(banner).toMatch(/^aamu\.flash=; Max-Age=0; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(session).toMatch(
@@ -151,11 +151,11 @@ describe("a username login", () => {
   ])("refuses %s with the same 403", async (_, name, password) => {
     await guardian();
     const browser = new CookieBrowser();
-    const answer = await logIn(browser, name, password);
-    expect(answer.status).toBe(403);
-    expect(answer.body).toBe("Forbidden");
+    const response = await logIn(browser, name, password);
+    expect(response.status).toBe(403);
+    expect(response.body).toBe("Forbidden");
     expect(browser.cookie(service.url, SESSION)).toBeNull();
-    expect([...answer.headers.keys()].includes("set-cookie")).toBe(false);
+    expect([...response.headers.keys()].includes("set-cookie")).toBe(false);
   });
 
   it.each([
@@ -178,12 +178,12 @@ describe("a username login", () => {
 
   it("needs the CSRF header, so another site's form cannot log a person in", async () => {
     await guardian();
-    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/weak-login`, {
+    const response = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/weak-login`, {
       form: { username: "aino.virtanen@merila.example", password: PASSWORD },
       from: "https://evil.example",
     });
-    expect(answer.status).toBe(403);
-    expect(answer.body).toContain("Anti-CSRF");
+    expect(response.status).toBe(403);
+    expect(response.body).toContain("Anti-CSRF");
   });
 });
 
@@ -222,9 +222,9 @@ describe("the limit of username logins", () => {
 
   it("holds when all tries come at once", async () => {
     await guardian();
-    const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(new CookieBrowser(), NAME, "wrong")));
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const responses = await Promise.all(Array.from({ length: 40 }, () => logIn(new CookieBrowser(), NAME, "wrong")));
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
   it("does not touch other names", async () => {
@@ -283,10 +283,10 @@ describe("without a limit (0)", async () => {
         json: { username: "aino.virtanen@merila.example", password: "wrong" },
       });
     }
-    const answer = await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
+    const response = await new CookieBrowser().visit(`${free.url}/api/citizen/auth/weak-login`, {
       json: { username: "aino.virtanen@merila.example", password: PASSWORD },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -436,9 +436,9 @@ describe("logging out", () => {
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
     const id = browser.cookie(service.url, SESSION) ?? "";
-    const answer = await browser.visit(`${service.url}/api/citizen/auth/logout?RelayState=/`, { from: service.url });
-    expect(answer.status).toBe(302);
-    expect(answer.location).toBe(`${service.url}/`);
+    const response = await browser.visit(`${service.url}/api/citizen/auth/logout?RelayState=/`, { from: service.url });
+    expect(response.status).toBe(302);
+    expect(response.location).toBe(`${service.url}/`);
     expect(browser.cookie(service.url, SESSION)).toBeNull();
     expect(await sessionFor(db, id, NOON)).toBeNull();
   });
@@ -451,8 +451,8 @@ describe("logging out", () => {
     await guardian();
     const browser = new CookieBrowser();
     await logIn(browser, NAME);
-    const answer = await browser.visit(`${service.url}/api/citizen/auth/logout`, visit);
-    expect(answer.status).toBe(302);
+    const response = await browser.visit(`${service.url}/api/citizen/auth/logout`, visit);
+    expect(response.status).toBe(302);
     expect((await status(browser)).loggedIn).toBe(true);
   });
 
@@ -472,13 +472,15 @@ describe("logging out", () => {
   });
 
   it("without a session goes home, and never to another site", async () => {
-    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/logout?RelayState=//evil.example`);
-    expect(answer.location).toBe(`${service.url}/`);
+    const response = await new CookieBrowser().visit(
+      `${service.url}/api/citizen/auth/logout?RelayState=//evil.example`,
+    );
+    expect(response.location).toBe(`${service.url}/`);
   });
 
   it.each(["GET", "POST"] as const)("goes home from any other address below auth by %s", async (method) => {
-    const answer = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, { method });
-    expect(answer.status).toBe(302);
-    expect(answer.location).toBe(`${service.url}/`);
+    const response = await new CookieBrowser().visit(`${service.url}/api/citizen/auth/nothing/here`, { method });
+    expect(response.status).toBe(302);
+    expect(response.location).toBe(`${service.url}/`);
   });
 });

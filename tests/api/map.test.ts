@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { text as readAll } from "node:stream/consumers";
 import express from "express";
 import { afterAll, describe, expect, it } from "vitest";
-import { answers } from "~/api/answers.server.ts";
 import { contract } from "~/api/contract.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
+import { servedCalls } from "~/api/served-calls.server.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import { FAULTS_TO_OPEN } from "~/map/behind/breaker.ts";
 import { digitransit, PATIENCE_MS } from "~/map/behind/digitransit.server.ts";
@@ -25,14 +25,14 @@ const settings = testSettings();
 const now = new Date("2026-03-10T12:00:00+02:00");
 const visitor = () => apiOf(db, null, { settings, now });
 
-const serve = loopback();
+const listen = loopback();
 
 /** The service's own HTTP answers, with this source of addresses and walks. */
 async function serviceWith(geo: GeoService): Promise<string> {
   const context = { ...(await requestOf(db, null, { settings, now })), geo };
   const app = express();
-  app.use("/api", httpMount(contract, answers, { contextOf: () => context }));
-  return serve(app);
+  app.use("/api", httpMount(contract, servedCalls, { contextOf: () => context }));
+  return listen(app);
 }
 
 const CSRF = { "x-evaka-csrf": "1", "content-type": "application/json" };
@@ -160,9 +160,9 @@ const RECORDED_ADDRESS = {
   bbox: [24.634, 60.163, 24.65, 60.165],
 };
 
-async function standIn(answer: (asked: Asked) => unknown): Promise<{ baseUrl: string; asked: Asked[] }> {
+async function standIn(response: (asked: Asked) => unknown): Promise<{ baseUrl: string; asked: Asked[] }> {
   const asked: Asked[] = [];
-  const baseUrl = await serve(async (req, res) => {
+  const baseUrl = await listen(async (req, res) => {
     const one = {
       method: req.method ?? "",
       url: new URL(req.url ?? "", "http://stand-in"),
@@ -170,7 +170,7 @@ async function standIn(answer: (asked: Asked) => unknown): Promise<{ baseUrl: st
       body: await readAll(req),
     };
     asked.push(one);
-    res.setHeader("content-type", "application/json").end(JSON.stringify(answer(one)));
+    res.setHeader("content-type", "application/json").end(JSON.stringify(response(one)));
   });
   return { baseUrl, asked };
 }
@@ -190,7 +190,7 @@ describe("Digitransit", () => {
       "boundary.rect.min_lon": "-180",
       "api-key": "stolen",
     });
-    const answer = await fetch(`${service}/api/citizen/public/map-api/autocomplete?${parameters}`, {
+    const response = await fetch(`${service}/api/citizen/public/map-api/autocomplete?${parameters}`, {
       headers: {
         cookie: "session=secret",
         authorization: "Bearer secret",
@@ -198,7 +198,7 @@ describe("Digitransit", () => {
         "digitransit-subscription-key": "theirs",
       },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(asked).toHaveLength(1);
     const [{ url, headers }] = asked as [Asked];
     expect(url.pathname).toBe("/geocoding/v1/autocomplete");
@@ -237,12 +237,12 @@ describe("Digitransit", () => {
     const service = await serviceWith(adapter(baseUrl));
     const targets = [1, 2].map((number) => ({ alias: walkAlias(unit(number).id), place: unit(number) }));
     const query = `${routeQuery({ from: HOME, targets })} # drop table, mutation { steal }`;
-    const answer = await fetch(`${service}/api/citizen/public/map-api/query`, {
+    const response = await fetch(`${service}/api/citizen/public/map-api/query`, {
       method: "POST",
       headers: CSRF,
       body: JSON.stringify({ query, variables: { x: 1 } }),
     });
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       data: { [alias]: { edges: [{ node: { walkDistance: 812.4 } }] }, [other]: { edges: [] } },
     });
     const [{ method, url, body }] = asked as [Asked];
@@ -304,7 +304,7 @@ describe("Digitransit on a bad day", () => {
   });
 
   it.each(Object.keys(FAULTS))("is unavailable for addresses and walks when it %s", async (fault) => {
-    const geo = adapter(await serve(FAULTS[fault] as RequestListener), { patience: 500 });
+    const geo = adapter(await listen(FAULTS[fault] as RequestListener), { patience: 500 });
     await Promise.all([
       expect(geo.addresses("niittytie")).rejects.toBeInstanceOf(GeoUnavailable),
       expect(geo.walks(HOME, [unit(1)])).rejects.toBeInstanceOf(GeoUnavailable),
@@ -312,11 +312,11 @@ describe("Digitransit on a bad day", () => {
   });
 
   it("cannot redirect us to another address", async () => {
-    const trap = await serve((req, res) => {
+    const trap = await listen((req, res) => {
       elsewhere.push(req.url ?? "");
       res.end("{}");
     });
-    const geo = adapter(await serve((_req, res) => res.writeHead(302, { location: `${trap}/metadata` }).end()));
+    const geo = adapter(await listen((_req, res) => res.writeHead(302, { location: `${trap}/metadata` }).end()));
     await expect(geo.addresses("niittytie")).rejects.toBeInstanceOf(GeoUnavailable);
     await expect(geo.walks(HOME, [unit(1)])).rejects.toBeInstanceOf(GeoUnavailable);
     expect(elsewhere).toEqual([]);
@@ -328,7 +328,7 @@ describe("Digitransit on a bad day", () => {
   });
 
   it("gives the caller a 503 and nothing else", async () => {
-    const baseUrl = await serve(FAULTS["answers 500"] as RequestListener);
+    const baseUrl = await listen(FAULTS["answers 500"] as RequestListener);
     const context = { ...(await requestOf(db, null, { settings, now })), geo: adapter(baseUrl) };
     const api = createApi(context);
     const query = routeQuery({ from: HOME, targets: [{ alias: "planConnection", place: unit(1) }] });
@@ -348,13 +348,13 @@ describe("Digitransit on a bad day", () => {
     "leaves the page its list and its units within three seconds when it %s",
     async (fault) => {
       await addUnit(db, `Puistolan päiväkoti ${fault}`);
-      const baseUrl = await serve(FAULTS[fault] as RequestListener);
+      const baseUrl = await listen(FAULTS[fault] as RequestListener);
       const context = { ...(await requestOf(db, null, { settings, now })), geo: adapter(baseUrl) };
       const asked = async (query: string) => {
         const began = Date.now();
-        const answer = await foundUnits(createPageApi(context), searchFrom(new URLSearchParams(query)));
+        const response = await foundUnits(createPageApi(context), searchFrom(new URLSearchParams(query)));
         expect(Date.now() - began).toBeLessThan(3_000);
-        return answer;
+        return response;
       };
       const [typed, chosen] = [await asked("q=puisto"), await asked("at=60.1655,24.6356&street=Kotikatu+1")];
       expect(typed.found.suggestions).toMatchObject({ addresses: [], addressesAway: true });
@@ -367,7 +367,7 @@ describe("Digitransit on a bad day", () => {
     let working = false;
     let times = 0;
     const geo = adapter(
-      await serve((_req, res) => {
+      await listen((_req, res) => {
         times += 1;
         res.writeHead(working ? 200 : 500).end(JSON.stringify(RECORDED_ADDRESS));
       }),
@@ -392,13 +392,13 @@ describe("the town's own tiles", () => {
   it.each(["auto", "light", "dark"])(
     "are pictures in the theme %s that anyone may keep for a day and that load nothing",
     async (theme) => {
-      const answer = await tile(`/tiles/${theme}/13/4656/2370.svg`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
-      expect(answer.headers.get("cache-control")).toBe("public, max-age=86400");
-      expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
-      expect(answer.headers.get("set-cookie")).toBeNull();
-      expect(await answer.text()).toMatch(/^<svg /);
+      const response = await tile(`/tiles/${theme}/13/4656/2370.svg`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toMatch(/^image\/svg\+xml/);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=86400");
+      expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; style-src 'unsafe-inline'");
+      expect(response.headers.get("set-cookie")).toBeNull();
+      expect(await response.text()).toMatch(/^<svg /);
     },
   );
 

@@ -11,14 +11,14 @@ const { db } = await testDatabase();
 const port = await freePort();
 const metrics = openMetrics({ port, db, routeOf: routeNames(townRoutes) });
 afterAll(() => metrics.stop());
-const serve = loopback();
+const listen = loopback();
 
 it("metrics count requests by route, and invented addresses do not make them grow", async () => {
   const app = express().use((req, res) => {
     metrics.watch(req, res);
     res.send("answer");
   });
-  const url = await serve(app);
+  const url = await listen(app);
   const asked = ["/applications/7f3a", "/applications/8b2c/edit", "/api/citizen/applications/by-guardian"];
   for (const path of asked) await (await fetch(url + path)).text();
   for (let number = 0; number < 200; number += 1) await (await fetch(`${url}/abc${number}/def-${number}`)).text();

@@ -85,8 +85,8 @@ describe("an application of another client", () => {
   it("that was cancelled is in the list only on request", async () => {
     const cancelled = await addApplication(db, { guardianId: aino.id, childId: aino.elsa, status: "CANCELLED" });
     const listed = async (query: string) => {
-      const answer = await request("GET", `/citizen/applications/by-guardian${query}`);
-      const [elsa] = (await answer.json()) as { applicationSummaries: { applicationId: string }[] }[];
+      const response = await request("GET", `/citizen/applications/by-guardian${query}`);
+      const [elsa] = (await response.json()) as { applicationSummaries: { applicationId: string }[] }[];
       return elsa?.applicationSummaries.map(({ applicationId }) => applicationId);
     };
     expect(await listed("")).toEqual([]);
@@ -127,6 +127,6 @@ describe("HEAD", () => {
 });
 
 it("answers no service need options when no placement type is named", async () => {
-  const answer = await request("GET", "/citizen/public/service-needs/options?placementTypes=");
-  expect([answer.status, await answer.json()]).toEqual([200, []]);
+  const response = await request("GET", "/citizen/public/service-needs/options?placementTypes=");
+  expect([response.status, await response.json()]).toEqual([200, []]);
 });

@@ -199,8 +199,8 @@ async function queriesFor(address: string, as: Guardian | null): Promise<number>
   const personId = as && (await idOf(as));
   const login = personId && (await createSession(db, { personId, level: "strong" }, now));
   asked = 0;
-  const answer = await open(address, { as: personId ? { id: personId, level: "strong" } : null, now, login });
-  expect([200, 404]).toContain(answer.status);
+  const response = await open(address, { as: personId ? { id: personId, level: "strong" } : null, now, login });
+  expect([200, 404]).toContain(response.status);
   return asked;
 }
 

@@ -25,10 +25,10 @@ async function refused(
 ): Promise<string> {
   const cookie = await town.cookieOf(level && { id: personId, level });
   return new Promise((done, failed) => {
-    request(`${town.url}${path}`, { headers: { ...(cookie ? { cookie } : {}), ...headers } }, (answer) => {
-      answer.resume();
-      const type = (answer.headers["content-type"] ?? "").split(";")[0];
-      done(type === "text/html" ? "left to the pages" : `${answer.statusCode} ${type}`);
+    request(`${town.url}${path}`, { headers: { ...(cookie ? { cookie } : {}), ...headers } }, (response) => {
+      response.resume();
+      const type = (response.headers["content-type"] ?? "").split(";")[0];
+      done(type === "text/html" ? "left to the pages" : `${response.statusCode} ${type}`);
     })
       .on("error", failed)
       .end();
@@ -47,9 +47,9 @@ describe("a refused download", () => {
     ["a script", SCRIPT, "403 application/json"],
     ["another client", CLIENT, "403 application/json"],
     ["a client that says nothing", {}, "403 application/json"],
-  ] as const)("answers %s in its own form", async (_who, headers, answer) => {
-    expect(await refused(file, "strong", headers)).toBe(answer);
-    expect(await refused(file, "weak", headers)).toBe(answer);
+  ] as const)("answers %s in its own form", async (_who, headers, response) => {
+    expect(await refused(file, "strong", headers)).toBe(response);
+    expect(await refused(file, "weak", headers)).toBe(response);
   });
 
   it("asks a browser without a session to log in, and gives another client a 401", async () => {

@@ -126,15 +126,15 @@ describe("strong identification through the provider on another site", () => {
   });
 
   it("has a metadata document with its certificate and addresses", async () => {
-    const answer = await new CookieBrowser().visit(`${url}/api/citizen/auth/sfi/metadata`);
-    expect(answer.headers.get("content-type")).toContain("application/samlmetadata+xml");
-    expect(answer.body).toContain(`entityID="${url}/api/citizen/auth/sfi/metadata"`);
-    expect(answer.body).toContain(`Location="${CALLBACK}"`);
-    expect(answer.body).toContain(`Location="${LOGOUT_CALLBACK}"`);
-    expect(answer.body).toContain('AuthnRequestsSigned="true"');
-    expect(answer.body).toContain('WantAssertionsSigned="true"');
-    expect(answer.body).toContain(keys.service.certificate.split("\n")[1]);
-    expect(answer.body).not.toContain("PRIVATE KEY");
+    const response = await new CookieBrowser().visit(`${url}/api/citizen/auth/sfi/metadata`);
+    expect(response.headers.get("content-type")).toContain("application/samlmetadata+xml");
+    expect(response.body).toContain(`entityID="${url}/api/citizen/auth/sfi/metadata"`);
+    expect(response.body).toContain(`Location="${CALLBACK}"`);
+    expect(response.body).toContain(`Location="${LOGOUT_CALLBACK}"`);
+    expect(response.body).toContain('AuthnRequestsSigned="true"');
+    expect(response.body).toContain('WantAssertionsSigned="true"');
+    expect(response.body).toContain(keys.service.certificate.split("\n")[1]);
+    expect(response.body).not.toContain("PRIVATE KEY");
   });
 });
 
@@ -199,11 +199,11 @@ describe("logging out of a strong session", () => {
     const page = await browser.visit(`${provider}${DEMO_PROVIDER_PATH}/`);
     const leave = await browser.visit(formIn(page).action, { form: {}, from: page.url });
     expect(leave.location).toContain(`${LOGOUT_CALLBACK}?SAMLRequest=`);
-    const answered = await new CookieBrowser().visit(leave.location ?? "", { from: provider });
-    expect(answered.location).toContain(`${provider}${DEMO_PROVIDER_PATH}/logout?SAMLResponse=`);
+    const response = await new CookieBrowser().visit(leave.location ?? "", { from: provider });
+    expect(response.location).toContain(`${provider}${DEMO_PROVIDER_PATH}/logout?SAMLResponse=`);
     expect((await status(browser)).loggedIn).toBe(false);
     expect((await status(other)).loggedIn).toBe(true);
-    expect((await new CookieBrowser().visit(answered.location ?? "")).location).toBe(
+    expect((await new CookieBrowser().visit(response.location ?? "")).location).toBe(
       `${provider}${DEMO_PROVIDER_PATH}/logged-out`,
     );
   });
@@ -252,7 +252,7 @@ function honestClaims(inResponseTo: string): Claims {
 const signedResponse = (claims: Claims, key: Key = providerKey): string =>
   signedXml(responseXml(claims, signedXml(assertionXml(claims), "Assertion", key)), "Response", key);
 
-const answerWith = (browser: CookieBrowser, xml: string, relayState = "/applications") =>
+const respondWith = (browser: CookieBrowser, xml: string, relayState = "/applications") =>
   post(browser, {
     action: CALLBACK,
     fields: { SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: relayState },
@@ -427,7 +427,7 @@ const FORGERIES: Record<string, Forgery> = {
 describe("an answer to a request", () => {
   it("logs in when it is honest (so that the forged ones fail for their own reason)", async () => {
     const browser = new CookieBrowser();
-    const back = await answerWith(browser, signedResponse(honestClaims(await asked(browser))));
+    const back = await respondWith(browser, signedResponse(honestClaims(await asked(browser))));
     expect(service.reasons).toEqual([]);
     expect(back.location).toBe(`${url}/applications`);
     expect(await sessions()).toHaveLength(1);
@@ -440,12 +440,12 @@ describe("an answer to a request", () => {
       notBefore: minutesFromNow(0.9),
       notOnOrAfter: minutesFromNow(2),
     };
-    expect((await answerWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
+    expect((await respondWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
   });
 
   it.each(Object.entries(FORGERIES))("with %s makes no session", async (_, forge) => {
     const browser = new CookieBrowser();
-    const back = await answerWith(browser, forge(honestClaims(await asked(browser))));
+    const back = await respondWith(browser, forge(honestClaims(await asked(browser))));
     expect(back.status).toBe(302);
     expect(back.location).toBe(FAILED);
     expect(await sessions()).toEqual([]);
@@ -456,32 +456,32 @@ describe("an answer to a request", () => {
   it("leaves the request open when it failed: the honest one still counts", async () => {
     const browser = new CookieBrowser();
     const claims = honestClaims(await asked(browser));
-    await answerWith(browser, signedResponse(claims, STRANGER));
-    expect((await answerWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
+    await respondWith(browser, signedResponse(claims, STRANGER));
+    expect((await respondWith(browser, signedResponse(claims))).location).toBe(`${url}/applications`);
   });
 
   it("counts once: a second one goes on in a session, and fails without one", async () => {
     const browser = new CookieBrowser();
     const xml = signedResponse(honestClaims(await asked(browser)));
-    await answerWith(browser, xml);
+    await respondWith(browser, xml);
     const form = { SAMLResponse: Buffer.from(xml).toString("base64"), RelayState: "/income" };
     expect((await browser.visit(CALLBACK, { form, from: url })).location).toBe(`${url}/income`);
-    expect((await answerWith(new CookieBrowser(), xml)).location).toBe(FAILED);
+    expect((await respondWith(new CookieBrowser(), xml)).location).toBe(FAILED);
     expect(await sessions()).toHaveLength(1);
   });
 
   it("posted ten times at once makes one session", async () => {
     const browser = new CookieBrowser();
     const xml = signedResponse(honestClaims(await asked(browser)));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => answerWith(browser, xml)));
-    expect(answers.filter(({ location }) => location === `${url}/applications`)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => respondWith(browser, xml)));
+    expect(responses.filter(({ location }) => location === `${url}/applications`)).toHaveLength(1);
     expect(await sessions()).toHaveLength(1);
   });
 
   it.each(["_never-asked", "", "' or 1=1"])("to an unknown request (%j) makes no session", async (id) => {
     const browser = new CookieBrowser();
     await asked(browser);
-    expect((await answerWith(browser, signedResponse(honestClaims(id)))).location).toBe(FAILED);
+    expect((await respondWith(browser, signedResponse(honestClaims(id)))).location).toBe(FAILED);
     expect(await sessions()).toEqual([]);
   });
 
@@ -494,7 +494,7 @@ describe("an answer to a request", () => {
         .set({ created_at: new Date(Date.now() - seconds * 1000) })
         .where("id", "=", id)
         .execute();
-      return (await answerWith(browser, signedResponse(honestClaims(id)))).location;
+      return (await respondWith(browser, signedResponse(honestClaims(id)))).location;
     };
     expect(await ageOf(15 * 60 - 20)).toBe(`${url}/applications`);
     expect(await ageOf(15 * 60 + 1)).toBe(FAILED);
@@ -505,7 +505,7 @@ describe("an answer to a request", () => {
     const xml = signedResponse(honestClaims(await asked(attacker)));
     const victim = new CookieBrowser();
     await asked(victim);
-    expect((await answerWith(victim, xml)).location).toBe(FAILED);
+    expect((await respondWith(victim, xml)).location).toBe(FAILED);
     expect(service.reasons).toEqual(["anotherBrowser"]);
     expect(await sessions()).toEqual([]);
   });
@@ -523,13 +523,13 @@ describe("an answer to a request", () => {
     "",
   ])("with RelayState %j leads home", async (relayState) => {
     const browser = new CookieBrowser();
-    const back = await answerWith(browser, signedResponse(honestClaims(await asked(browser))), relayState);
+    const back = await respondWith(browser, signedResponse(honestClaims(await asked(browser))), relayState);
     expect(back.location).toBe(`${url}/`);
   });
 
   it("may have a whole address of ours in RelayState", async () => {
     const browser = new CookieBrowser();
-    const back = await answerWith(browser, signedResponse(honestClaims(await asked(browser))), `${url}/messages?x=1`);
+    const back = await respondWith(browser, signedResponse(honestClaims(await asked(browser))), `${url}/messages?x=1`);
     expect(back.location).toBe(`${url}/messages?x=1`);
   });
 
@@ -538,9 +538,9 @@ describe("an answer to a request", () => {
     ["has no response", { RelayState: "/" }],
     ["is a request", { SAMLRequest: "PHg+" }],
   ])("fails without an error page when it %s", async (_, form) => {
-    const answer = await new CookieBrowser().visit(CALLBACK, { form, from: provider });
-    expect(answer.status).toBe(302);
-    expect(answer.location).toBe(FAILED);
+    const response = await new CookieBrowser().visit(CALLBACK, { form, from: provider });
+    expect(response.status).toBe(302);
+    expect(response.location).toBe(FAILED);
   });
 
   it.each([
@@ -560,7 +560,7 @@ describe("an answer to a request", () => {
     expect(xml.length).toBeLessThan(256 * 1024);
     // Reading that blocks the process would exceed the test's time limit. Before we counted the elements, it took
     // minutes.
-    expect((await answerWith(browser, xml)).location).toBe(FAILED);
+    expect((await respondWith(browser, xml)).location).toBe(FAILED);
   });
 });
 
@@ -670,12 +670,12 @@ describe("a forged logout", () => {
 
   beforeEach(async () => {
     const browser = new CookieBrowser();
-    await answerWith(browser, signedResponse(honestClaims(await asked(browser))));
+    await respondWith(browser, signedResponse(honestClaims(await asked(browser))));
   });
 
   it("differs from an honest one, which ends the session", async () => {
-    const answer = await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${signedQuery(query(logout()), providerKey)}`);
-    expect(answer.location).toContain("SAMLResponse=");
+    const response = await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${signedQuery(query(logout()), providerKey)}`);
+    expect(response.location).toContain("SAMLResponse=");
     expect(await sessions()).toEqual([]);
   });
 
@@ -688,8 +688,8 @@ describe("a forged logout", () => {
 
   it("differs from an honest one by post", async () => {
     const form = { SAMLRequest: Buffer.from(signedXml(logout(), "LogoutRequest", providerKey)).toString("base64") };
-    const answer = await new CookieBrowser().visit(LOGOUT_CALLBACK, { form, from: provider });
-    expect(answer.location).toContain("SAMLResponse=");
+    const response = await new CookieBrowser().visit(LOGOUT_CALLBACK, { form, from: provider });
+    expect(response.location).toContain("SAMLResponse=");
     expect(await sessions()).toEqual([]);
   });
 
@@ -734,8 +734,8 @@ describe("a forged logout", () => {
     ["with a comment in the name", () => signedQuery(query(logout({ nameId: "_name<!-- -->x" })), providerKey)],
     ["that inflates to a gigabyte", () => signedQuery(query(`<a>${" ".repeat(7_000_000)}</a>`), providerKey)],
   ])("%s ends nothing", async (_, forge) => {
-    const answer = await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${forge()}`, { from: provider });
-    expect(answer.status).toBe(302);
+    const response = await new CookieBrowser().visit(`${LOGOUT_CALLBACK}?${forge()}`, { from: provider });
+    expect(response.status).toBe(302);
     expect(await sessions()).toHaveLength(1);
   });
 
@@ -760,8 +760,8 @@ describe("a forged logout", () => {
     ],
   ])("by post %s ends nothing", async (_, forge) => {
     const form = { SAMLRequest: Buffer.from(forge()).toString("base64") };
-    const answer = await new CookieBrowser().visit(LOGOUT_CALLBACK, { form, from: provider });
-    expect(answer.status).toBe(302);
+    const response = await new CookieBrowser().visit(LOGOUT_CALLBACK, { form, from: provider });
+    expect(response.status).toBe(302);
     expect(await sessions()).toHaveLength(1);
   });
 
@@ -778,18 +778,18 @@ describe("a forged logout", () => {
 describe("a developer's login", () => {
   it("makes a strong session by identity code, only in test mode", async () => {
     const browser = new CookieBrowser();
-    const answer = await browser.visit(`${url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: AINO.ssn } });
-    expect(answer.status).toBe(200);
+    const response = await browser.visit(`${url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: AINO.ssn } });
+    expect(response.status).toBe(200);
     expect(await status(browser)).toMatchObject({ loggedIn: true, authLevel: "STRONG" });
     expect((await browser.visit(`${url}/api/dev-api/auth/citizen-sfi-login`, { json: { ssn: "x" } })).status).toBe(400);
   });
 
   it("does not exist in other modes", async () => {
     const live = await loginService(db, { TEST_MODE: "0" });
-    const answer = await new CookieBrowser().visit(`${live.url}/api/dev-api/auth/citizen-sfi-login`, {
+    const response = await new CookieBrowser().visit(`${live.url}/api/dev-api/auth/citizen-sfi-login`, {
       json: { ssn: AINO.ssn },
     });
-    expect(answer.status).toBe(401);
+    expect(response.status).toBe(401);
     expect(await sessions()).toEqual([]);
   });
 });

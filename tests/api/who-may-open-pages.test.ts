@@ -63,8 +63,8 @@ const as = (who: "nobody" | "weak" | "strong"): Asker => (who === "nobody" ? nul
 const addressOf = (path: string): string => path.replace(/:\w+/g, () => randomUUID());
 
 /** Home is open to everyone and itself redirects a visitor to the login. */
-function outcomeOf(answer: Response, address: string): Outcome {
-  const target = answer.headers.get("Location") ?? "";
+function outcomeOf(response: Response, address: string): Outcome {
+  const target = response.headers.get("Location") ?? "";
   if (target === `/login?next=${encodeURIComponent(address)}`) return "login";
   if (target.startsWith("/api/citizen/auth/sfi/login?")) return "strong login";
   return "the page";
@@ -80,18 +80,18 @@ describe("the table of pages", () => {
   );
   it.each(asked)("$path as $who: $outcome", async ({ path, who, outcome }) => {
     const address = addressOf(path);
-    const answer = await open(address, { as: as(who), now });
-    expect(answer.status).toBeLessThan(500);
-    expect(outcomeOf(answer, address)).toBe(outcome);
+    const response = await open(address, { as: as(who), now });
+    expect(response.status).toBeLessThan(500);
+    expect(outcomeOf(response, address)).toBe(outcome);
   });
 
   const posted = asked.filter(({ path, outcome }) => outcome !== "the page" && TAKE_POSTS.includes(path));
   it("has forms to post behind the guard", () => expect(posted).toHaveLength(2 * TAKE_POSTS.length));
   it.each(posted)("a post to $path as $who leads to login, never to the identity provider", async ({ path, who }) => {
     const address = addressOf(path);
-    const answer = await open(address, { as: as(who), now, method: "POST" });
-    expect(answer.status).toBe(303);
-    expect(outcomeOf(answer, address)).toBe("login");
+    const response = await open(address, { as: as(who), now, method: "POST" });
+    expect(response.status).toBe(303);
+    expect(outcomeOf(response, address)).toBe("login");
   });
 });
 
@@ -101,8 +101,8 @@ describe("the guard", () => {
     ["sv", "/decisions?case=1"],
     ["en", "/applications"],
   ] as const)("leads to identification in the reader's language (%s), and back to %s", async (language, address) => {
-    const answer = await open(address, { as: as("weak"), now, language });
-    const target = new URL(answer.headers.get("Location") ?? "", settings.baseUrl);
+    const response = await open(address, { as: as("weak"), now, language });
+    const target = new URL(response.headers.get("Location") ?? "", settings.baseUrl);
     expect(target.searchParams.get("locale")).toBe(language);
     expect(target.searchParams.get("RelayState")).toBe(address);
   });

@@ -111,13 +111,13 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
   try {
     const { cookie } = town;
     const editor = async (type: "DAYCARE" | "PRESCHOOL" | "CLUB") => {
-      const answer = await fetch(`${app.url}/api/citizen/applications`, {
+      const response = await fetch(`${app.url}/api/citizen/applications`, {
         method: "POST",
         headers: { cookie, "content-type": "application/json", "x-evaka-csrf": "1" },
         body: JSON.stringify({ childId: town.children[type], type }),
       });
-      if (!answer.ok) throw new Error(`Making a draft answered ${answer.status}`);
-      return `/applications/${(await answer.json()) as string}/edit`;
+      if (!response.ok) throw new Error(`Making a draft answered ${response.status}`);
+      return `/applications/${(await response.json()) as string}/edit`;
     };
     return [
       { name: "Login", path: "/login", cookie: "", island: false },
@@ -225,8 +225,8 @@ async function startBaseline(kind: string, file: string): Promise<{ child: Child
   });
   const url = `http://localhost:${port}/`;
   for (let turn = 0; turn < 100; turn++) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return { child, target: { pid: child.pid as number, url, cookie: "" } };
+    const response = await fetch(url).catch(() => null);
+    if (response?.ok) return { child, target: { pid: child.pid as number, url, cookie: "" } };
     await pause(50);
   }
   child.kill();

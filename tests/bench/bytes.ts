@@ -24,8 +24,8 @@ export async function weightOf(browser: Browser, url: string, cookie: string): P
     await context.addCookies(cookiesFor(url, cookie));
     const finished: Request[] = [];
     window.on("requestfinished", (one) => finished.push(one));
-    const answer = await window.goto(url, { waitUntil: "load" });
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+    const response = await window.goto(url, { waitUntil: "load" });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
     await window.waitForTimeout(SETTLED_MS);
     const weight: Weight = { html: 0, css: 0, script: 0, other: 0 };
     for (const one of finished) weight[partOf(one)] += (await one.sizes()).responseBodySize;
@@ -62,12 +62,12 @@ const cookiesFor = (url: string, cookie: string) =>
 /** A page as text, for the servers of the comparison. */
 export function pageText(url: string, cookie: string): Promise<string> {
   return new Promise((done, failed) => {
-    const asked = request(url, { headers: { cookie, "accept-encoding": "identity" } }, (answer) => {
+    const asked = request(url, { headers: { cookie, "accept-encoding": "identity" } }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("end", () => {
-        if (answer.statusCode === 200) done(Buffer.concat(chunks).toString());
-        else failed(new Error(`${url} answered ${answer.statusCode}`));
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        if (response.statusCode === 200) done(Buffer.concat(chunks).toString());
+        else failed(new Error(`${url} answered ${response.statusCode}`));
       });
     });
     asked.on("error", failed);

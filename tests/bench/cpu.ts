@@ -67,10 +67,10 @@ export async function closedLoop({ url, cookie }: Target, count: number): Promis
 
 function get(url: string, cookie: string, agent: Agent): Promise<void> {
   return new Promise((done, failed) => {
-    const asked = request(url, { agent, headers: { cookie, "accept-encoding": "identity" } }, (answer) => {
-      if (answer.statusCode !== 200) failed(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume();
-      answer.on("end", done);
+    const asked = request(url, { agent, headers: { cookie, "accept-encoding": "identity" } }, (response) => {
+      if (response.statusCode !== 200) failed(new Error(`${url} answered ${response.statusCode}`));
+      response.resume();
+      response.on("end", done);
     });
     asked.on("error", failed);
     asked.setTimeout(30_000, () => asked.destroy(new Error(`${url} did not answer in 30 s`)));

@@ -4,10 +4,10 @@ import path from "node:path";
 import { readMailbox } from "../../app/foundation/mail/mailbox.server.ts";
 import { freePort } from "../support/running-app.ts";
 import {
-  answersOk,
   endInOrder,
   type Findings,
   found,
+  isOk,
   launch,
   postmasterOf,
   type Subject,
@@ -38,9 +38,9 @@ class KeyWriter implements Writer {
   async write(): Promise<void> {
     const key = this.#unknown ?? randomUUID();
     this.#unknown = key;
-    const answer = await fetch(`${this.url}/${key}`, { method: "POST" });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(text);
+    const response = await fetch(`${this.url}/${key}`, { method: "POST" });
+    const text = await response.text();
+    if (!response.ok) throw new Error(text);
     this.receipts.set(key, Number(text));
     this.#unknown = null;
   }
@@ -60,7 +60,7 @@ export async function smallProgram(dataDir: string): Promise<Subject> {
     if (!child) throw new Error("not started");
     return child;
   };
-  const isReady = () => answersOk(url);
+  const isReady = () => isOk(url);
   const entries = async () => (await (await fetch(url)).json()) as Entry[];
 
   return {

@@ -33,8 +33,8 @@ const noPaper = () => Promise.reject(new Error("a paper that nobody asked for"))
 const jobs = await startJobs({ pool, tasks: { "send-mail": deliver, "make-document": noPaper } });
 
 const server = createServer((request, response) => {
-  answerTo(request, db).then(
-    (answer) => response.end(JSON.stringify(answer)),
+  resultOf(request, db).then(
+    (result) => response.end(JSON.stringify(result)),
     (fault: unknown) => response.writeHead(503).end(String(fault)),
   );
 });
@@ -50,7 +50,7 @@ process.once("SIGTERM", () => {
   server.closeAllConnections();
 });
 
-function answerTo(request: IncomingMessage, database: Kysely<Tables>): Promise<unknown> {
+function resultOf(request: IncomingMessage, database: Kysely<Tables>): Promise<unknown> {
   const key = request.url?.slice(1) ?? "";
   return request.method === "POST" ? written(database, key) : whatIsThere(database);
 }

@@ -79,11 +79,11 @@ export async function untilReady(
   throw new Error(`The program was not ready within a minute:\n${said()}`);
 }
 
-export const answersOk = (url: string): Promise<boolean> =>
+export const isOk = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(5_000) }).then(
-    async (answer) => {
-      await answer.arrayBuffer();
-      return answer.ok;
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
     },
     () => false,
   );

@@ -7,10 +7,10 @@ import { urlIfRunning } from "../../app/foundation/database/embedded-postgres.se
 import { CookieBrowser, formIn } from "../support/cookie-browser.ts";
 import { freePort } from "../support/running-app.ts";
 import {
-  answersOk,
   endInOrder,
   type Findings,
   found,
+  isOk,
   launch,
   postmasterOf,
   type Subject,
@@ -142,7 +142,7 @@ export async function townProgram(dataDir: string): Promise<Subject> {
     if (!child) throw new Error("not started");
     return child;
   };
-  const isReady = () => answersOk(`${url}/health/ready`);
+  const isReady = () => isOk(`${url}/health/ready`);
 
   return {
     name: "the service with its demo town",
@@ -219,7 +219,7 @@ function askAs(browser: CookieBrowser, url: string): Ask {
       .cookieNames(url)
       .map((name) => `${name}=${encodeURIComponent(browser.cookie(url, name) ?? "")}`)
       .join("; ");
-    const answer = await fetch(`${url}/api/citizen/${address}`, {
+    const response = await fetch(`${url}/api/citizen/${address}`, {
       method,
       headers: {
         cookie,
@@ -229,8 +229,8 @@ function askAs(browser: CookieBrowser, url: string): Ask {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const text = await answer.text();
-    if (!answer.ok) throw new NotAcknowledged(answer.status, text);
+    const text = await response.text();
+    if (!response.ok) throw new NotAcknowledged(response.status, text);
     return (text === "" ? undefined : JSON.parse(text)) as T;
   };
 }

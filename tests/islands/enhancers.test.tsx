@@ -12,12 +12,12 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { FaultSummary } from "~/foundation/ui/messages/fault-summary.tsx";
 import type { Page } from "../support/browser.ts";
 import Counter from "./counter.island.tsx";
-import { type Answer, type Asked, theatre } from "./stage.tsx";
+import { type Asked, type StagePage, theatre } from "./stage.tsx";
 
 const stage = theatre();
 
-async function open(answer: (asked: Asked) => Answer | Promise<Answer>, path = "/"): Promise<Page> {
-  const page = await stage.window(answer);
+async function open(response: (asked: Asked) => StagePage | Promise<StagePage>, path = "/"): Promise<Page> {
+  const page = await stage.window(response);
   await page.goto(path);
   return page;
 }
@@ -33,7 +33,7 @@ const form = (values: Record<string, string>, faulty: Record<string, string> = {
 const posts = () => stage.asked.filter(({ method }) => method === "POST");
 
 describe("choices that depend on an earlier answer", () => {
-  const page = (values: Record<string, string>, units: string[]): Answer => {
+  const page = (values: Record<string, string>, units: string[]): StagePage => {
     const drawn = form(values);
     return {
       title: `${units.length} units`,
@@ -89,7 +89,7 @@ describe("choices that depend on an earlier answer", () => {
   });
 
   it("leave the focus on the same button, even if it has no id", async () => {
-    const dated = (start: string, units: string[]): Answer => {
+    const dated = (start: string, units: string[]): StagePage => {
       const drawn = form({ start });
       return {
         main: (
@@ -113,7 +113,7 @@ describe("choices that depend on an earlier answer", () => {
   });
 
   it("appear after Enter in any field, and the focus stays in it", async () => {
-    const withEnter = (diet: string, units: string[]): Answer => {
+    const withEnter = (diet: string, units: string[]): StagePage => {
       const drawn = form({ diet });
       return {
         main: (
@@ -159,7 +159,7 @@ describe("choices that depend on an earlier answer", () => {
 });
 
 describe("chosen files", () => {
-  const page = (files: string[], faulty: Record<string, string> = {}): Answer => {
+  const page = (files: string[], faulty: Record<string, string> = {}): StagePage => {
     const drawn = form({}, faulty);
     return {
       status: drawn.faults.length > 0 ? 422 : 200,
@@ -211,7 +211,7 @@ describe("chosen files", () => {
 });
 
 describe("a form that is kept as it is written", () => {
-  const page = (values: Record<string, string>, { kept, faulty = {} }: Kept = {}): Answer => {
+  const page = (values: Record<string, string>, { kept, faulty = {} }: Kept = {}): StagePage => {
     const drawn = form(values, faulty);
     return {
       main: (
@@ -306,7 +306,7 @@ describe("a form that is kept as it is written", () => {
 
 describe("a session near its end", () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-  const status = (seconds: number): Answer => ({
+  const status = (seconds: number): StagePage => ({
     json: { loggedIn: true },
     headers: { "X-Session-Expires": inSeconds(seconds).toISOString() },
   });
@@ -396,7 +396,7 @@ describe("a session near its end", () => {
 });
 
 describe("a dialog that is a page", () => {
-  const pages = ({ query }: Asked): Answer =>
+  const pages = ({ query }: Asked): StagePage =>
     query.has("delete")
       ? {
           title: "Delete the draft?",
@@ -465,8 +465,8 @@ describe("a dialog that is a page", () => {
 });
 
 describe("unanswered questions", () => {
-  const paper: Answer = { json: {}, headers: { "Content-Disposition": "attachment" } };
-  const page: Answer = {
+  const paper: StagePage = { json: {}, headers: { "Content-Disposition": "attachment" } };
+  const page: StagePage = {
     main: (
       <div data-guard="unsaved">
         <button type="button">Look closer</button>
@@ -483,14 +483,14 @@ describe("unanswered questions", () => {
       </div>
     ),
   };
-  const unanswered = ({ path }: { path: string }): Answer => (path === "/paper.pdf" ? paper : page);
+  const respond = ({ path }: { path: string }): StagePage => (path === "/paper.pdf" ? paper : page);
 
   it.each([
     ["Go and see", 1],
     ["Leave it unanswered", 0],
     ["På svenska", 0],
   ])("bring up the dialog when the guardian leaves by “%s”: %i time(s)", async (way, times) => {
-    const window = await open(unanswered);
+    const window = await open(respond);
     let asked = 0;
     window.on("dialog", (dialog) => {
       asked += 1;
@@ -504,7 +504,7 @@ describe("unanswered questions", () => {
   });
 
   it("bring up the dialog on the way out, but not when the guardian opens a file", async () => {
-    const window = await open(unanswered);
+    const window = await open(respond);
     let asked = 0;
     window.on("dialog", (dialog) => {
       asked += 1;
@@ -520,7 +520,7 @@ describe("unanswered questions", () => {
 });
 
 describe("small things", () => {
-  const fields = (values: Record<string, string> = {}): Answer => {
+  const fields = (values: Record<string, string> = {}): StagePage => {
     const drawn = form(values);
     return {
       main: (

@@ -11,8 +11,8 @@ import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
 import { NewVersionNotice, OfflineNotice } from "~/foundation/ui/frame/frame-notices.tsx";
 import { type Browser, openBrowser, type Page } from "../support/browser.ts";
 
-/** The answer of a page on the stage. */
-export interface Answer {
+/** A page on the stage. */
+export interface StagePage {
   status?: number;
   title?: string;
   main?: ReactNode;
@@ -91,8 +91,8 @@ export function theatre() {
       return stage.asked;
     },
     /** An empty window on a stage with these answers. */
-    async window(answer: Answering, looks: BrowserContextOptions = {}): Promise<Page> {
-      stage = await openStage(answer);
+    async window(respond: Respond, looks: BrowserContextOptions = {}): Promise<Page> {
+      stage = await openStage(respond);
       const context = await browser.newContext({ baseURL: stage.url, reducedMotion: "reduce", ...looks });
       context.setDefaultTimeout(5000);
       context.on("console", (message) => {
@@ -104,13 +104,13 @@ export function theatre() {
   };
 }
 
-type Answering = (asked: Asked) => Answer | Promise<Answer>;
+type Respond = (asked: Asked) => StagePage | Promise<StagePage>;
 
 /** Shared by every test of a file. */
 let bundled: ReturnType<typeof scripts> | null = null;
 
 /** Serves the real components and script inside the test's own pages, with the service's script policy. */
-async function openStage(answer: Answering): Promise<Stage> {
+async function openStage(respond: Respond): Promise<Stage> {
   bundled ??= scripts();
   const built = await bundled;
   const asked: Asked[] = [];
@@ -131,7 +131,7 @@ async function openStage(answer: Answering): Promise<Stage> {
         body: await bodyOf(request),
       };
       if (pathname !== "/favicon.ico") asked.push(one);
-      const given = await answer(one);
+      const given = await respond(one);
       for (const [name, value] of Object.entries(given.headers ?? {})) response.setHeader(name, value);
       if (given.to) {
         response.writeHead(303, { Location: given.to }).end();
@@ -167,7 +167,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-function documentOf({ title = "Stage", main, sessionExpires }: Answer, path: string, styles: string[]): string {
+function documentOf({ title = "Stage", main, sessionExpires }: StagePage, path: string, styles: string[]): string {
   return `<!doctype html>${renderToString(
     <LanguageContext.Provider value="en">
       <html lang="en">

@@ -8,7 +8,7 @@ import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import type { Page } from "../support/browser.ts";
-import { type Answer, theatre } from "./stage.tsx";
+import { type StagePage, theatre } from "./stage.tsx";
 
 const UNITS = ["Forest", "Harbour", "Hill"];
 
@@ -18,7 +18,7 @@ const PROPS: UnitPickerProps = {
     choices: "Units",
     hint: "Choosing adds it.",
     added: "Added",
-    noAnswer: "No answer. Press Search.",
+    noResponse: "No answer. Press Search.",
     waiting: "Searching…",
   },
 };
@@ -32,7 +32,7 @@ const foundBy = (text: string): UnitChoices => {
 };
 
 /** The picker as the editor draws it. Forest is chosen already. */
-function editor(typed = ""): Answer {
+function editor(typed = ""): StagePage {
   const form = drawnForm(
     { defaults: { unitSearch: typed } },
     null,

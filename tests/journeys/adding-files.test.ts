@@ -14,10 +14,10 @@ const listed = (page: Page) => page.locator(".file-field", { has: page.locator(F
 
 /** With scripts files go as soon as they are chosen; without, by the field's own button. */
 async function add(page: Page, scripts: "on" | "off", ...files: (typeof certificate)[]): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(FIELD).setInputFiles(files);
   if (scripts === "off") await press(page, "upload-attachment.URGENCY");
-  await answered;
+  await posted;
 }
 
 /** An urgent application, open in the editor. */

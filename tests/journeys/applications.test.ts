@@ -330,8 +330,8 @@ journey(
     await loginAs(thief, "timo.salo");
     const unknown = theirs.replace(/[0-9a-f]{8}/, "00000000");
     for (const path of [theirs, theirs.replace("/edit", ""), unknown]) {
-      const answer = await thief.goto(path);
-      expect(answer?.status()).toBe(404);
+      const response = await thief.goto(path);
+      expect(response?.status()).toBe(404);
     }
     await page.goto("/applications");
     const child = await page.locator("a[href^='/applications/new/']").first().getAttribute("href");

@@ -73,22 +73,22 @@ const headers = fc.constantFrom<Record<string, string>>(
   { "sec-fetch-site": "same-origin", cookie: "aamu.language=x; evaka.eugw.session=x" },
 );
 
-interface Answered {
+interface Received {
   status: number;
   location: string | undefined;
   html: string;
 }
 
 /** We do not use `fetch`: it would correct the address before sending. */
-function ask(how: { method: string; path: string; headers: Record<string, string> }): Promise<Answered> {
+function ask(how: { method: string; path: string; headers: Record<string, string> }): Promise<Received> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port: new URL(app.url).port, ...how }, (answer) => {
+    const sent = request({ port: new URL(app.url).port, ...how }, (response) => {
       const pieces: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => pieces.push(chunk));
-      answer.on("end", () => {
-        const isPage = String(answer.headers["content-type"]).startsWith("text/html");
+      response.on("data", (chunk: Buffer) => pieces.push(chunk));
+      response.on("end", () => {
+        const isPage = String(response.headers["content-type"]).startsWith("text/html");
         const html = isPage ? Buffer.concat(pieces).toString() : "";
-        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, html });
+        resolve({ status: response.statusCode ?? 0, location: response.headers.location, html });
       });
     });
     sent.on("error", reject);
@@ -99,7 +99,7 @@ function ask(how: { method: string; path: string; headers: Record<string, string
 const LINK = /\s(?:href|src|action|formaction|poster|content)="([^"]*)"/g;
 
 /** Every address that a browser could open from this answer. */
-function goingTo({ location, html }: Answered, path: string): string[] {
+function goingTo({ location, html }: Received, path: string): string[] {
   const links = [...html.matchAll(LINK)].map(([, said = ""]) => said.replaceAll("&amp;", "&"));
   // We resolve against the browser's own address. An address with another host was never ours.
   const base = new URL(app.url + path);
@@ -113,11 +113,11 @@ it(`${ADDRESSES_TRIED} odd addresses: no answer is a 5xx, and no answer leads to
   const asking = fc.record({ method, path: address, headers });
   await fc.assert(
     fc.asyncProperty(fc.array(asking, { minLength: AT_ONCE, maxLength: AT_ONCE }), async (all) => {
-      const answered = await Promise.all(all.map((how) => ask(how)));
-      answered.forEach((answer, index) => {
+      const received = await Promise.all(all.map((how) => ask(how)));
+      received.forEach((response, index) => {
         const how = all[index] as (typeof all)[number];
-        const strangers = goingTo(answer, how.path).filter((origin) => !own.has(origin));
-        expect({ ...how, status: answer.status < 500, strangers }).toEqual({ ...how, status: true, strangers: [] });
+        const strangers = goingTo(response, how.path).filter((origin) => !own.has(origin));
+        expect({ ...how, status: response.status < 500, strangers }).toEqual({ ...how, status: true, strangers: [] });
       });
     }),
     { numRuns: ADDRESSES_TRIED / AT_ONCE },

@@ -71,8 +71,8 @@ journey("A step of a draft is saved for the municipality's other services too", 
   const id = new URL(page.url()).pathname.split("/")[2];
   await page.locator("#otherInfo").fill("Askel");
   await chooseStart(page, dayFromNow(150), scripts);
-  const answer = await page.request.get(`/api/citizen/applications/${id}`);
-  expect(((await answer.json()) as { form: { otherInfo: string } }).form.otherInfo).toBe("Askel");
+  const response = await page.request.get(`/api/citizen/applications/${id}`);
+  expect(((await response.json()) as { form: { otherInfo: string } }).form.otherInfo).toBe("Askel");
 });
 
 journey("Changes of a sent application wait until Leena saves them, and she can give them up", async (way) => {

@@ -18,10 +18,10 @@ const faults = (page: Page) => page.locator(".fault-summary li");
 const said = (page: Page) => page.locator("[data-announcer]");
 
 async function addFile(page: Page, field: string, kind: string, scripts: "on" | "off"): Promise<void> {
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(field).setInputFiles([certificate]);
   if (scripts === "off") await press(page, `upload-attachment.${kind}`);
-  await answered;
+  await posted;
 }
 
 journey("An impossible day is told as soon as Leena leaves its field, and an empty field is not", async (way) => {
@@ -100,12 +100,12 @@ journey("A refused file hides no other fault", async ({ page, scripts }) => {
   await press(page, "verify");
   const count = await faults(page).count();
   await page.locator("#urgent").check();
-  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+  const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page
     .locator("#urgencyAttachments")
     .setInputFiles([{ name: "kissa.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a and so on") }]);
   if (scripts === "off") await press(page, "upload-attachment.URGENCY");
-  await answered;
+  await posted;
   await expect(page.locator("#urgencyAttachments-fault")).toContainText("kissa.gif");
   await expect(faults(page)).toHaveCount(count + 1);
 });

@@ -52,11 +52,11 @@ journey("A guardian tries too often, and the form says so and keeps the name", a
   await page.goto("/login/form");
   await page.locator("#username").fill(data.username);
   await page.locator("#password").fill(data.password);
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
     page.keyboard.press("Enter"),
   ]);
-  expect(answer.status()).toBe(429);
+  expect(response.status()).toBe(429);
   await expect(page.locator("#faults")).toBeFocused();
   await expect(page).toHaveTitle(/^Virhe: /);
   await expect(page.locator("#username")).toHaveValue(data.username);

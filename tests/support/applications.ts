@@ -11,9 +11,9 @@ const CSRF = { "x-evaka-csrf": "1" };
 
 /** The guardian's children with their applications, over the wire, with the session of this window. */
 async function applicationsByChild(page: Page): Promise<OfChild[]> {
-  const answer = await page.request.get("/api/citizen/applications/by-guardian?cancelled=include");
-  if (!answer.ok()) throw new Error(`by-guardian answered ${answer.status()}`);
-  return (await answer.json()) as OfChild[];
+  const response = await page.request.get("/api/citizen/applications/by-guardian?cancelled=include");
+  if (!response.ok()) throw new Error(`by-guardian answered ${response.status()}`);
+  return (await response.json()) as OfChild[];
 }
 
 /** The id of a draft daycare application of the first child that may have one. Makes the draft if there is none. */
@@ -26,8 +26,8 @@ export async function draftOf(page: Page, type: ApplicationType): Promise<string
   if (known) return known;
   for (const { childId } of children) {
     const data = { childId, type };
-    const answer = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
-    if (answer.ok()) return (await answer.json()) as string;
+    const response = await page.request.post("/api/citizen/applications", { data, headers: CSRF });
+    if (response.ok()) return (await response.json()) as string;
   }
   // Refused when another window of the guardian has made it in the meantime.
   const made = draftAmong(await applicationsByChild(page), type);
@@ -39,8 +39,8 @@ export async function draftOf(page: Page, type: ApplicationType): Promise<string
 export async function freshDraft(page: Page, type: ApplicationType): Promise<string> {
   const old = draftAmong(await applicationsByChild(page), type);
   if (old) {
-    const answer = await page.request.delete(`/api/citizen/applications/${old}`, { headers: CSRF });
-    if (!answer.ok()) throw new Error(`Removing a draft answered ${answer.status()}`);
+    const response = await page.request.delete(`/api/citizen/applications/${old}`, { headers: CSRF });
+    if (!response.ok()) throw new Error(`Removing a draft answered ${response.status()}`);
   }
   return draftOf(page, type);
 }
@@ -56,8 +56,8 @@ export async function cancelSent(page: Page): Promise<void> {
   const all = (await applicationsByChild(page)).flatMap((child) => child.applicationSummaries ?? []);
   for (const { applicationId, applicationStatus } of all) {
     if (applicationStatus !== "SENT") continue;
-    const answer = await page.request.delete(`/api/citizen/applications/${applicationId}`, { headers: CSRF });
-    if (!answer.ok()) throw new Error(`Taking back an application answered ${answer.status()}`);
+    const response = await page.request.delete(`/api/citizen/applications/${applicationId}`, { headers: CSRF });
+    if (!response.ok()) throw new Error(`Taking back an application answered ${response.status()}`);
   }
 }
 
@@ -74,8 +74,8 @@ export async function applicationIn(page: Page, status: string): Promise<string>
 /** The address of the newest receipt of this guardian's first application in this status. */
 export async function receiptOf(page: Page, status: string): Promise<string> {
   const applicationId = await applicationIn(page, status);
-  const answer = await page.request.get(`/api/citizen/applications/${applicationId}`);
-  const { receipts } = (await answer.json()) as { receipts?: { id: string }[] };
+  const response = await page.request.get(`/api/citizen/applications/${applicationId}`);
+  const { receipts } = (await response.json()) as { receipts?: { id: string }[] };
   if (!receipts?.[0]) throw new Error(`Application ${applicationId} has no receipt.`);
   return `/applications/${applicationId}/receipts/${receipts[0].id}`;
 }

@@ -91,10 +91,10 @@ export async function loginAs(page: Page, guardian: string, level: "weak" | "str
   }
   const choice = await pageOf(request.get("/api/citizen/auth/sfi/login?RelayState=/accessibility"));
   const chosen = formIn(choice);
-  const answer = formIn(
+  const confirmation = formIn(
     await pageOf(request.post(chosen.action, { form: { ...chosen.fields, ssn: ssnOf(guardian, choice.body) } })),
   );
-  await ok(request.post(answer.action, { form: answer.fields }));
+  await ok(request.post(confirmation.action, { form: confirmation.fields }));
 }
 
 /** The provider has a button for each guardian. The register, unlike the button, has middle names too. */
@@ -105,13 +105,13 @@ function ssnOf(guardian: string, body: string): string {
   return ssn;
 }
 
-async function ok(answer: Promise<APIResponse>): Promise<APIResponse> {
-  const response = await answer;
+async function ok(asked: Promise<APIResponse>): Promise<APIResponse> {
+  const response = await asked;
   if (!response.ok()) throw new Error(`Logging in: ${response.status()} from ${new URL(response.url()).pathname}`);
   return response;
 }
 
-const pageOf = async (answer: Promise<APIResponse>) => {
-  const response = await ok(answer);
+const pageOf = async (asked: Promise<APIResponse>) => {
+  const response = await ok(asked);
   return { url: response.url(), body: await response.text() };
 };

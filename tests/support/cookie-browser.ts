@@ -63,13 +63,13 @@ export class CookieBrowser {
         ? null
         : JSON.stringify(visit.json);
 
-    const answer = await fetch(url, { method, headers, body, redirect: "manual" });
-    for (const line of answer.headers.getSetCookie()) this.#keep(url, line);
-    const location = answer.headers.get("location");
+    const response = await fetch(url, { method, headers, body, redirect: "manual" });
+    for (const line of response.headers.getSetCookie()) this.#keep(url, line);
+    const location = response.headers.get("location");
     return {
-      status: answer.status,
-      headers: answer.headers,
-      body: await answer.text(),
+      status: response.status,
+      headers: response.headers,
+      body: await response.text(),
       location: location === null ? null : new URL(location, url).href,
       url,
     };

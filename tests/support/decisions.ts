@@ -9,9 +9,9 @@ interface Summary {
 
 /** The guardian's application decisions, over the wire, with the session of this window. */
 async function decisionsOf(page: Page): Promise<Summary[]> {
-  const answer = await page.request.get("/api/citizen/decisions");
-  if (!answer.ok()) throw new Error(`decisions answered ${answer.status()}`);
-  return ((await answer.json()) as { decisions: Summary[] }).decisions;
+  const response = await page.request.get("/api/citizen/decisions");
+  if (!response.ok()) throw new Error(`decisions answered ${response.status()}`);
+  return ((await response.json()) as { decisions: Summary[] }).decisions;
 }
 
 /** The first decision in this status, and of this type if one is given. */

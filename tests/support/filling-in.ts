@@ -46,7 +46,7 @@ export async function searchUnits(page: Page, words: string, scripts: Scripts): 
   const field = page.locator("#unitSearch");
   if (scripts === "on") {
     const asked = `&q=${encodeURIComponent(words)}`;
-    await Promise.all([page.waitForResponse((answer) => answer.url().endsWith(asked)), field.fill(words)]);
+    await Promise.all([page.waitForResponse((response) => response.url().endsWith(asked)), field.fill(words)]);
     return;
   }
   if ((await field.inputValue()) === words) return;

@@ -13,7 +13,7 @@ import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { authRoutes } from "~/login/behind/auth-routes.server.ts";
-import { authAnswers } from "~/login/behind/login-calls.server.ts";
+import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { authCalls } from "~/login/contract.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
@@ -80,7 +80,7 @@ export async function loginService(
   if (settings.trustProxy) app.set("trust proxy", Number(settings.trustProxy));
   app.use(sessionMiddleware({ db, settings, clock: () => now }));
   app.use("/api", authRoutes({ db, settings, clock: () => now, report: (reason) => reasons.push(reason) }));
-  app.use("/api", httpMount({ auth: authCalls }, { auth: authAnswers }, { contextOf }));
+  app.use("/api", httpMount({ auth: authCalls }, { auth: servedAuthCalls }, { contextOf }));
   app.use(demoIdentityProvider({ settings, guardians: [AINO] }));
   const server = await new Promise<Server>((listening) => {
     const started = app.listen(port, () => listening(started));

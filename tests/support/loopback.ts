@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach } from "vitest";
-import { type StillAnswers, stillFirst } from "~/foundation/server/still-first.server.ts";
+import { type StillResponses, stillFirst } from "~/foundation/server/still-first.server.ts";
 
 /** Servers on loopback, each for one test: `const serve = loopback(); const address = await serve(listener)`. */
 export function loopback(): (listener: RequestListener) => Promise<string> {
@@ -22,7 +22,7 @@ export function loopback(): (listener: RequestListener) => Promise<string> {
 }
 
 /** Serves only these answers. Every other path is a 404. */
-export const onlyStill = (still: StillAnswers): RequestListener =>
+export const onlyStill = (still: StillResponses): RequestListener =>
   stillFirst({
     still: [still],
     watch: () => "reference",

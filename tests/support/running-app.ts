@@ -94,10 +94,10 @@ const PORTS_IN_ROW = 100;
 let asked = 0;
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () => answer(false));
-    probe.listen(port, () => probe.close(() => answer(true)));
+    probe.once("error", () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }
 
@@ -106,8 +106,8 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 async function ready(address: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const began = Date.now(); Date.now() - began < READY_WITHIN_MS; await pause(50)) {
     if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
   }
   throw new Error(`The service was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);
 }

@@ -7,9 +7,9 @@ interface Listed {
 }
 
 async function listed(page: Page, path: string): Promise<Listed[]> {
-  const answer = await page.request.get(`/api/citizen/${path}`);
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
-  return (await answer.json()) as Listed[];
+  const response = await page.request.get(`/api/citizen/${path}`);
+  if (!response.ok()) throw new Error(`${path} answered ${response.status()}`);
+  return (await response.json()) as Listed[];
 }
 
 function firstOf(decisions: readonly Listed[], status: string): string {

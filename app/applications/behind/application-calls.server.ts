@@ -1,5 +1,5 @@
 import { isApplicant } from "~/application-access/behind/application-role-store.server.ts";
-import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { applicationCalls } from "../contract.ts";
@@ -19,14 +19,14 @@ const ofOwnChild = ({ db, guardian, today }: GuardianContext, childId: string) =
 const own = ({ db, guardian }: GuardianContext, { applicationId }: { applicationId: string }) =>
   isApplicant(db, guardian.id, applicationId);
 
-export const applicationAnswers = {
-  byGuardian: answer(applicationCalls.byGuardian, { may: anyone }, (context, { cancelled }) =>
+export const servedApplicationCalls = {
+  byGuardian: serve(applicationCalls.byGuardian, { may: anyone }, (context, { cancelled }) =>
     listApplications(context, { withCancelled: cancelled === "include" }),
   ),
-  notifications: answer(applicationCalls.notifications, { may: anyone }, ({ db, guardian, today }) =>
+  notifications: serve(applicationCalls.notifications, { may: anyone }, ({ db, guardian, today }) =>
     applicationsToAnswer(db, guardian.id, today),
   ),
-  children: answer(applicationCalls.children, { may: anyone }, async ({ db, guardian, today }) => {
+  children: serve(applicationCalls.children, { may: anyone }, async ({ db, guardian, today }) => {
     const children = await ownChildren(db, guardian.id, today);
     return children.map(({ id, firstName, lastName, dateOfBirth, ssn, duplicateOf }) => ({
       id,
@@ -37,22 +37,22 @@ export const applicationAnswers = {
       duplicateOf,
     }));
   }),
-  details: answer(
+  details: serve(
     applicationCalls.details,
     { may: (context, { applicationId }) => mayRead(context, applicationId) },
     (context, _asked, reading) => readApplication(context, reading),
   ),
-  duplicates: answer(
+  duplicates: serve(
     applicationCalls.duplicates,
     { may: (context, { childId }) => duplicatesOf(context, childId) },
     (_context, _asked, duplicates) => duplicates,
   ),
-  activePlacements: answer(
+  activePlacements: serve(
     applicationCalls.activePlacements,
     { may: (context, { childId }) => ofOwnChild(context, childId) },
     (context, { childId }) => activePlacementsOf(context, childId),
   ),
-  create: answer(
+  create: serve(
     applicationCalls.create,
     {
       may: (context, { body }) => ofOwnChild(context, body.childId),
@@ -60,22 +60,22 @@ export const applicationAnswers = {
     },
     (context, { body }) => createApplication(context, body),
   ),
-  saveDraft: answer(applicationCalls.saveDraft, { may: own }, (context, { applicationId, body }) =>
+  saveDraft: serve(applicationCalls.saveDraft, { may: own }, (context, { applicationId, body }) =>
     saveDraft(context, applicationId, body),
   ),
-  update: answer(applicationCalls.update, { may: own }, (context, { applicationId, body }) =>
+  update: serve(applicationCalls.update, { may: own }, (context, { applicationId, body }) =>
     updateApplication(context, applicationId, body),
   ),
-  send: answer(applicationCalls.send, { may: own }, (context, { applicationId }) =>
+  send: serve(applicationCalls.send, { may: own }, (context, { applicationId }) =>
     sendApplication(context, applicationId),
   ),
-  remove: answer(applicationCalls.remove, { may: own }, (context, { applicationId }) =>
+  remove: serve(applicationCalls.remove, { may: own }, (context, { applicationId }) =>
     removeApplication(context, applicationId),
   ),
-} satisfies AnswersFor<{ applications: typeof applicationCalls }>["applications"];
+} satisfies ServedCalls<{ applications: typeof applicationCalls }>["applications"];
 
 /** Only the applicant has receipts. */
-export const receiptAnswers = {
-  details: answer(receiptCalls.details, { may: own }, readReceipt),
-  download: answer(receiptCalls.download, { may: own }, downloadReceipt),
-} satisfies AnswersFor<{ receipts: typeof receiptCalls }>["receipts"];
+export const servedReceiptCalls = {
+  details: serve(receiptCalls.details, { may: own }, readReceipt),
+  download: serve(receiptCalls.download, { may: own }, downloadReceipt),
+} satisfies ServedCalls<{ receipts: typeof receiptCalls }>["receipts"];

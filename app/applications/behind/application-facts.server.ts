@@ -1,4 +1,4 @@
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { childAndGuardians, type Person, personOf } from "~/people/behind/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";

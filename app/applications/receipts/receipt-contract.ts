@@ -21,7 +21,7 @@ export const receiptCalls = {
     level: "strong",
     summary: "What the caller sent, as it was then",
     params: { applicationId: uuid, receiptId: uuid },
-    answer: receipt,
+    output: receipt,
     refusals: [{ status: 404 }],
   }),
   download: call({
@@ -31,7 +31,7 @@ export const receiptCalls = {
     kind: "download",
     summary: "The receipt as a PDF file; 404 until it is made",
     params: { applicationId: uuid, receiptId: uuid },
-    answer: download,
+    output: download,
     refusals: [{ status: 404 }],
   }),
 } as const;

@@ -6,9 +6,9 @@ import {
   FileStoreUnavailable,
   type StoredFile,
 } from "~/foundation/files/stored-file.ts";
-import { type AnswersFor, answer, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download, IncomingFile } from "~/foundation/seam/call.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import {
   type ApplicationAttachmentType,
   attachmentCalls,
@@ -39,8 +39,8 @@ declare module "~/foundation/seam/parts.ts" {
 const own = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) =>
   (await ownAttachment(db, guardian.id, attachmentId)) !== null;
 
-export const attachmentAnswers = {
-  uploadToApplication: answer(
+export const servedAttachmentCalls = {
+  uploadToApplication: serve(
     attachmentCalls.uploadToApplication,
     {
       may: ({ db, guardian }, { applicationId, type }) =>
@@ -49,9 +49,9 @@ export const attachmentAnswers = {
     },
     uploadToApplication,
   ),
-  download: answer(attachmentCalls.download, { may: own }, downloadOwn),
-  remove: answer(attachmentCalls.remove, { may: own }, removeOwn),
-} satisfies AnswersFor<{ attachments: typeof attachmentCalls }>["attachments"];
+  download: serve(attachmentCalls.download, { may: own }, downloadOwn),
+  remove: serve(attachmentCalls.remove, { may: own }, removeOwn),
+} satisfies ServedCalls<{ attachments: typeof attachmentCalls }>["attachments"];
 
 /**
  * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a

@@ -104,14 +104,14 @@ export const decisionCalls = {
     path: "/citizen/decisions",
     level: "strong",
     summary: "Sent decisions of own children, of every application that the caller may read",
-    answer: applicationDecisions,
+    output: applicationDecisions,
   }),
   pending: call({
     method: "GET",
     path: "/citizen/decisions/pending",
     level: "strong",
     summary: "Decisions that wait for the caller's answer, of all applications",
-    answer: z.array(pendingDecision),
+    output: z.array(pendingDecision),
   }),
   details: call({
     method: "GET",
@@ -119,7 +119,7 @@ export const decisionCalls = {
     level: "strong",
     summary: "The unit and the dates of one decision",
     params: id,
-    answer: citizenDecisionDetails,
+    output: citizenDecisionDetails,
   }),
   download: call({
     method: "GET",
@@ -128,7 +128,7 @@ export const decisionCalls = {
     summary: "The decision as a PDF",
     params: id,
     kind: "download",
-    answer: download,
+    output: download,
     refusals: [{ status: 404 }],
   }),
   byApplication: call({
@@ -137,7 +137,7 @@ export const decisionCalls = {
     level: "strong",
     summary: "Sent decisions of one application, and whether the caller may answer them",
     params: applicationId,
-    answer: z.array(decisionToAnswer),
+    output: z.array(decisionToAnswer),
   }),
   accept: call({
     method: "POST",
@@ -146,7 +146,7 @@ export const decisionCalls = {
     summary: "Accept a place from a day on",
     params: applicationId,
     body: z.object({ decisionId: uuid, requestedStartDate: date }),
-    answer: nothing,
+    output: nothing,
     refusals: [
       { status: 400 },
       { status: 400, errorCode: "decision.validation.invalid-requested-start-date" },
@@ -160,7 +160,7 @@ export const decisionCalls = {
     summary: "Turn a place down; with pre-primary education its connected daycare or club goes too",
     params: applicationId,
     body: z.object({ decisionId: uuid }),
-    answer: nothing,
+    output: nothing,
     refusals: [{ status: 400 }, { status: 404 }],
   }),
 } as const;

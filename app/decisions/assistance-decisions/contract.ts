@@ -55,14 +55,14 @@ export const assistanceDecisionCalls = {
     path: "/citizen/assistance-need-decisions",
     level: "strong",
     summary: "Decisions on support in early childhood education for the caller's children",
-    answer: z.array(listedAssistanceDecision),
+    output: z.array(listedAssistanceDecision),
   }),
   unreadCounts: call({
     method: "GET",
     path: "/citizen/children/assistance-need-decisions/unread-counts",
     level: "weak",
     summary: "For each child, how many decisions on support in early childhood education the caller has not opened",
-    answer: unreadCounts,
+    output: unreadCounts,
   }),
   details: call({
     method: "GET",
@@ -70,7 +70,7 @@ export const assistanceDecisionCalls = {
     level: "strong",
     summary: "One decision on support in early childhood education",
     params: id,
-    answer: assistanceDecision,
+    output: assistanceDecision,
     refusals: undecided,
   }),
   download: call({
@@ -80,7 +80,7 @@ export const assistanceDecisionCalls = {
     kind: "download",
     summary: "The decision as a PDF file; 404 until it is made",
     params: id,
-    answer: download,
+    output: download,
     refusals: undecided,
   }),
   markRead: call({
@@ -89,21 +89,21 @@ export const assistanceDecisionCalls = {
     level: "strong",
     summary: "The caller has opened the decision; doing it again changes nothing",
     params: id,
-    answer: nothing,
+    output: nothing,
   }),
   preschoolList: call({
     method: "GET",
     path: "/citizen/assistance-need-preschool-decisions",
     level: "strong",
     summary: "Decisions on support in pre-primary education for the caller's children",
-    answer: z.array(listedPreschoolAssistanceDecision),
+    output: z.array(listedPreschoolAssistanceDecision),
   }),
   preschoolUnreadCounts: call({
     method: "GET",
     path: "/citizen/children/assistance-need-preschool-decisions/unread-counts",
     level: "weak",
     summary: "For each child, how many decisions on support in pre-primary education the caller has not opened",
-    answer: unreadCounts,
+    output: unreadCounts,
   }),
   preschoolDetails: call({
     method: "GET",
@@ -111,7 +111,7 @@ export const assistanceDecisionCalls = {
     level: "strong",
     summary: "One decision on support in pre-primary education",
     params: id,
-    answer: preschoolAssistanceDecision,
+    output: preschoolAssistanceDecision,
     refusals: undecided,
   }),
   preschoolDownload: call({
@@ -121,7 +121,7 @@ export const assistanceDecisionCalls = {
     kind: "download",
     summary: "The decision as a PDF file; 404 until it is made",
     params: id,
-    answer: download,
+    output: download,
     refusals: undecided,
   }),
   preschoolMarkRead: call({
@@ -130,6 +130,6 @@ export const assistanceDecisionCalls = {
     level: "strong",
     summary: "The caller has opened the decision; doing it again changes nothing",
     params: id,
-    answer: nothing,
+    output: nothing,
   }),
 } as const;

@@ -30,7 +30,7 @@ export const financeDecisionCalls = {
     path: "/citizen/finance-decisions/by-liable-citizen",
     level: "strong",
     summary: "Sent decisions on fees and voucher values that the caller is liable for, in no order",
-    answer: z.array(financeDecision),
+    output: z.array(financeDecision),
   }),
   downloadFeeDecision: call({
     method: "GET",
@@ -39,7 +39,7 @@ export const financeDecisionCalls = {
     kind: "download",
     summary: "A fee decision as a PDF file; 404 until it is made",
     params: decisionId,
-    answer: download,
+    output: download,
     refusals: [{ status: 404 }],
   }),
   downloadVoucherValueDecision: call({
@@ -49,7 +49,7 @@ export const financeDecisionCalls = {
     kind: "download",
     summary: "A voucher value decision as a PDF file; 404 until it is made",
     params: decisionId,
-    answer: download,
+    output: download,
     refusals: [{ status: 404 }],
   }),
 } as const;

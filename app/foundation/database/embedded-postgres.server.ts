@@ -270,8 +270,8 @@ async function launch({ home, durable, lock }: Wanted): Promise<ChildProcess> {
       const running = runningServer(home.cluster);
       return running?.pid === child.pid && running?.isReady === true;
     };
-    const answered = await until(() => hasEnded() || isReady(), START_SECONDS * 1000);
-    if (answered && !hasEnded()) return child;
+    const isUp = await until(() => hasEnded() || isReady(), START_SECONDS * 1000);
+    if (isUp && !hasEnded()) return child;
     if (!hasEnded()) child.kill("SIGQUIT");
     // After kill -9 of the server its children need a moment to notice and release the shared memory.
     if (Date.now() < patience && /still in use|already exists/.test(logSince(home, size))) continue;

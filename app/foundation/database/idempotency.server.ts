@@ -34,14 +34,14 @@ export interface Once {
 const HOURS_KEPT = 72;
 
 /**
- * Does the work the first time, and returns the first answer every later time (contract 1.12).
+ * Does the work the first time, and returns the first result every later time (contract 1.12).
  *
  * The key is written first. The work and its key are committed in one transaction. A double that comes while the first
- * still runs waits at that row. If the first is committed, the double gets its answer. If the first is refused or
+ * still runs waits at that row. If the first is committed, the double gets its result. If the first is refused or
  * rolled back, the double does the work as the first one.
  *
- * A first answer may name a thing that no longer exists. `stillThere` says whether it exists. If not, the work is done
- * again, and the new answer replaces the first.
+ * A first result may name a thing that no longer exists. `stillThere` says whether it exists. If not, the work is done
+ * again, and the new result replaces the first.
  *
  * @throws Refusal 409 IDEMPOTENCY_KEY_REUSED when the same key came before with another call or another body.
  */
@@ -68,27 +68,27 @@ export async function onceFor<A>(
     .returning("key")
     .executeTakeFirst();
   if (!isFirst) {
-    const first = await firstAnswer<A>(db, once, hash);
+    const first = await firstResult<A>(db, once, hash);
     if (!stillThere || (await stillThere(first))) return first;
   }
 
-  const answer = await run(db);
+  const result = await run(db);
   await db
     .updateTable("idempotency_key")
-    .set({ answer: sql`${JSON.stringify({ value: answer })}::jsonb` })
+    .set({ answer: sql`${JSON.stringify({ value: result })}::jsonb` })
     .where("caller", "=", once.caller)
     .where("key", "=", once.key)
     .execute();
-  return answer;
+  return result;
 }
 
-async function firstAnswer<A>(db: Db, { caller, key }: Once, hash: Buffer): Promise<A> {
+async function firstResult<A>(db: Db, { caller, key }: Once, hash: Buffer): Promise<A> {
   const first = await db
     .selectFrom("idempotency_key")
     .select(["request_hash", "answer"])
     .where("caller", "=", caller)
     .where("key", "=", key)
-    // Doubles run one after another here too. If two find the thing gone, the second gets the answer of the first.
+    // Doubles run one after another here too. If two find the thing gone, the second gets the result of the first.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(hash)) refuse(409, "IDEMPOTENCY_KEY_REUSED");

@@ -47,14 +47,14 @@ beforeAll(async () => {
       res.writeHead(500, { "content-type": "text/html" }).end("<h1>no</h1>");
       return;
     }
-    const onward = request({ port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.on("data", (bytes: Buffer) => {
+    const onward = request({ port, method: req.method, path: req.url, headers: req.headers }, (response) => {
+      res.writeHead(response.statusCode ?? 500, response.headers);
+      response.on("data", (bytes: Buffer) => {
         if (spoil === "bytes") bytes[0] = (bytes[0] ?? 0) ^ 1;
         if (spoil === "cut") res.destroy();
         else res.write(bytes);
       });
-      answer.on("end", () => res.end());
+      response.on("end", () => res.end());
     });
     req.pipe(onward);
   });

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailDelivery } from "./deliver-mail.server.ts";
 import type { OutgoingMail } from "./mail.server.ts";
 
-/** As much of a mail server as one mail needs. `refuses` answers one command with another code than 250. */
+/** As much of a mail server as one mail needs. `refuses` gives one command another code than 250. */
 class MailServer {
   readonly received: { from: string; to: string[]; message: string }[] = [];
-  refuses: { command: string; answer: string } | null = null;
+  refuses: { command: string; code: string } | null = null;
   readonly #server = net.createServer((socket) => this.#talk(socket));
 
   async listen(): Promise<string> {
@@ -24,8 +24,8 @@ class MailServer {
     let mail = { from: "", to: [] as string[], message: "" };
     let isMessage = false;
     let rest = "";
-    const answer = (line: string) => socket.write(`${line}\r\n`);
-    answer("220 mail.example");
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 mail.example");
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       const lines = (rest + chunk.toString()).split("\r\n");
@@ -33,19 +33,19 @@ class MailServer {
       for (const line of lines) {
         const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
         if (isMessage && line !== ".") mail.message += `${line}\n`;
-        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) answer(this.refuses.answer);
+        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) say(this.refuses.code);
         else if (isMessage) {
           isMessage = false;
           this.received.push(mail);
           mail = { from: "", to: [], message: "" };
-          answer("250 kept");
+          say("250 kept");
         } else if (command === "DATA") {
           isMessage = true;
-          answer("354 go on");
+          say("354 go on");
         } else {
           if (command === "MAIL") mail.from = line;
           if (command === "RCPT") mail.to.push(line);
-          answer("250 fine");
+          say("250 fine");
         }
       }
     });
@@ -94,8 +94,8 @@ describe("a mail through a mail server", () => {
     ["RCPT", "550 no such mailbox"],
     ["DATA", "451 later"],
     [".", "452 full"],
-  ])("fails and is tried again when the server answers %s with %s", async (command, answer) => {
-    server.refuses = { command, answer };
+  ])("fails and is tried again when the server responds to %s with %s", async (command, code) => {
+    server.refuses = { command, code };
     await expect(deliver(mail)).rejects.toThrow();
     server.refuses = null;
     await deliver(mail);

@@ -21,9 +21,9 @@ export interface Call<
   readonly params: z.ZodObject<P>;
   readonly query: z.ZodObject<Q>;
   readonly body: B;
-  readonly answer: A;
+  readonly output: A;
   /**
-   * `json` (default), `text` (a text/plain answer), `upload` (input has `file`), `download` (answer is a `Download`).
+   * `json` (default), `text` (a text/plain response), `upload` (input has `file`), `download` (output is a `Download`).
    */
   readonly kind: "json" | "text" | "upload" | "download";
   /** Refusals besides 401 and 403, as status and code. The OpenAPI document and the tests use them. */
@@ -40,7 +40,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends Body, A extends
   params?: P;
   query?: Q;
   body?: B;
-  answer: A;
+  output: A;
   kind?: Call["kind"];
   refusals?: Call["refusals"];
   successStatus?: 200 | 204;
@@ -53,7 +53,7 @@ export function call<
   // biome-ignore lint/complexity/noBannedTypes: {} means "no members", the meaning of an absent shape
   Q extends Shape = {},
   B extends Body = undefined,
-  // K keeps the exact kind, because the input of an upload has a `file` (FileFor in answer.ts).
+  // K keeps the exact kind, because the input of an upload has a `file` (FileFor in serve.ts).
   K extends Call["kind"] = "json",
 >(definition: Definition<P, Q, B, A> & { kind?: K }): Call<P, Q, B, A> & { readonly kind: K } {
   return {
@@ -78,7 +78,7 @@ export interface IncomingFile {
   truncated: boolean;
 }
 
-/** The answer of a download call. */
+/** The output of a download call. */
 export interface Download {
   name: string;
   contentType: string;
@@ -92,7 +92,7 @@ export interface Download {
 
 export const download = z.custom<Download>((value) => typeof (value as Download | null)?.open === "function");
 
-/** An empty answer: 200 (or 204) with an empty body. */
+/** No output: 200 (or 204) with an empty body. */
 export const nothing = z.void();
 
 /** The input of a call: path parameters and query side by side, the body (if any) as `body`, a file as `file`. */
@@ -104,7 +104,7 @@ export type InputOf<C> =
 /** An empty shape adds no members. zod's own type for it would forbid every other member. */
 type Members<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObject<S>>;
 
-export type AnswerOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output<A> : never;
+export type OutputOf<C> = C extends Call<Shape, Shape, Body, infer A> ? z.output<A> : never;
 
 /** A tree of calls: capability → call. */
 export type Contract = Record<string, Record<string, Call>>;

@@ -1,4 +1,4 @@
-import type { AnswerOf, Call, Contract, IncomingFile, InputOf } from "./call.ts";
+import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
 
 export interface ClientOptions {
   /** The edited version, from `versionOf`. */
@@ -12,8 +12,8 @@ type Given<C> = InputOf<C> & FileInput<C>;
 
 export type ClientCall<C> =
   Record<never, never> extends Given<C>
-    ? (input?: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>
-    : (input: Given<C>, options?: ClientOptions) => Promise<AnswerOf<C>>;
+    ? (input?: Given<C>, options?: ClientOptions) => Promise<OutputOf<C>>
+    : (input: Given<C>, options?: ClientOptions) => Promise<OutputOf<C>>;
 
 /** The typed client of a contract. The in-process and the HTTP client both have this type. Calls throw `Refusal`. */
 export type Client<T extends Contract> = {
@@ -22,17 +22,17 @@ export type Client<T extends Contract> = {
 
 const VERSION = Symbol("version");
 
-/** Attaches to an answer its version (ETag). JSON and spreads do not see the version. */
-export function withVersion<T>(answer: T, version: string | null): T {
-  if (version !== null && typeof answer === "object" && answer !== null) {
-    Object.defineProperty(answer, VERSION, { value: version, enumerable: false });
+/** Attaches to an output its version (ETag). JSON and spreads do not see the version. */
+export function withVersion<T>(output: T, version: string | null): T {
+  if (version !== null && typeof output === "object" && output !== null) {
+    Object.defineProperty(output, VERSION, { value: version, enumerable: false });
   }
-  return answer;
+  return output;
 }
 
-/** The version of an answer, or null: a plain gateway has none (contract 1.12). */
-export function versionOf(answer: object): string | null {
-  return (answer as { [VERSION]?: string })[VERSION] ?? null;
+/** The version of an output, or null: a plain gateway has none (contract 1.12). */
+export function versionOf(output: object): string | null {
+  return (output as { [VERSION]?: string })[VERSION] ?? null;
 }
 
 /** Makes a client from a function that carries out one call. */

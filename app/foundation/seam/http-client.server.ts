@@ -9,25 +9,28 @@ export interface HttpClientOptions {
   baseUrl: string;
   /** Headers of every call: the guardian's cookie, a mocked time. */
   headers?: Record<string, string>;
-  /** Called with the headers of each answer, e.g. to pass on cookies. */
-  onAnswer?: (headers: Headers) => void;
-  /** Milliseconds to wait for an answer. */
+  /** Called with the headers of each response, e.g. to pass on cookies. */
+  onResponse?: (headers: Headers) => void;
+  /** Milliseconds to wait for a response. */
   patience?: number;
 }
 
 /** The same client over HTTP, for our own `/api` or an existing gateway (contract 1.1 to 1.6). */
 export function httpClient<T extends Contract>(contract: T, http: HttpClientOptions): Client<T> {
   return clientOf(contract, async (call, _place, input, options) => {
-    const answer = await fetch(addressOf(http.baseUrl, call, input), {
+    const response = await fetch(addressOf(http.baseUrl, call, input), {
       method: call.method,
       headers: headersOf(call, http, options),
       body: await bodyOf(call, input),
       redirect: call.kind === "download" ? "follow" : "manual",
       signal: AbortSignal.timeout(http.patience ?? 30_000),
     });
-    http.onAnswer?.(answer.headers);
-    if (!answer.ok) throw await refusalFrom(answer);
-    return withVersion(await answerFrom(call, answer), answer.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null);
+    http.onResponse?.(response.headers);
+    if (!response.ok) throw await refusalFrom(response);
+    return withVersion(
+      await outputFrom(call, response),
+      response.headers.get("etag")?.replace(/^(W\/)?"|"$/g, "") ?? null,
+    );
   });
 }
 
@@ -63,33 +66,33 @@ async function bodyOf(call: Call, input: unknown): Promise<FormData | string | u
   return call.body ? JSON.stringify((input as { body: unknown }).body) : undefined;
 }
 
-async function answerFrom(call: Call, answer: Response): Promise<unknown> {
-  if (call.kind === "download") return downloadFrom(answer);
-  const text = await answer.text();
+async function outputFrom(call: Call, response: Response): Promise<unknown> {
+  if (call.kind === "download") return downloadFrom(response);
+  const text = await response.text();
   const value: unknown = call.kind === "text" ? text : text === "" ? undefined : JSON.parse(text);
-  return call.answer.parse(value);
+  return call.output.parse(value);
 }
 
-function downloadFrom(answer: Response): Download {
-  const disposition = answer.headers.get("content-disposition") ?? "";
+function downloadFrom(response: Response): Download {
+  const disposition = response.headers.get("content-disposition") ?? "";
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
-  const size = answer.headers.get("content-length");
+  const size = response.headers.get("content-length");
   return {
     name: name ? decodeURIComponent(name) : "",
-    contentType: answer.headers.get("content-type") ?? "application/octet-stream",
+    contentType: response.headers.get("content-type") ?? "application/octet-stream",
     disposition: disposition.startsWith("inline") ? "inline" : "attachment",
     ...(size ? { size: Number(size) } : {}),
-    open: () => (answer.body ? Readable.fromWeb(answer.body as never) : Readable.from([])),
+    open: () => (response.body ? Readable.fromWeb(response.body as never) : Readable.from([])),
   };
 }
 
 /** Reads only the status and `errorCode` of a refusal (contract 1.6). */
-async function refusalFrom(answer: Response): Promise<Refusal> {
-  const text = await answer.text();
+async function refusalFrom(response: Response): Promise<Refusal> {
+  const text = await response.text();
   try {
     const { errorCode = null, ...details } = JSON.parse(text) as { errorCode?: string | null };
-    return new Refusal(answer.status, errorCode, details);
+    return new Refusal(response.status, errorCode, details);
   } catch {
-    return new Refusal(answer.status);
+    return new Refusal(response.status);
   }
 }

@@ -7,42 +7,46 @@ import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
-import type { Answer, AnswersFor } from "./answer.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { type CallOptions, perform, type RequestContext } from "./perform.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";
+import type { ServedCall, ServedCalls } from "./serve.ts";
 
 /** The most bytes of a JSON body. The largest honest body is an application form of some kilobytes. */
 const LARGEST_BODY = 1024 * 1024;
 
 interface Mounted {
-  /** The context of this request, or a refusal that has been answered already. */
+  /** The context of this request, or a refusal that has been sent already. */
   contextOf: (req: Request, res: Response) => RequestContext;
 }
 
-type Carried = { answer: Answer; req: Request; res: Response };
+type Carried = { served: ServedCall; req: Request; res: Response };
 
 /**
  * Serves a contract over HTTP, exactly as contract 1.1 to 1.12 says. JSON calls go through oRPC. Uploads, downloads and
  * plain-text answers are separate routes, because they stream or are not JSON.
  */
-export function httpMount<T extends Contract>(contract: T, answers: AnswersFor<T>, { contextOf }: Mounted): Router {
+export function httpMount<T extends Contract>(
+  contract: T,
+  servedCalls: ServedCalls<T>,
+  { contextOf }: Mounted,
+): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const carryOut = ({ answer, req, res }: Carried, input: unknown) =>
-    perform(answer as never, contextOf(req, res), input, optionsOf(req, res));
+  const carryOut = ({ served, req, res }: Carried, input: unknown) =>
+    perform(served as never, contextOf(req, res), input, optionsOf(req, res));
 
-  router.use(answerHeadAsGet);
+  router.use(treatHeadAsGet);
   router.use(refuseWithoutCsrfHeader);
   router.use(refuseBelowLevel(contract, contextOf));
 
   const json: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(calls)) {
-      const answer = answers[area]?.[name] as unknown as Answer;
-      if (call.kind === "json") json[area] = { ...json[area], [name]: procedure(call, answer, carryOut) };
-      else mountByHand(router, call, (req, res, input) => carryOut({ answer, req, res }, input));
+      const served = servedCalls[area]?.[name] as unknown as ServedCall;
+      if (call.kind === "json") json[area] = { ...json[area], [name]: procedure(call, served, carryOut) };
+      else mountByHand(router, call, (req, res, input) => carryOut({ served, req, res }, input));
     }
   }
 
@@ -92,7 +96,7 @@ function idempotencyKeyOf(req: Request): string | null {
  * Every path with GET also has HEAD (contract 1.12). Node itself leaves out the body: it has read the method before
  * this.
  */
-function answerHeadAsGet(req: Request, _res: Response, next: () => void): void {
+function treatHeadAsGet(req: Request, _res: Response, next: () => void): void {
   if (req.method === "HEAD") req.method = "GET";
   next();
 }
@@ -129,7 +133,7 @@ function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
   };
 }
 
-/** One call for oRPC: the parts of the request by place, the bare answer. */
+/** One call for oRPC: the parts of the request by place, the bare output. */
 function orpcContract(call: Call) {
   const parts = {
     // A path without parameters gives undefined params, not empty ones.
@@ -151,12 +155,12 @@ function orpcContract(call: Call) {
       Object.fromEntries(call.refusals.map(({ status, errorCode }) => [errorCode ?? `STATUS_${status}`, { status }])),
     )
     .input(z.object(parts))
-    .output(call.answer);
+    .output(call.output);
 }
 
 function procedure(
   call: Call,
-  answer: Answer,
+  served: ServedCall,
   carryOut: (carried: Carried, input: unknown) => Promise<unknown>,
 ): unknown {
   // The seam carries out the call and checks input and permission itself. oRPC only knows the wire.
@@ -165,7 +169,7 @@ function procedure(
     .handler(async ({ input, context }) => {
       const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
       try {
-        return await carryOut({ answer, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) });
+        return await carryOut({ served, ...context }, { ...params, ...query, ...(call.body ? { body } : {}) });
       } catch (error) {
         if (isRefusal(error))
           throw new ORPCError(error.errorCode ?? `STATUS_${error.status}`, { status: error.status, data: error });
@@ -187,14 +191,14 @@ function mountByHand(router: Router, call: Call, carryOut: ByHand): void {
   const path = call.path.replace(/\{(\w+)\}/g, ":$1");
   const method = call.method.toLowerCase() as "get" | "post" | "put" | "delete";
   router[method](path, (req, res, next) => {
-    void answerByHand(call, carryOut, req, res).catch((fault: unknown) => {
+    void carryOutByHand(call, carryOut, req, res).catch((fault: unknown) => {
       const isLeft = call.kind === "download" && isRefusal(fault) && leftToPages(req, res, fault);
       next(isLeft ? "router" : fault);
     });
   });
 }
 
-async function answerByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
+async function carryOutByHand(call: Call, carryOut: ByHand, req: Request, res: Response): Promise<void> {
   // The path goes last, so it wins over the query. A gateway or a log reads the path, and we use the same values.
   const given = { ...req.query, ...req.params };
   if (call.kind === "upload") {

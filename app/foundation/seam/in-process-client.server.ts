@@ -1,15 +1,15 @@
-import type { AnswersFor } from "./answer.ts";
 import type { Contract } from "./call.ts";
 import { type Client, clientOf, withVersion } from "./client.ts";
 import { perform, type RequestContext } from "./perform.server.ts";
+import type { ServedCalls } from "./serve.ts";
 
 /**
- * Calls the answers directly: no HTTP, no serialising, the same checks.
+ * Carries out the calls directly: no HTTP, no serialising, the same checks.
  * @param thrown turns what a call threw into what this client throws
  */
 export function inProcessClient<T extends Contract>(
   contract: T,
-  answers: AnswersFor<T>,
+  servedCalls: ServedCalls<T>,
   request: RequestContext,
   thrown: (fault: unknown) => unknown = (fault) => fault,
 ): Client<T> {
@@ -19,7 +19,7 @@ export function inProcessClient<T extends Contract>(
       version = said;
     };
     try {
-      const outcome = await perform(answers[area]?.[name] as never, request, input, { ...options, onVersion });
+      const outcome = await perform(servedCalls[area]?.[name] as never, request, input, { ...options, onVersion });
       return withVersion(outcome, version);
     } catch (fault) {
       throw thrown(fault);

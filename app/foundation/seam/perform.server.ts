@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
-import type { Answer, CallContext, GuardianContext } from "./answer.ts";
-import type { AnswerOf, Call, IncomingFile } from "./call.ts";
+import type { Call, IncomingFile, OutputOf } from "./call.ts";
 import { refuse, refuseIf } from "./refusal.ts";
+import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { turns } from "./turns.ts";
 
 /** The part of the context that all calls of one request share. */
@@ -14,7 +14,7 @@ export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCom
 export interface CallOptions {
   ifMatch?: string | null;
   idempotencyKey?: string | null;
-  /** Called with the version of the answer. */
+  /** Called with the version of the output. */
   onVersion?: (version: string) => void;
 }
 
@@ -39,15 +39,15 @@ function inputOf(call: Call): z.ZodObject {
 /**
  * Carries out one call: level → input → permission → rules and store, in this order. A writing call is one transaction.
  * The in-process client and the HTTP mount both use this function, so neither can skip a step.
- * @throws Refusal 401, 403, 400, a refusal of the answer, or 503 while the database is away.
+ * @throws Refusal 401, 403, 400, a refusal of the call, or 503 while the database is away.
  */
 export async function perform<C extends Call>(
-  answer: Answer<C>,
+  served: ServedCall<C>,
   request: RequestContext,
   input: unknown,
   options: CallOptions = {},
-): Promise<AnswerOf<C>> {
-  const { call } = answer;
+): Promise<OutputOf<C>> {
+  const { call } = served;
   if (call.level !== "public") {
     if (!request.guardian) refuse(401);
     else if (call.level === "strong" && request.guardian.level !== "strong") refuse(403);
@@ -65,26 +65,26 @@ export async function perform<C extends Call>(
       version: (value: string) => options.onVersion?.(value),
       afterCommit: (work: () => Promise<void> | void) => afterwards.push(work),
     }) as unknown as GuardianContext;
-  const attempt = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
+  const attempt = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
     const context = contextIn(db);
-    const found = await answer.may(context, given as never);
+    const found = await served.may(context, given as never);
     if (!found) refuse(403);
-    return await answer.run(context, given as never, found as never);
+    return await served.run(context, given as never, found as never);
   };
 
-  const run = async (db: CallContext["db"]): Promise<AnswerOf<C>> => {
+  const run = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
     const { idempotencyKey: key } = options;
     if (!key || !request.guardian || call.method === "GET") return attempt(db);
     const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked };
-    const { stillThere } = answer;
+    const { stillThere } = served;
     return await onceFor(db, once, () => attempt(db), stillThere && ((first) => stillThere(contextIn(db), first)));
   };
 
   const asked = options.idempotencyKey ? await contentOf(given) : null;
-  const carryOut = () => (answer.transaction ? request.db.transaction().execute(run) : run(request.db));
+  const carryOut = () => (served.transaction ? request.db.transaction().execute(run) : run(request.db));
   const outcome = await (call.kind === "upload" ? uploadsInTurn(carryOut) : carryOut()).catch(refuseWhileAway);
   for (const work of afterwards) await work();
-  if (request.settings.testMode && call.kind === "json") call.answer.parse(outcome);
+  if (request.settings.testMode && call.kind === "json") call.output.parse(outcome);
   return outcome;
 }
 

@@ -8,7 +8,7 @@ describe("a call that a gateway may not have", () => {
     expect([await refused(400), await refused(404)]).toEqual(["nothing", "nothing"]);
   });
 
-  it("gets the gateway's own answer when the gateway has the call", async () => {
+  it("gets the gateway's own output when the gateway has the call", async () => {
     expect(await insteadOfRefusal(Promise.resolve("something"), "nothing", 404)).toBe("something");
   });
 

@@ -27,7 +27,7 @@ export function refuseIf(fault: unknown, status = 400, errorCode: string | null 
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
 
-/** The call's answer, or `instead` when it is refused with one of these statuses. For optional calls (contract 4.1). */
+/** The call's output, or `instead` when it is refused with one of these statuses. For optional calls (contract 4.1). */
 export const insteadOfRefusal = <T>(call: Promise<T>, instead: T, ...statuses: number[]): Promise<T> =>
   call.catch((error: unknown) => {
     if (isRefusal(error, ...statuses)) return instead;

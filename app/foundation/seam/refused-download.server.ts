@@ -18,8 +18,8 @@ declare global {
 
 /**
  * A browser opens a link to a file like a page, where a JSON refusal does not help. So we leave a refused download
- * to the pages when a person opened it. Every other caller gets the contract's answer.
- * @returns true when the pages answer: the caller goes on with `next("router")`
+ * to the pages when a person opened it. Every other caller gets the contract's response.
+ * @returns true when the pages respond: the caller goes on with `next("router")`
  */
 export function leftToPages(req: Request, res: Response, { status }: Refusal): boolean {
   if (!isOpenedByPerson(req)) return false;
@@ -27,7 +27,7 @@ export function leftToPages(req: Request, res: Response, { status }: Refusal): b
   return true;
 }
 
-/** Browsers say what a request is for. Older ones say only which kinds of answers they can show. */
+/** Browsers say what a request is for. Older ones say only which kinds of responses they can show. */
 function isOpenedByPerson(req: Request): boolean {
   if (req.method !== "GET") return false;
   const mode = req.get("sec-fetch-mode");

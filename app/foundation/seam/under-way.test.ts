@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sharedWhileUnderWay } from "./under-way.ts";
 
-/** Counts its calls and answers on the next turn. */
+/** Counts its calls and ends on the next turn. */
 function counting(fails = false) {
   let times = 0;
   const ask = sharedWhileUnderWay(async (_context: { guardian: object }) => {
@@ -22,12 +22,12 @@ describe("a shared question", () => {
     expect(times()).toBe(1);
   });
 
-  it("runs again after its answer", async () => {
+  it("runs again after its end", async () => {
     const { ask } = counting();
     expect([await ask(aino), await ask(aino)]).toEqual([1, 2]);
   });
 
-  it("does not share its answer with another caller", async () => {
+  it("does not share its result with another caller", async () => {
     const { ask, times } = counting();
     await Promise.all([ask(aino), ask({ guardian: {} })]);
     expect(times()).toBe(2);

@@ -1,6 +1,6 @@
 /**
  * Calls of one request that need the same rows at the same moment ask for them once. They share a running question of
- * their caller until its answer comes. We keep nothing after that, so no answer is older than its call.
+ * their caller until its result comes. We keep nothing after that, so no result is older than its call.
  */
 export function sharedWhileUnderWay<Context extends { guardian: object }, T>(
   ask: (context: Context) => Promise<T>,

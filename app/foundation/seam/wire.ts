@@ -3,12 +3,12 @@ import { isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 
 /**
- * The encodings of contract 1.3 as schemas. Answers use `told` (unknown fields pass); inputs are plain objects.
+ * The encodings of contract 1.3 as schemas. Outputs use `openObject` (unknown fields pass); inputs are plain objects.
  * In a request a nullable field may be null or absent (contract, "How to read"): `orNull`.
  */
 
 /**
- * An object of an answer. Unknown fields pass, because the peer adds some between versions. The type has only the known
+ * An object of an output. Unknown fields pass, because the peer adds some between versions. The type has only the known
  * fields, so that a misspelt field does not compile.
  */
 export const openObject = <S extends z.ZodRawShape>(shape: S): z.ZodObject<S> => z.looseObject(shape);

@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-async function serve(listener: RequestListener) {
+async function listen(listener: RequestListener) {
   server = createServer(listener);
   server.keepAliveTimeout = 65_000;
   agent = new Agent({ keepAlive: true });
@@ -29,18 +29,18 @@ interface Fault extends Error {
   isKept: boolean;
 }
 
-interface Answered {
+interface Received {
   text: string;
   connection: string | undefined;
 }
 
-const ask = (): Promise<Answered> =>
+const ask = (): Promise<Received> =>
   new Promise((resolve, reject) => {
-    const sent = request({ port, host: "127.0.0.1", agent }, (answer: IncomingMessage) => {
+    const sent = request({ port, host: "127.0.0.1", agent }, (response: IncomingMessage) => {
       let text = "";
-      answer.on("data", (piece: Buffer) => (text += piece.toString()));
-      answer.on("end", () => resolve({ text, connection: answer.headers.connection }));
-      answer.on("error", reject);
+      response.on("data", (piece: Buffer) => (text += piece.toString()));
+      response.on("end", () => resolve({ text, connection: response.headers.connection }));
+      response.on("error", reject);
     });
     sent.on("error", (fault) => reject(Object.assign(fault, { isKept: sent.reusedSocket })));
     sent.end();
@@ -48,8 +48,8 @@ const ask = (): Promise<Answered> =>
 
 describe("a server that ends", () => {
   it("cuts no request of clients that keep their connections, and ends when they have left", async () => {
-    const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 5));
-    const answered: Answered[] = [];
+    const order = await listen((_req, res) => void setTimeout(() => res.end("whole"), 5));
+    const received: Received[] = [];
     let refused = 0;
     let over = Number.POSITIVE_INFINITY;
     const isOver = () => Date.now() >= over;
@@ -58,7 +58,7 @@ describe("a server that ends", () => {
       while (refused === 0) {
         // After this time the port closes. Only a new connection may fail then.
         await ask().then(
-          (answer) => answered.push(answer),
+          (response) => received.push(response),
           (fault: unknown) => {
             expect([(fault as Fault).isKept, isOver()]).toEqual([false, true]);
             refused += 1;
@@ -68,43 +68,43 @@ describe("a server that ends", () => {
     };
     const clients = Array.from({ length: 8 }, client);
     await pause(200);
-    expect(answered.at(-1)?.connection).toBe("keep-alive");
+    expect(received.at(-1)?.connection).toBe("keep-alive");
     over = Date.now() + 300;
     await order.end({ goodbyeMs: 300 });
     await Promise.all(clients);
-    expect(answered.at(-1)?.connection).toBe("close");
-    expect(answered.every(({ text }) => text === "whole")).toBe(true);
+    expect(received.at(-1)?.connection).toBe("close");
+    expect(received.every(({ text }) => text === "whole")).toBe(true);
     expect(Date.now() - began).toBeLessThan(5_000);
   });
 
-  it("finishes an answer that has begun, and then ends although the client keeps its connection", async () => {
-    const order = await serve((_req, res) => {
+  it("finishes a response that has begun, and then ends although the client keeps its connection", async () => {
+    const order = await listen((_req, res) => {
       res.write("begun, ");
       setTimeout(() => res.end("ended"), 400);
     });
-    const answer = ask();
+    const response = ask();
     await pause(100);
     const began = Date.now();
     await order.end({ goodbyeMs: 10 });
-    expect(await answer).toEqual({ text: "begun, ended", connection: "keep-alive" });
+    expect(await response).toEqual({ text: "begun, ended", connection: "keep-alive" });
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
   it("tells the client of a running request to close the connection", async () => {
-    const order = await serve((_req, res) => void setTimeout(() => res.end("whole"), 200));
-    const answer = ask();
+    const order = await listen((_req, res) => void setTimeout(() => res.end("whole"), 200));
+    const response = ask();
     await pause(50);
     expect(order.isEnding()).toBe(false);
     const ended = order.end({ goodbyeMs: 10 });
     expect(order.isEnding()).toBe(true);
-    expect(await answer).toEqual({ text: "whole", connection: "close" });
+    expect(await response).toEqual({ text: "whole", connection: "close" });
     await ended;
   });
 
   it("cuts a request that runs too long", async () => {
-    const order = await serve(() => undefined);
-    const answer = ask();
-    const cut = expect(answer).rejects.toMatchObject({ code: "ECONNRESET" });
+    const order = await listen(() => undefined);
+    const response = ask();
+    const cut = expect(response).rejects.toMatchObject({ code: "ECONNRESET" });
     await pause(50);
     await order.end({ goodbyeMs: 10, patienceMs: 200 });
     await cut;

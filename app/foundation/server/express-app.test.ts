@@ -99,12 +99,12 @@ interface Said {
 /** `fetch` forbids most of these headers and paths. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Said> {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (answer) => {
+    const sent = request({ port, method, path, headers, setHost: !("Host" in headers) }, (response) => {
       const pieces: Buffer[] = [];
-      answer.on("data", (piece: Buffer) => pieces.push(piece));
-      answer.on("end", () => {
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.on("end", () => {
         const bytes = Buffer.concat(pieces);
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString(), bytes });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: bytes.toString(), bytes });
       });
     });
     sent.on("error", reject);

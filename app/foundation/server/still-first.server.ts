@@ -2,16 +2,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 
-export type Answering = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
+export type Respond = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;
 
-/** The handler of a still answer for this path, if there is one. The path is as it was sent, without the query. */
-export type StillAnswers = (path: string) => Answering | undefined;
+/** The maker of a still response for this path, if there is one. The path is as it was sent, without the query. */
+export type StillResponses = (path: string) => Respond | undefined;
 
 /** Logs and counts a request, and gives its reference in the log. */
 export type Watch = (req: IncomingMessage, res: ServerResponse) => string;
 
 interface Listening {
-  still: readonly StillAnswers[];
+  still: readonly StillResponses[];
   watch: Watch;
   log: Logger;
   /** Express, for all other requests. */
@@ -19,27 +19,27 @@ interface Listening {
 }
 
 /**
- * Some answers are the same for everyone and are not pages: pictures of the map, search results while somebody types.
- * We answer them before Express. So nothing mounted there (session, page headers, language) can change them.
- * Express's own work for a request takes twice as long as such an answer (measured by tests/bench).
+ * Some responses are the same for everyone and are not pages: pictures of the map, search results while somebody types.
+ * We send them before Express. So nothing mounted there (session, page headers, language) can change them.
+ * Express's own work for a request takes twice as long as such a response (measured by tests/bench).
  */
 export function stillFirst({ still, watch, log, otherwise }: Listening): RequestListener {
-  const answeringAt = (path: string): Answering | undefined => {
-    for (const answers of still) {
-      const answering = answers(path);
-      if (answering) return answering;
+  const respondAt = (path: string): Respond | undefined => {
+    for (const responses of still) {
+      const respond = responses(path);
+      if (respond) return respond;
     }
     return undefined;
   };
   return (req, res) => {
     const isRead = req.method === "GET" || req.method === "HEAD";
-    const answering = isRead ? answeringAt(pathOf(req)) : undefined;
-    if (!answering) {
+    const respond = isRead ? respondAt(pathOf(req)) : undefined;
+    if (!respond) {
       otherwise(req, res);
       return;
     }
     const reference = watch(req, res);
-    new Promise<void>((answered) => answered(answering(req, res))).catch((fault: unknown) => {
+    new Promise<void>((resolve) => resolve(respond(req, res))).catch((fault: unknown) => {
       const status = isDatabaseAway(fault) ? 503 : 500;
       log.error({ err: fault, reference, method: req.method }, "a request failed");
       if (res.headersSent) res.destroy();
@@ -48,7 +48,7 @@ export function stillFirst({ still, watch, log, otherwise }: Listening): Request
   };
 }
 
-/** The answer for a failed script or picture. It is no page: the script itself tells the reader that no answer came. */
+/** The response for a failed script or picture. It is no page: the script itself tells the reader that no response came. */
 export function sendFault(res: ServerResponse, status: number): void {
   res.writeHead(status, { "Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-store" });
   res.end('{"errorCode":null}');

@@ -1,25 +1,25 @@
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { loopback } from "../../../tests/support/loopback.ts";
-import { type Answering, stillFirst } from "./still-first.server.ts";
+import { type Respond, stillFirst } from "./still-first.server.ts";
 
-const serve = loopback();
+const listen = loopback();
 
 /** A service with one still answer at /still, with its log and the requests that it watched. */
-async function service(answering: Answering) {
+async function service(respond: Respond) {
   const logged: { reference?: string }[] = [];
   const watched: (string | undefined)[] = [];
-  const address = await serve(
+  const address = await listen(
     stillFirst({
-      still: [(path) => (path === "/still" ? answering : undefined)],
+      still: [(path) => (path === "/still" ? respond : undefined)],
       watch: ({ url }) => `reference ${watched.push(url)}`,
       log: pino({ level: "error" }, { write: (line: string) => void logged.push(JSON.parse(line) as object) }),
       otherwise: (_req, res) => void res.end("otherwise"),
     }),
   );
   const ask = async (path: string, method = "GET") => {
-    const answer = await fetch(address + path, { method });
-    return [answer.status, await answer.text()];
+    const response = await fetch(address + path, { method });
+    return [response.status, await response.text()];
   };
   return { ask, logged, watched };
 }
@@ -41,7 +41,7 @@ describe("a still answer", () => {
   });
 
   it("that fails at once or later is a fault with a reference in the log", async () => {
-    const bugs: Answering[] = [
+    const bugs: Respond[] = [
       () => {
         throw new Error("a bug");
       },

@@ -128,18 +128,18 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
   const { SAMLResponse, RelayState } = bodyOf(request);
   if (!provider || typeof SAMLResponse !== "string") return FAILED;
   const next = returnPath(RelayState, parts.settings);
-  const answer = await provider.loginAnswer(SAMLResponse);
-  if (answer.kind === "unsolicited") return response.locals.session ? next : FAILED;
-  if (answer.kind === "failed") {
-    parts.report(answer.reason);
+  const login = await provider.loginResult(SAMLResponse);
+  if (login.kind === "unsolicited") return response.locals.session ? next : FAILED;
+  if (login.kind === "failed") {
+    parts.report(login.reason);
     return FAILED;
   }
-  if (!isTheOneThatLeft(cookies, answer.note.browser, parts.settings)) {
+  if (!isTheOneThatLeft(cookies, login.note.browser, parts.settings)) {
     parts.report("anotherBrowser");
     return FAILED;
   }
-  const began = answer.note.began === null ? null : Buffer.from(answer.note.began, "hex");
-  const given = await strongLogin(parts, cookies, answer.identity, { saml: answer.subject, began });
+  const began = login.note.began === null ? null : Buffer.from(login.note.began, "hex");
+  const given = await strongLogin(parts, cookies, login.identity, { saml: login.subject, began });
   for (const cookie of given) setCookie(cookie);
   return next;
 };
@@ -205,7 +205,7 @@ const hearLogout: Route = async ({ db, settings, report }, provider, { request }
     report(message.reason);
     return "/";
   }
-  if (message.kind === "answer") return returnPath(message.relayState, settings);
+  if (message.kind === "response") return returnPath(message.relayState, settings);
   // The session may be over already. That counts as logged out too.
   await endSamlSessions(db, message.subject);
   return message.reply(true);

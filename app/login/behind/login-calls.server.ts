@@ -1,7 +1,7 @@
 import { isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { isPassword } from "~/foundation/auth/password-hash.server.ts";
-import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { accessibleFeaturesBy } from "~/people/accessible-features.ts";
 import { credentialOf, usernameForm } from "~/people/behind/credential-store.server.ts";
 import { authCalls } from "../contract.ts";
@@ -16,7 +16,7 @@ declare module "~/foundation/seam/parts.ts" {
   }
 }
 
-const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, today, build }) => {
+const status = serve(authCalls.status, { may: anyone }, async ({ db, guardian, today, build }) => {
   const user = guardian && (await userOf(db, guardian.id, today));
   if (!guardian || !user) return { loggedIn: false as const, apiVersion: build };
   return {
@@ -33,7 +33,7 @@ const status = answer(authCalls.status, { may: anyone }, async ({ db, guardian, 
 });
 
 /** The order is the contract's: body (the seam, 400), then the limit (429), then user and password (403). */
-const weakLogin = answer(
+const weakLogin = serve(
   authCalls.weakLogin,
   // No transaction around it: a refused attempt still counts.
   { may: anyone, transaction: false },
@@ -60,4 +60,4 @@ const weakLogin = answer(
   },
 );
 
-export const authAnswers = { status, weakLogin } satisfies AnswersFor<{ auth: typeof authCalls }>["auth"];
+export const servedAuthCalls = { status, weakLogin } satisfies ServedCalls<{ auth: typeof authCalls }>["auth"];

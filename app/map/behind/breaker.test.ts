@@ -27,7 +27,7 @@ describe("a breaker", () => {
     ).rejects.toThrow("away");
     expect(asked).toBe(FAULTS_TO_OPEN);
   });
-  it("forgets faults after one good answer", async () => {
+  it("forgets faults after one good result", async () => {
     const through = breaker(
       () => new Error("away"),
       () => 0,
@@ -64,9 +64,9 @@ describe("a breaker", () => {
     );
     for (let fault = 0; fault < FAULTS_TO_OPEN; fault += 1) await expect(through(failing)).rejects.toThrow("slow");
     time = REST_MS;
-    let answerNow: () => void = () => undefined;
-    const held = new Promise<void>((answer) => {
-      answerNow = answer;
+    let respondNow: () => void = () => undefined;
+    const held = new Promise<void>((respond) => {
+      respondNow = respond;
     });
     const trial = through(async () => {
       asked += 1;
@@ -82,7 +82,7 @@ describe("a breaker", () => {
       ).rejects.toThrow("away");
     }
     expect(asked).toBe(1);
-    answerNow();
+    respondNow();
     await trial;
     const next = await through(fine).catch((error: unknown) => (error as Error).message);
     expect(next).toBe(later);

@@ -3,8 +3,8 @@ export const FAULTS_TO_OPEN = 3;
 export const REST_MS = 30_000;
 
 /**
- * A breaker. After some faults in a row it answers "away" at once, so a page does not wait for a service that is down.
- * After a rest one call tries again. Until that call has its answer, all other calls still get "away".
+ * A breaker. After some faults in a row it says "away" at once, so a page does not wait for a service that is down.
+ * After a rest one call tries again. Until that call has its result, all other calls still get "away".
  * @param now milliseconds, for tests
  */
 export function breaker(away: () => Error, now: () => number = Date.now) {
@@ -16,9 +16,9 @@ export function breaker(away: () => Error, now: () => number = Date.now) {
     if (isOpen && (isTrying || now() < restsUntil)) throw away();
     if (isOpen) isTrying = true;
     try {
-      const answer = await call();
+      const result = await call();
       faults = 0;
-      return answer;
+      return result;
     } catch (error) {
       faults += 1;
       if (faults >= FAULTS_TO_OPEN) restsUntil = now() + REST_MS;

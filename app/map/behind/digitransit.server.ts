@@ -1,5 +1,5 @@
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { autocompleteAnswer, routeAnswer } from "../contract.ts";
+import { foundAddresses, foundRoutes } from "../contract.ts";
 import type { Place } from "../distances.ts";
 import type { FoundAddress } from "../found-address.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../route-query.ts";
@@ -11,16 +11,16 @@ interface Options {
   baseUrl: string;
   key: string | null;
   bounds: Settings["town"]["map"]["bounds"];
-  /** Milliseconds to wait for one answer. A page waits for two answers at most (3 s). */
+  /** Milliseconds to wait for one response. A page waits for two responses at most (3 s). */
   patience?: number;
 }
 
 const MOST_KEPT = 500;
 const KEPT_MS = 10 * 60_000;
-/** A real answer has a few kilobytes. */
-const LARGEST_ANSWER = 512 * 1024;
+/** A real response has a few kilobytes. */
+const LARGEST_RESPONSE = 512 * 1024;
 
-/** We wait so long for one answer. A page waits for two, one after the other (reliability F9: 3 s). */
+/** We wait so long for one response. A page waits for two, one after the other (reliability F9: 3 s). */
 export const PATIENCE_MS = 1300;
 
 /** Address search by Pelias and walks by OpenTripPlanner, as Digitransit serves them (contract 2.2). */
@@ -28,18 +28,18 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
   const away = () => new GeoUnavailable("the map service is left alone for a while");
   const search = breaker(away);
   const route = breaker(away);
-  const kept = answersKept();
+  const kept = rememberedResults();
 
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
-    const answer = await fetch(`${baseUrl}${path}`, {
+    const response = await fetch(`${baseUrl}${path}`, {
       ...init,
       headers,
       redirect: "error",
       signal: AbortSignal.timeout(patience),
     });
-    if (!answer.ok) throw new GeoUnavailable(`the map service answered ${answer.status}`);
-    return JSON.parse(await wholeText(answer));
+    if (!response.ok) throw new GeoUnavailable(`the map service answered ${response.status}`);
+    return JSON.parse(await wholeText(response));
   };
 
   return {
@@ -54,7 +54,7 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
             "boundary.rect.min_lat": String(bounds.minLat),
             "boundary.rect.max_lat": String(bounds.maxLat),
           });
-          const { features } = autocompleteAnswer.parse(await ask(`/geocoding/v1/autocomplete?${query}`));
+          const { features } = foundAddresses.parse(await ask(`/geocoding/v1/autocomplete?${query}`));
           return features.map(
             ({ geometry, properties }): FoundAddress => ({
               lon: geometry.coordinates[0],
@@ -77,14 +77,14 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
   };
 }
 
-/** Reads an answer to its end. Stops at the length that a real answer never reaches. */
-async function wholeText(answer: Response): Promise<string> {
+/** Reads a response to its end. Stops at the length that a real response never reaches. */
+async function wholeText(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
-  const reader = answer.body?.getReader();
+  const reader = response.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     bytes += read.value.byteLength;
-    if (bytes > LARGEST_ANSWER) {
+    if (bytes > LARGEST_RESPONSE) {
       await reader?.cancel();
       throw new GeoUnavailable("the map service answered too much");
     }
@@ -106,8 +106,8 @@ const posted = (from: Place, targets: readonly Target[]): RequestInit => ({
   }),
 });
 
-function walksFrom(answer: unknown, targets: readonly Target[]): Map<string, number> {
-  const { data } = routeAnswer.parse(answer);
+function walksFrom(result: unknown, targets: readonly Target[]): Map<string, number> {
+  const { data } = foundRoutes.parse(result);
   const walks = new Map<string, number>();
   for (const target of targets) {
     const walk = data[aliasOf(target, targets)]?.edges[0]?.node.walkDistance;
@@ -120,17 +120,17 @@ const asUnavailable = (error: unknown): never => {
   throw error instanceof GeoUnavailable ? error : new GeoUnavailable(error instanceof Error ? error.name : "unknown");
 };
 
-/** Keeps good answers for a while, so that paging and going back do not call the service. */
-function answersKept() {
-  const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
+/** Keeps good results for a while, so that paging and going back do not call the service. */
+function rememberedResults() {
+  const results = new Map<string, { until: number; result: Promise<unknown> }>();
   return <T>(name: string, ask: () => Promise<T>): Promise<T> => {
-    const known = answers.get(name);
-    if (known && known.until > Date.now()) return known.answer as Promise<T>;
-    const answer = ask();
-    answers.delete(name);
-    answers.set(name, { until: Date.now() + KEPT_MS, answer });
-    if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value as string);
-    answer.catch(() => answers.delete(name));
-    return answer;
+    const known = results.get(name);
+    if (known && known.until > Date.now()) return known.result as Promise<T>;
+    const result = ask();
+    results.delete(name);
+    results.set(name, { until: Date.now() + KEPT_MS, result: result });
+    if (results.size > MOST_KEPT) results.delete(results.keys().next().value as string);
+    result.catch(() => results.delete(name));
+    return result;
   };
 }

@@ -2,8 +2,8 @@ import type { Place } from "../distances.ts";
 import type { FoundAddress } from "../found-address.ts";
 
 /**
- * The source of addresses and walks: the demo town's own geodata, or Digitransit. Both answer within a time limit.
- * A service that cannot answer throws `GeoUnavailable`, and the page goes on without it (reliability F9).
+ * The source of addresses and walks: the demo town's own geodata, or Digitransit. Both respond within a time limit.
+ * A service that cannot respond throws `GeoUnavailable`, and the page goes on without it (reliability F9).
  */
 export interface GeoService {
   /** Addresses inside the town's rectangle, the best first. */

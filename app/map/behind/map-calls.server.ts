@@ -1,26 +1,22 @@
-import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { type AutocompleteAnswer, mapCalls, type RouteAnswer } from "../contract.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { type FoundAddresses, type FoundRoutes, mapCalls } from "../contract.ts";
 import type { FoundAddress } from "../found-address.ts";
 import { askedWalks } from "../route-query.ts";
 import { GeoUnavailable } from "./geo-service.ts";
 
 /** Both calls read the question and write a new one. They never pass on a caller's text. */
-export const mapAnswers = {
-  autocomplete: answer(
-    mapCalls.autocomplete,
-    { may: anyone },
-    async ({ geo }, { text }): Promise<AutocompleteAnswer> => {
-      const asked = text.trim();
-      const found = asked === "" ? [] : await orRefuse(geo.addresses(asked));
-      return { type: "FeatureCollection", features: found.map(feature) };
-    },
-  ),
+export const servedMapCalls = {
+  autocomplete: serve(mapCalls.autocomplete, { may: anyone }, async ({ geo }, { text }): Promise<FoundAddresses> => {
+    const asked = text.trim();
+    const found = asked === "" ? [] : await orRefuse(geo.addresses(asked));
+    return { type: "FeatureCollection", features: found.map(feature) };
+  }),
   // We write nothing. A transaction would stay open while we wait for another service.
-  routes: answer(
+  routes: serve(
     mapCalls.routes,
     { may: anyone, transaction: false },
-    async ({ geo }, { body }): Promise<RouteAnswer> => {
+    async ({ geo }, { body }): Promise<FoundRoutes> => {
       const asked = askedWalks(body.query) ?? refuse(400);
       const walks = await orRefuse(
         geo.walks(
@@ -33,7 +29,7 @@ export const mapAnswers = {
       };
     },
   ),
-} satisfies AnswersFor<{ map: typeof mapCalls }>["map"];
+} satisfies ServedCalls<{ map: typeof mapCalls }>["map"];
 
 /** The unit's id in an alias, without hyphens. We ask the service under the same alias. */
 const unitOf = (alias: string): string => alias.replace(/^id/, "");
@@ -46,7 +42,7 @@ const feature = ({
   postOffice,
   lat,
   lon,
-}: FoundAddress): AutocompleteAnswer["features"][number] => ({
+}: FoundAddress): FoundAddresses["features"][number] => ({
   type: "Feature",
   geometry: { type: "Point", coordinates: [lon, lat] },
   properties: { name: streetAddress, postalcode: postalCode, locality: postOffice },

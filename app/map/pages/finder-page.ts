@@ -28,8 +28,8 @@ let shown = "";
 const here = (): string => location.pathname + location.search;
 
 /**
- * Shows the page of an address. False when a later call came first, so an older answer never replaces a newer one.
- * Throws when there is no answer.
+ * Shows the page of an address. False when a later call came first, so an older response never replaces a newer one.
+ * Throws when there is no response.
  */
 export async function goTo(
   href: string,
@@ -41,13 +41,13 @@ export async function goTo(
   waiting = mine;
   try {
     const asked = whileWriting || keeping === "none" ? unfinished(href) : href;
-    const answer = await fetch(asked, { signal: mine.signal, headers: { Accept: "text/html" } });
-    const html = await answer.text();
+    const response = await fetch(asked, { signal: mine.signal, headers: { Accept: "text/html" } });
+    const html = await response.text();
     if (mine.signal.aborted) return false;
     const fetched = new DOMParser().parseFromString(html, "text/html");
-    if (!answer.ok || new URL(answer.url).pathname !== location.pathname || !fetched.querySelector(FINDER))
+    if (!response.ok || new URL(response.url).pathname !== location.pathname || !fetched.querySelector(FINDER))
       throw new Error("no page of a search");
-    const address = answer.redirected ? answer.url + hashOf(href) : href;
+    const address = response.redirected ? response.url + hashOf(href) : href;
     if (keeping === "push") history.pushState(null, "", address);
     if (keeping === "replace") history.replaceState(history.state, "", address);
     shown = here();

@@ -1,9 +1,9 @@
-import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { noticeCalls } from "../contract.ts";
 import { currentSystemNotification } from "./notice-store.server.ts";
 
-export const noticeAnswers = {
-  currentSystemNotification: answer(noticeCalls.currentSystemNotification, { may: anyone }, async ({ db, now }) => ({
+export const servedNoticeCalls = {
+  currentSystemNotification: serve(noticeCalls.currentSystemNotification, { may: anyone }, async ({ db, now }) => ({
     notification: await currentSystemNotification(db, now),
   })),
-} satisfies AnswersFor<{ notices: typeof noticeCalls }>["notices"];
+} satisfies ServedCalls<{ notices: typeof noticeCalls }>["notices"];

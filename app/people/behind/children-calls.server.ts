@@ -1,5 +1,5 @@
-import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { groupPlacementsOn, placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { placementTypesWithOptions } from "~/placements/behind/service-need-store.server.ts";
 import { childActions } from "../child-actions.ts";
@@ -7,7 +7,7 @@ import { childPlacements } from "../child-placements.ts";
 import { childrenCalls } from "../contract.ts";
 import { childImage, ownChildren } from "./children-store.server.ts";
 
-const list = answer(childrenCalls.list, { may: anyone }, async ({ db, guardian, today, settings }) => {
+const list = serve(childrenCalls.list, { may: anyone }, async ({ db, guardian, today, settings }) => {
   const children = await ownChildren(db, guardian.id, today);
   const ids = children.map((child) => child.id);
   const placements = await placementsOf(db, ids);
@@ -48,7 +48,7 @@ const list = answer(childrenCalls.list, { may: anyone }, async ({ db, guardian, 
 });
 
 /** An unknown image and another family's image get the same 403. */
-const image = answer(childrenCalls.image, { may: anyone }, async ({ db, guardian, today, files }, { imageId }) => {
+const image = serve(childrenCalls.image, { may: anyone }, async ({ db, guardian, today, files }, { imageId }) => {
   const found = (await childImage(db, guardian.id, imageId, today)) ?? refuse(403);
   return {
     name: `${imageId}.${found.contentType === "image/png" ? "png" : "jpg"}`,
@@ -60,6 +60,6 @@ const image = answer(childrenCalls.image, { may: anyone }, async ({ db, guardian
   };
 });
 
-export const childrenAnswers = { list, image } satisfies AnswersFor<{
+export const servedChildrenCalls = { list, image } satisfies ServedCalls<{
   children: typeof childrenCalls;
 }>["children"];

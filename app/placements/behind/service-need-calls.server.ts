@@ -1,9 +1,9 @@
-import { type AnswersFor, answer, anyone } from "~/foundation/seam/answer.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { serviceNeedCalls } from "../contract.ts";
 import { serviceNeedOptions } from "./service-need-store.server.ts";
 
-export const serviceNeedAnswers = {
-  options: answer(serviceNeedCalls.options, { may: anyone }, ({ db }, { placementTypes }) =>
+export const servedServiceNeedCalls = {
+  options: serve(serviceNeedCalls.options, { may: anyone }, ({ db }, { placementTypes }) =>
     serviceNeedOptions(db, placementTypes),
   ),
-} satisfies AnswersFor<{ serviceNeeds: typeof serviceNeedCalls }>["serviceNeeds"];
+} satisfies ServedCalls<{ serviceNeeds: typeof serviceNeedCalls }>["serviceNeeds"];

@@ -1,7 +1,7 @@
 import { roleIn } from "~/application-access/behind/application-role-store.server.ts";
 import type { Role } from "~/application-access/roles.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { type AnswersFor, answer, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { CONFIDENTIALITY, caseIdentifier, PROCESSES } from "../case-register.ts";
 import { type DocumentMetadata, type ProcessMetadata, type ProcessType, processMetadataCalls } from "../contract.ts";
 import { documentName } from "../document-names.ts";
@@ -9,18 +9,18 @@ import { caseOfApplication, caseOfFinanceDecision, isLiable } from "./case-docum
 
 type FinanceProcess = "FEE_DECISION" | "VOUCHER_VALUE_DECISION";
 
-export const processMetadataAnswers = {
-  ofApplication: answer(
+export const servedProcessMetadataCalls = {
+  ofApplication: serve(
     processMetadataCalls.ofApplication,
     { may: ({ db, guardian, today }, { applicationId }) => roleIn(db, guardian.id, applicationId, today) },
     async (context, { applicationId }, role) => ({ data: await metadataOfApplication(context, applicationId, role) }),
   ),
-  ofFeeDecision: answer(
+  ofFeeDecision: serve(
     processMetadataCalls.ofFeeDecision,
     { may: ({ db, guardian }, { feeDecisionId }) => isLiable(db, guardian.id, "FEE_DECISION", feeDecisionId) },
     async (context, { feeDecisionId }) => ({ data: await metadataOfFinance(context, "FEE_DECISION", feeDecisionId) }),
   ),
-  ofVoucherValueDecision: answer(
+  ofVoucherValueDecision: serve(
     processMetadataCalls.ofVoucherValueDecision,
     {
       may: ({ db, guardian }, { voucherValueDecisionId }) =>
@@ -30,7 +30,7 @@ export const processMetadataAnswers = {
       data: await metadataOfFinance(context, "VOUCHER_VALUE_DECISION", voucherValueDecisionId),
     }),
   ),
-} satisfies AnswersFor<{ processMetadata: typeof processMetadataCalls }>["processMetadata"];
+} satisfies ServedCalls<{ processMetadata: typeof processMetadataCalls }>["processMetadata"];
 
 /** The application first, then its decisions. Only a person who may have a paper gets its link (contract 3.22). */
 async function metadataOfApplication(

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { answerPress } from "~/foundation/forms/long-form/answer-press.server.ts";
 import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
+import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { applicationPath } from "../../pages/application-addresses.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const at = guardianAt(request, context);
-  return answerPress({
+  return respondToPress({
     form: applicationForm(at),
     request,
     keptForms: at.keptForms,

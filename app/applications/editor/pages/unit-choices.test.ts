@@ -8,7 +8,7 @@ import { loopback } from "../../../../tests/support/loopback.ts";
 import { type UnitChoices, unitChoicesHref } from "../unit-choices.ts";
 import { choicesAmong, unitChoices } from "./unit-choices.server.ts";
 
-const serve = loopback();
+const listen = loopback();
 
 /** Units of daycare from the first of August; only the last does shift care. */
 const UNITS = Array.from({ length: 21 }, (_, index) =>
@@ -31,7 +31,7 @@ async function ask(path: string, refusal?: Refusal): Promise<Response> {
   const app = express();
   app.use(unitChoices({ api: () => api }));
   app.use((_req, res) => void res.status(404).send("elsewhere"));
-  return fetch(`${await serve(app)}${path}`);
+  return fetch(`${await listen(app)}${path}`);
 }
 
 const hrefOf = (changes: Partial<Parameters<typeof unitChoicesHref>[0]> = {}, language = "fi"): string =>
@@ -49,9 +49,9 @@ describe("the call for units to choose", () => {
   });
 
   it("gives the units that match the typed words, and no cache stores the reply", async () => {
-    const answer = await ask(`${hrefOf()}&q=${encodeURIComponent("PÄIVÄKOTI 20")}`);
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(((await answer.json()) as UnitChoices).units.map(({ name }) => name)).toEqual(["Päiväkoti 20"]);
+    const response = await ask(`${hrefOf()}&q=${encodeURIComponent("PÄIVÄKOTI 20")}`);
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(((await response.json()) as UnitChoices).units.map(({ name }) => name)).toEqual(["Päiväkoti 20"]);
   });
 
   it("gives no units for a text longer than any name", async () => {

@@ -126,7 +126,7 @@ export const en: SameKeys<typeof fi> = {
     searchHint: "Write the name, street address or town of the unit, or a part of them.",
     searchButton: "Search",
     pickHint: "Choose a unit from the list and it is added to your choices.",
-    noAnswer: "The units could not be fetched. What you wrote is still here. Press Search.",
+    noResponse: "The units could not be fetched. What you wrote is still here. Press Search.",
     waiting: "Searching…",
     results: "Units that you can apply to",
     found_one: "One unit was found.",

@@ -120,7 +120,7 @@ export const fi = {
     searchHint: "Kirjoita yksikön nimi, katuosoite tai paikkakunta tai niiden osa.",
     searchButton: "Etsi",
     pickHint: "Valitse yksikkö luettelosta, niin se lisätään toiveisiisi.",
-    noAnswer: "Yksiköitä ei saatu haettua. Kirjoittamasi on tallella. Paina Etsi.",
+    noResponse: "Yksiköitä ei saatu haettua. Kirjoittamasi on tallella. Paina Etsi.",
     waiting: "Haetaan…",
     results: "Yksiköt, joihin voit hakea",
     found_one: "Löytyi yksi yksikkö.",

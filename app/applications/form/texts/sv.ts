@@ -124,7 +124,7 @@ export const sv: SameKeys<typeof fi> = {
     searchHint: "Skriv enhetens namn, gatuadress eller ort, eller en del av dem.",
     searchButton: "Sök",
     pickHint: "Välj en enhet i listan, så läggs den till bland dina önskemål.",
-    noAnswer: "Enheterna kunde inte hämtas. Det du skrev finns kvar. Tryck på Sök.",
+    noResponse: "Enheterna kunde inte hämtas. Det du skrev finns kvar. Tryck på Sök.",
     waiting: "Söker…",
     results: "Enheter som du kan söka till",
     found_one: "En enhet hittades.",

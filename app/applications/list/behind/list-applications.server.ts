@@ -1,5 +1,5 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PLACEMENTS_OF_TYPE } from "~/placements/placement-types.ts";

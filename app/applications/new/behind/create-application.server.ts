@@ -1,5 +1,5 @@
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type OwnChild, ownChildren } from "~/people/behind/children-store.server.ts";
 import { type Person, peopleByIds } from "~/people/behind/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";

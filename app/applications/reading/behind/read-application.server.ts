@@ -1,7 +1,7 @@
 import { mayAnswerDecisions } from "~/application-access/roles.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import type { ApplicationRules } from "../../application-rules.ts";
 import { type ApplicationPeople, othersLiveInSameAddress } from "../../behind/application-facts.server.ts";
 import type { Application } from "../../behind/application-store.server.ts";

@@ -1,6 +1,6 @@
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
 import type { ReceiptSummary } from "../../own-extensions.ts";

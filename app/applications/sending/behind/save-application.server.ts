@@ -1,7 +1,7 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { knownAbout, peopleOf } from "../../behind/application-facts.server.ts";

@@ -1,5 +1,5 @@
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { personById, saveContactDetails } from "~/people/behind/person-store.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { givePlaces, holdPlaces } from "~/placements/behind/give-places-store.server.ts";
 import {
   type Answer,

@@ -1,7 +1,7 @@
 import { isApplicant, roleIn } from "~/application-access/behind/application-role-store.server.ts";
 import { mayAnswerDecisions, type Role } from "~/application-access/roles.ts";
-import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
 import { startPeriod, takesRejection } from "../answers.ts";
 import { decisionCalls } from "../contract.ts";
@@ -37,8 +37,8 @@ async function readable(context: GuardianContext, id: string): Promise<SentDecis
 const periodOf = ({ settings }: GuardianContext, { decision }: SentDecision) =>
   startPeriod(decision, settings.town.decisionStartSlackDays);
 
-export const decisionAnswers = {
-  list: answer(decisionCalls.list, { may: anyone }, async ({ db, guardian, today }) => {
+export const servedDecisionCalls = {
+  list: serve(decisionCalls.list, { may: anyone }, async ({ db, guardian, today }) => {
     const listed = await sentDecisionsFor(db, guardian.id, today);
     const decidable = listed.filter(({ summary, role }) => summary.status === "PENDING" && mayAnswerDecisions(role));
     return {
@@ -49,7 +49,7 @@ export const decisionAnswers = {
       decidableApplications: [...new Set(decidable.map(({ summary }) => summary.applicationId))],
     };
   }),
-  pending: answer(decisionCalls.pending, { may: anyone }, async (context) => {
+  pending: serve(decisionCalls.pending, { may: anyone }, async (context) => {
     const waiting = await decisionsToAnswer(context.db, context.guardian.id, context.today);
     return waiting.map((sent) => ({
       decision: sent.decision,
@@ -57,7 +57,7 @@ export const decisionAnswers = {
       permittedActions: permittedActions("applicant", sent.decision),
     }));
   }),
-  details: answer(decisionCalls.details, { may: anyone }, async (context, { id }: OfDecision) => {
+  details: serve(decisionCalls.details, { may: anyone }, async (context, { id }: OfDecision) => {
     const { decision } = await readable(context, id);
     return {
       unitName: unitShown(decision.type, decision.unit),
@@ -67,12 +67,12 @@ export const decisionAnswers = {
       resolved: decision.resolved,
     };
   }),
-  download: answer(decisionCalls.download, { may: anyone }, async (context, { id }: OfDecision) => {
+  download: serve(decisionCalls.download, { may: anyone }, async (context, { id }: OfDecision) => {
     const { decision, role } = await readable(context, id);
     if (!permittedActions(role, decision).includes("DOWNLOAD_PDF")) refuse(403);
     return paperDownload(context, "DECISION", id);
   }),
-  byApplication: answer(decisionCalls.byApplication, { may: anyone }, async (context, { applicationId }) => {
+  byApplication: serve(decisionCalls.byApplication, { may: anyone }, async (context, { applicationId }) => {
     const role = (await roleOfReader(context, applicationId)) ?? refuse(403);
     const sent = await sentDecisionsOf(context.db, applicationId);
     const isPending = sent.some(({ decision }) => decision.status === "PENDING");
@@ -83,10 +83,10 @@ export const decisionAnswers = {
       canDecide: isPending && mayAnswerDecisions(role) && takesRejection(one.applicationStatus),
     }));
   }),
-  accept: answer(decisionCalls.accept, { may: own }, (context, { applicationId, body }) =>
+  accept: serve(decisionCalls.accept, { may: own }, (context, { applicationId, body }) =>
     acceptDecision(context, applicationId, body),
   ),
-  reject: answer(decisionCalls.reject, { may: own }, (context, { applicationId, body }) =>
+  reject: serve(decisionCalls.reject, { may: own }, (context, { applicationId, body }) =>
     rejectDecision(context, applicationId, body),
   ),
-} satisfies AnswersFor<{ decisions: typeof decisionCalls }>["decisions"];
+} satisfies ServedCalls<{ decisions: typeof decisionCalls }>["decisions"];

@@ -1,6 +1,6 @@
-import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
 import type { Download } from "~/foundation/seam/call.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { sharedWhileUnderWay } from "~/foundation/seam/under-way.ts";
 import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
 import { assistanceDecisionCalls, type UnreadCount } from "../contract.ts";
@@ -67,25 +67,25 @@ const opened = ({ db, guardian }: GuardianContext, { id }: { id: string }) => ma
 const earlyChildhood = { may: ofOwnChild("EARLY_CHILDHOOD") };
 const preschool = { may: ofOwnChild("PRESCHOOL") };
 
-export const assistanceDecisionAnswers = {
-  list: answer(calls.list, { may: anyone }, async (context) =>
+export const servedAssistanceDecisionCalls = {
+  list: serve(calls.list, { may: anyone }, async (context) =>
     (await listed(context, "EARLY_CHILDHOOD")).flatMap(inList),
   ),
-  unreadCounts: answer(calls.unreadCounts, { may: anyone }, (context) => unreadCounts(context, "EARLY_CHILDHOOD")),
-  details: answer(calls.details, earlyChildhood, async (context, { id }) =>
+  unreadCounts: serve(calls.unreadCounts, { may: anyone }, (context) => unreadCounts(context, "EARLY_CHILDHOOD")),
+  details: serve(calls.details, earlyChildhood, async (context, { id }) =>
     decisionAsRead(await decided(context, "EARLY_CHILDHOOD", id)),
   ),
-  download: answer(calls.download, earlyChildhood, (context, { id }) => paper(context, "EARLY_CHILDHOOD", id)),
-  markRead: answer(calls.markRead, { ...earlyChildhood, transaction: false }, opened),
-  preschoolList: answer(calls.preschoolList, { may: anyone }, async (context) =>
+  download: serve(calls.download, earlyChildhood, (context, { id }) => paper(context, "EARLY_CHILDHOOD", id)),
+  markRead: serve(calls.markRead, { ...earlyChildhood, transaction: false }, opened),
+  preschoolList: serve(calls.preschoolList, { may: anyone }, async (context) =>
     (await listed(context, "PRESCHOOL")).flatMap(inPreschoolList),
   ),
-  preschoolUnreadCounts: answer(calls.preschoolUnreadCounts, { may: anyone }, (context) =>
+  preschoolUnreadCounts: serve(calls.preschoolUnreadCounts, { may: anyone }, (context) =>
     unreadCounts(context, "PRESCHOOL"),
   ),
-  preschoolDetails: answer(calls.preschoolDetails, preschool, async (context, { id }) =>
+  preschoolDetails: serve(calls.preschoolDetails, preschool, async (context, { id }) =>
     preschoolDecisionAsRead(await decided(context, "PRESCHOOL", id)),
   ),
-  preschoolDownload: answer(calls.preschoolDownload, preschool, (context, { id }) => paper(context, "PRESCHOOL", id)),
-  preschoolMarkRead: answer(calls.preschoolMarkRead, { ...preschool, transaction: false }, opened),
-} satisfies AnswersFor<{ assistanceDecisions: typeof assistanceDecisionCalls }>["assistanceDecisions"];
+  preschoolDownload: serve(calls.preschoolDownload, preschool, (context, { id }) => paper(context, "PRESCHOOL", id)),
+  preschoolMarkRead: serve(calls.preschoolMarkRead, { ...preschool, transaction: false }, opened),
+} satisfies ServedCalls<{ assistanceDecisions: typeof assistanceDecisionCalls }>["assistanceDecisions"];

@@ -1,4 +1,4 @@
-import { type AnswersFor, answer, anyone, type GuardianContext } from "~/foundation/seam/answer.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
 import { type FinanceDecisionType, financeDecisionCalls } from "../contract.ts";
 import { financeDecisionsOf, isLiableFor } from "./finance-decision-store.server.ts";
@@ -9,18 +9,18 @@ const liable =
   ({ db, guardian }: GuardianContext, { id }: { id: string }) =>
     isLiableFor(db, guardian.id, type, id);
 
-export const financeDecisionAnswers = {
-  byLiableCitizen: answer(financeDecisionCalls.byLiableCitizen, { may: anyone }, ({ db, guardian }) =>
+export const servedFinanceDecisionCalls = {
+  byLiableCitizen: serve(financeDecisionCalls.byLiableCitizen, { may: anyone }, ({ db, guardian }) =>
     financeDecisionsOf(db, guardian.id),
   ),
-  downloadFeeDecision: answer(
+  downloadFeeDecision: serve(
     financeDecisionCalls.downloadFeeDecision,
     { may: liable("FEE_DECISION") },
     (context, { id }) => paperDownload(context, "FEE_DECISION", id),
   ),
-  downloadVoucherValueDecision: answer(
+  downloadVoucherValueDecision: serve(
     financeDecisionCalls.downloadVoucherValueDecision,
     { may: liable("VOUCHER_VALUE_DECISION") },
     (context, { id }) => paperDownload(context, "VOUCHER_VALUE_DECISION", id),
   ),
-} satisfies AnswersFor<{ financeDecisions: typeof financeDecisionCalls }>["financeDecisions"];
+} satisfies ServedCalls<{ financeDecisions: typeof financeDecisionCalls }>["financeDecisions"];

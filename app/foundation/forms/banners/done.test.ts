@@ -7,23 +7,23 @@ const now = new Date("2026-10-01T10:00:00Z");
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const restored = told(formTexts, "kept.filesKept", { files: "a.pdf" });
 
-const cookieOf = (answer: Response) => answer.headers.get("Set-Cookie") ?? "";
+const cookieOf = (response: Response) => response.headers.get("Set-Cookie") ?? "";
 const next = (path: string, cookie: string) =>
   new Request(`http://localhost${path}`, { headers: { Cookie: cookie.split(";")[0] ?? "" } });
 
 describe("done", () => {
   it("leads to the next page with 303, and that page tells the result", async () => {
-    const answer = await done("/applications?child=1#a", restored, now);
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get("Location")).toBe("/applications?child=1#a");
-    const taken = await takeBanner(next("/applications?child=1", cookieOf(answer)), after(1));
+    const response = await done("/applications?child=1#a", restored, now);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/applications?child=1#a");
+    const taken = await takeBanner(next("/applications?child=1", cookieOf(response)), after(1));
     expect(taken.told).toEqual(restored);
     expect(taken.setCookie).toMatch(/aamu\.flash=;.*Max-Age=0/);
   });
   it("links to a page with more about it", async () => {
     const leading = leadingTo(restored, "/receipts/1", told(formTexts, "kept.restored"));
-    const answer = await done("/applications", leading, now);
-    expect((await takeBanner(next("/applications", cookieOf(answer)), now)).told).toEqual(leading);
+    const response = await done("/applications", leading, now);
+    expect((await takeBanner(next("/applications", cookieOf(response)), now)).told).toEqual(leading);
   });
   it("moves to the banner, so that the refused form's fragment does not stay in the address", async () => {
     expect((await done("/applications", restored, now)).headers.get("Location")).toBe("/applications#banner");

@@ -41,10 +41,10 @@ const refused = (entries: Entry[], form: string | null = null) => ({
 });
 
 type Given = Parameters<typeof drawnForm>;
-const drawn = (options: Given[0] = {}, answer: Given[1] = null, faults: FieldFault[] = []) =>
+const drawn = (options: Given[0] = {}, response: Given[1] = null, faults: FieldFault[] = []) =>
   drawnForm(
     options,
-    answer,
+    response,
     ({ code }) => code,
     faults,
     (label, sentence, row) => `${label}${row === null ? "" : ` ${row}`}: ${sentence}`,

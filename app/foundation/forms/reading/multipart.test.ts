@@ -66,13 +66,13 @@ const settled = async () => {
 const raw = (boundary: string, body: string, length = Buffer.byteLength(body), patience = 2000) =>
   new Promise<string>((resolve) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-    let answer = "";
+    let response = "";
     socket.setTimeout(patience, () => socket.destroy());
     socket.on("data", (chunk) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
-    socket.on("close", () => resolve(answer));
-    socket.on("error", () => resolve(answer));
+    socket.on("close", () => resolve(response));
+    socket.on("error", () => resolve(response));
     socket.write(
       `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${length}\r\n\r\n${body}`,
     );
@@ -146,11 +146,11 @@ describe("a multipart post", () => {
   });
 
   it("never uses a file's name as a path", async () => {
-    const answer = await raw(
+    const response = await raw(
       "b",
       '--b\r\nContent-Disposition: form-data; name="a"; filename="..\\\\../../etc/passwd"\r\n\r\nx\r\n--b--\r\n',
     );
-    expect(answer).toContain('"name":"passwd"');
+    expect(response).toContain('"name":"passwd"');
   });
 
   it.each([
@@ -172,8 +172,11 @@ describe("a multipart post", () => {
     ];
     for (const said of nameless) {
       const part = `--BB\r\nContent-Disposition: ${said}\r\n\r\ntext\r\n`;
-      const answer = await raw("BB", `${part}--BB\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--BB--\r\n`);
-      expect([said, answer.slice(answer.indexOf("{"))]).toEqual([
+      const response = await raw(
+        "BB",
+        `${part}--BB\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--BB--\r\n`,
+      );
+      expect([said, response.slice(response.indexOf("{"))]).toEqual([
         said,
         '{"fault":null,"fields":[["a","b"]],"files":[]}',
       ]);

@@ -23,7 +23,7 @@ export function readPosted<S extends z.ZodType>(posted: Posted, schema: S): Read
   return { ...readEntries(posted.entries, schema), intent: posted.intent, posted };
 }
 
-/** The 422 answer of an action: the page is drawn again with all typed text and its faults. */
+/** The 422 response of an action: the page is drawn again with all typed text and its faults. */
 export interface RefusedForm {
   refused: {
     form: string | null;
@@ -45,6 +45,6 @@ const NEVER_SENT_BACK = /password|passcode|onetimecode/i;
 export function refused(form: { posted: Posted; faults: readonly FieldFault[] }, status = 422) {
   const { entries, token, kept, form: name } = form.posted;
   const shown = entries.filter(([entryName]) => !NEVER_SENT_BACK.test(entryName));
-  const answer: RefusedForm = { refused: { form: name, entries: shown, faults: [...form.faults], token, kept } };
-  return data(answer, { status });
+  const refusal: RefusedForm = { refused: { form: name, entries: shown, faults: [...form.faults], token, kept } };
+  return data(refusal, { status });
 }

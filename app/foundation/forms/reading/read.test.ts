@@ -63,9 +63,9 @@ describe("reading a post", () => {
 
   it("answers 422 with all typed text, but never a password", () => {
     const posted = entries(["username", "aino"], ["password", "secret"], ["newPassword", "secret"]);
-    const answer = refused({ posted, faults: [] });
-    expect(answer.init?.status).toBe(422);
-    expect(answer.data.refused.entries).toEqual([["username", "aino"]]);
+    const response = refused({ posted, faults: [] });
+    expect(response.init?.status).toBe(422);
+    expect(response.data.refused.entries).toEqual([["username", "aino"]]);
   });
 
   it("accepts 1 MB and refuses one byte more", async () => {

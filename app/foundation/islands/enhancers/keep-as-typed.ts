@@ -87,14 +87,14 @@ async function keepNow(form: HTMLFormElement): Promise<void> {
   const body = answersOf(form, "keep");
   const before = body.toString();
   try {
-    const answer = await fetch(form.action, { method: "POST", body, signal: mine.signal });
-    const html = await answer.text();
+    const response = await fetch(form.action, { method: "POST", body, signal: mine.signal });
+    const html = await response.text();
     if (mine.signal.aborted) return;
-    if (!answer.ok) throw new Error("not kept");
+    if (!response.ok) throw new Error("not kept");
     isUnkept = answersOf(form, "keep").toString() !== before;
     delete form.dataset.guard;
     // After the session ended the server kept it for its writer, who gets it back after login.
-    if (!isElsewhere(answer.url)) takeKept(form, html, answer.url);
+    if (!isElsewhere(response.url)) takeKept(form, html, response.url);
   } catch {
     if (!mine.signal.aborted) sayNotKept(form);
   } finally {

@@ -13,7 +13,7 @@ export function newVersion(): void {
     if (document.visibilityState !== "visible" || Date.now() - asked < MINUTES_BETWEEN * 60_000) return;
     asked = Date.now();
     void fetch("/api/version", { credentials: "omit" })
-      .then((answer) => answer.json() as Promise<{ commitId?: string }>)
+      .then((response) => response.json() as Promise<{ commitId?: string }>)
       .then(({ commitId }) => {
         notice.hidden = !commitId || commitId === notice.dataset.newVersion;
       })

@@ -24,11 +24,11 @@ export function pageDialog(): void {
 }
 
 async function openAt(address: string, frame: HTMLTemplateElement): Promise<void> {
-  const answer = await fetch(address);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const main = page.querySelector("main");
   const dialog = (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
-  if (!answer.ok || answer.redirected || !main || !dialog) {
+  if (!response.ok || response.redirected || !main || !dialog) {
     location.assign(address);
     return;
   }

@@ -4,7 +4,7 @@ import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 let waiting: AbortController | null = null;
 
-/** Presses a refresh button and replaces this page with the answer. */
+/** Presses a refresh button and replaces this page with the response. */
 export async function redraw(button: HTMLButtonElement): Promise<void> {
   const { form } = button;
   if (!form) return;
@@ -15,15 +15,15 @@ export async function redraw(button: HTMLButtonElement): Promise<void> {
   const toldFaults = faultsOn(document);
   document.dispatchEvent(new Event("aamu:asks"));
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: "POST",
       body: answersOf(form, button.value),
       signal: mine.signal,
     });
-    const html = await answer.text();
+    const html = await response.text();
     if (mine.signal.aborted) return;
-    if (isElsewhere(answer.url)) location.assign(answer.url);
-    else if ((answer.ok || answer.status === 422) && swapMain(html, answer.url, before))
+    if (isElsewhere(response.url)) location.assign(response.url);
+    else if ((response.ok || response.status === 422) && swapMain(html, response.url, before))
       announce([toldOnPage() ?? announcer()?.dataset.refreshed, ...newFaults(toldFaults)].join(" "));
     else button.hidden = false;
   } catch {

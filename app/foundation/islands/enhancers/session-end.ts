@@ -2,7 +2,7 @@ import { filled } from "./announce.ts";
 import { shownTimeLeft, tellAt, WARNING_SECONDS } from "./time-left.ts";
 
 /** Messages between tabs of the same browser. */
-type SessionAnswer = { expires: number } | { asks: true };
+type SessionMessage = { expires: number } | { asks: true };
 
 /**
  * Warns two minutes before the session ends and offers one button to continue (WCAG 2.2.1). It never extends the
@@ -24,13 +24,13 @@ export function sessionEnd(): void {
     expires = later;
     if (dialog.open && expires - Date.now() > WARNING_SECONDS * 1000) dialog.close();
   };
-  tabs?.addEventListener("message", ({ data }: MessageEvent<SessionAnswer>) => {
+  tabs?.addEventListener("message", ({ data }: MessageEvent<SessionMessage>) => {
     if ("expires" in data) learn(data.expires);
-    else tabs.postMessage({ expires } satisfies SessionAnswer);
+    else tabs.postMessage({ expires } satisfies SessionMessage);
   });
-  tabs?.postMessage({ expires } satisfies SessionAnswer);
+  tabs?.postMessage({ expires } satisfies SessionMessage);
   // A page from the back-forward cache was asleep: other tabs may know a later end.
-  addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies SessionAnswer));
+  addEventListener("pageshow", () => tabs?.postMessage({ asks: true } satisfies SessionMessage));
 
   const part = (name: string) => dialog.querySelector<HTMLElement>(`[data-${name}]`);
   const show = (name: string, visible: boolean) => {
@@ -72,22 +72,22 @@ export function sessionEnd(): void {
   part("leave")?.addEventListener("click", () => dialog.close());
   part("go-on")?.addEventListener("click", () => {
     void fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } })
-      .then((answer) => {
-        if (!answer.ok) return;
+      .then((response) => {
+        if (!response.ok) return;
         // Logged out in another tab, or ended while the machine slept: the session cannot continue.
-        if (!answer.headers.has("X-Session-Expires")) {
+        if (!response.headers.has("X-Session-Expires")) {
           expires = Math.min(expires, Date.now());
           tick();
           return;
         }
-        const later = Date.parse(answer.headers.get("X-Session-Expires") ?? "") - clockError;
+        const later = Date.parse(response.headers.get("X-Session-Expires") ?? "") - clockError;
         // Twelve hours after login nothing extends the session any more. Then only sending the form helps.
         if (later > expires + 1000) learn(later);
         else {
           show("go-on", false);
           show("last", true);
         }
-        tabs?.postMessage({ expires } satisfies SessionAnswer);
+        tabs?.postMessage({ expires } satisfies SessionMessage);
       })
       .catch(() => undefined);
   });

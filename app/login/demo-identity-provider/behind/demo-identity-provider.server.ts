@@ -31,7 +31,7 @@ const COOKIE = "demo-identity-provider";
 interface Town {
   guardians: readonly DemoGuardian[];
   signer: Signer;
-  /** The service's certificate. The provider answers only its requests. */
+  /** The service's certificate. The provider responds only to its requests. */
   known: string[];
   /** The origin that our pages' forms may post to, besides the service. */
   origin: string;
@@ -99,7 +99,7 @@ interface LoginRequest {
   relayState: string | null;
 }
 
-/** Reads a login request. The service must have signed it, and the answer must go to the service's own callback. */
+/** Reads a login request. The service must have signed it, and the response must go to the service's own callback. */
 function loginRequestIn(town: Town, query: string): LoginRequest | null {
   const message = redirectMessage(query, town.known);
   const root = message?.kind === "SAMLRequest" ? rootOf(message.xml, "AuthnRequest") : null;
@@ -131,7 +131,7 @@ function askWho(town: Town, request: Request, response: Response): void {
   response.send(choosePage(language, `${DEMO_PROVIDER_PATH}/login?${asked}`, town.guardians, asked));
 }
 
-/** Sends the chosen guardian's answer from a page with a button. Without script a post to another site needs one. */
+/** Sends the chosen guardian's login response from a page with a button. Without script a post to another site needs one. */
 function identify(town: Town, request: Request, response: Response): void {
   const language = languageOf(town, request);
   const body = request.body as Record<string, unknown>;
@@ -148,8 +148,8 @@ function identify(town: Town, request: Request, response: Response): void {
     ? identifiedResponse(town.signer, asked, guardian, session, now)
     : cancelledResponse(town.signer, asked, now);
   if (guardian) keepSession(response, session);
-  const answer = { callback: asked.callback, samlResponse: Buffer.from(xml).toString("base64"), relayState };
-  response.send(continuePage(language, answer, guardian && `${guardian.firstName} ${guardian.lastName}`));
+  const loginResponse = { callback: asked.callback, samlResponse: Buffer.from(xml).toString("base64"), relayState };
+  response.send(continuePage(language, loginResponse, guardian && `${guardian.firstName} ${guardian.lastName}`));
 }
 
 const keepSession = (response: Response, session: ProviderSession): void => {

@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
 interface Frame {
   language: Language;
   title: string;
-  /** Address of this page without a language. Null for the answer to a post, because a GET cannot open it again. */
+  /** Address of this page without a language. Null for the response to a post, because a GET cannot open it again. */
   here: string | null;
   main: string;
 }
@@ -86,23 +86,23 @@ ${choices.join("\n")}
   });
 }
 
-/** Sends the signed answer back. A browser without script needs a button for that. */
+/** Sends the signed response back. A browser without script needs a button for that. */
 export function continuePage(
   language: Language,
-  answer: { callback: string; samlResponse: string; relayState: string | null },
+  loginResponse: { callback: string; samlResponse: string; relayState: string | null },
   name: string | null,
 ): string {
   const t = demoProviderTexts.in(language);
   const fields = {
-    SAMLResponse: answer.samlResponse,
-    ...(answer.relayState === null ? {} : { RelayState: answer.relayState }),
+    SAMLResponse: loginResponse.samlResponse,
+    ...(loginResponse.relayState === null ? {} : { RelayState: loginResponse.relayState }),
   };
   return page({
     language,
     title: name === null ? t("goOn.cancelledTitle") : t("goOn.title"),
     here: null,
     main: `${paragraph(name === null ? t("goOn.cancelled") : t("goOn.identified", { name }))}
-<form method="post" action="${escaped(answer.callback)}">
+<form method="post" action="${escaped(loginResponse.callback)}">
 ${hidden(fields)}
 <p><button type="submit">${escaped(t("goOn.button"))}</button></p>
 </form>`,

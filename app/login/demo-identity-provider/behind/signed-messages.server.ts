@@ -15,7 +15,7 @@ const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const NAMESPACES =
   'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"';
 
-/** An answer is valid for this long. */
+/** A response is valid for this long. */
 const MINUTES_VALID = 5;
 
 export const xmlId = (): string => `_${randomBytes(16).toString("hex")}`;
@@ -32,15 +32,15 @@ export interface ProviderSession {
 export const newProviderSession = (): ProviderSession => ({ nameId: xmlId(), sessionIndex: xmlId() });
 
 export interface Asked {
-  /** Id of the request that this answers. */
+  /** Id of the request that this responds to. */
   inResponseTo: string;
-  /** The address that gets the answer. */
+  /** The address that gets the response. */
   callback: string;
   /** The service that asked. */
   audience: string;
 }
 
-/** The answer that identifies the person. Response and assertion are both signed, as real providers do. */
+/** The response that identifies the person. It and assertion are both signed, as real providers do. */
 export function identifiedResponse(
   signer: Signer,
   asked: Asked,
@@ -67,7 +67,7 @@ export function identifiedResponse(
   return signed(signed(response, "Assertion", signer), "Response", signer);
 }
 
-/** The answer when the person stops at the provider. */
+/** The response when the person stops at the provider. */
 export function cancelledResponse(signer: Signer, asked: Asked, now: Date): string {
   const status = `<samlp:StatusCode Value="${CANCELLED}"><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:AuthnFailed"/></samlp:StatusCode>`;
   return signed(responseAround(signer, asked, now.toISOString(), status, ""), "Response", signer);

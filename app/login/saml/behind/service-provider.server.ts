@@ -21,10 +21,10 @@ import {
 
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 
-/** The result of an answer from the identity provider. `reason` is for the log: a word, nothing personal. */
-export type LoginAnswer =
+/** The result of a response from the identity provider. `reason` is for the log: a word, nothing personal. */
+export type LoginResult =
   | { kind: "identified"; identity: Identity; subject: SamlSubject; note: RequestNote }
-  /** We made no such request, or it has an answer already. */
+  /** We made no such request, or it has a response already. */
   | { kind: "unsolicited" }
   | { kind: "failed"; reason: string };
 
@@ -32,10 +32,10 @@ export type LogoutMessage =
   /** The provider ends the session of `subject`. `reply` gives the address that tells it the result. */
   | { kind: "request"; subject: SamlSubject; reply: (success: boolean) => string }
   /** The provider ended its session as we asked. */
-  | { kind: "answer"; relayState: string | null }
+  | { kind: "response"; relayState: string | null }
   | { kind: "failed"; reason: string };
 
-/** Our side of SAML 2.0 with one identity provider: makes requests and reads answers. Uses the real clock. */
+/** Our side of SAML 2.0 with one identity provider: makes requests and reads responses. Uses the real clock. */
 export interface ServiceProvider {
   /** The address that takes a person to the provider. */
   loginAddress(leaving: {
@@ -44,7 +44,7 @@ export interface ServiceProvider {
     began: Buffer | null;
     browser: Buffer | null;
   }): Promise<string>;
-  loginAnswer(samlResponse: string): Promise<LoginAnswer>;
+  loginResult(samlResponse: string): Promise<LoginResult>;
   /** The address where the provider ends its own session. */
   logoutAddress(subject: SamlSubject, relayState: string): Promise<string>;
   logoutMessage(message: { query: string } | { body: Record<string, unknown> }): Promise<LogoutMessage>;
@@ -71,7 +71,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       );
     },
 
-    async loginAnswer(samlResponse) {
+    async loginResult(samlResponse) {
       const now = new Date();
       const response = responseIn(samlResponse);
       if (!response) return { kind: "failed", reason: "unreadable" };
@@ -90,7 +90,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const identity = identityFrom((profile.attributes ?? {}) as Record<string, unknown>);
       if (!identity) return { kind: "failed", reason: "identity" };
 
-      // We take the request last, in one statement. A bad answer does not use it up, and of two equal answers one wins.
+      // We take the request last, in one statement. A bad response does not use it up, and of two equal responses one wins.
       if (!(await takeRequest(db, id))) return { kind: "unsolicited" };
       return { kind: "identified", identity, subject: subjectOf(profile), note };
     },
@@ -119,10 +119,12 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
         return { kind: "failed", reason: "destination" };
 
       if (root.localName === "LogoutResponse") {
-        // Our session ended before we asked, so the answer decides only where the person goes next.
+        // Our session ended before we asked, so the response decides only where the person goes next.
         const id = root.getAttribute("InResponseTo");
-        const isAnswer = id ? await takeRequest(db, id) : false;
-        return isAnswer ? { kind: "answer", relayState: read.relayState } : { kind: "failed", reason: "inResponseTo" };
+        const isResponse = id ? await takeRequest(db, id) : false;
+        return isResponse
+          ? { kind: "response", relayState: read.relayState }
+          : { kind: "failed", reason: "inResponseTo" };
       }
 
       const saml = samlFor(configuration, addresses, { id: newId(), instant: null });
@@ -203,7 +205,7 @@ async function messageIn(address: Promise<string>, name: string): Promise<string
   return inflateRawSync(Buffer.from(encoded, "base64")).toString("utf8");
 }
 
-/** Null when node-saml refuses. We drop its message: it quotes the answer, and the person does not need it. */
+/** Null when node-saml refuses. We drop its message: it quotes the response, and the person does not need it. */
 async function profileIn(saml: SAML, samlResponse: string): Promise<Profile | null> {
   try {
     return (await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })).profile;

@@ -1,5 +1,5 @@
-import { type StillAnswer, sendStill, stillAnswer } from "~/foundation/server/still-answer.server.ts";
-import type { StillAnswers } from "~/foundation/server/still-first.server.ts";
+import type { StillResponses } from "~/foundation/server/still-first.server.ts";
+import { type StillResponse, sendStill, stillResponse } from "~/foundation/server/still-response.server.ts";
 import type { PlanSource } from "../../town-plan/behind/town-geo.ts";
 import { type AskedTile, tileOf } from "../tile-addresses.ts";
 import { tileDrawer } from "./tile-svg.ts";
@@ -12,18 +12,18 @@ const A_DAY = 86_400;
  * The town's own map, drawn on request: `/tiles/auto/13/4654/2369.svg`. It is the same for everyone, so browsers and
  * proxies may keep it for a day. We read no session.
  */
-export function mapTiles(plan: PlanSource): StillAnswers {
-  const kept = new Map<string, StillAnswer>();
+export function mapTiles(plan: PlanSource): StillResponses {
+  const kept = new Map<string, StillResponse>();
   let drawer: Promise<ReturnType<typeof tileDrawer>> | null = null;
-  const drawn = async (name: string, { tile, theme, language }: AskedTile): Promise<StillAnswer> => {
+  const drawn = async (name: string, { tile, theme, language }: AskedTile): Promise<StillResponse> => {
     drawer ??= plan().then(tileDrawer);
     const draw = await drawer;
-    const answer = kept.get(name) ?? stillAnswer("image/svg+xml; charset=utf-8", await draw(tile, theme, language));
+    const response = kept.get(name) ?? stillResponse("image/svg+xml; charset=utf-8", await draw(tile, theme, language));
     // We move the tile to the end. So the first tile is the one with the oldest request.
     kept.delete(name);
-    kept.set(name, answer);
+    kept.set(name, response);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
-    return answer;
+    return response;
   };
 
   return (path) => {

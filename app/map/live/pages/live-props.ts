@@ -69,7 +69,7 @@ export interface LiveMapProps {
 export const UNIT_IN_HREF = "00000000-0000-0000-0000-000000000000";
 
 /** The answer of `/map/suggestions`. */
-export interface SuggestionsAnswer {
+export interface SuggestionsResponse {
   units: { id: string; name: string; lang: string }[];
   /** True when more units have that name than these. */
   more: boolean;
@@ -88,7 +88,7 @@ export interface UnitSearchWords {
   choicesFirst: string;
   noChoices: string;
   addressesAway: string;
-  noAnswer: string;
+  noResponse: string;
   waiting: string;
   location: { use: string; name: string; asking: string; refused: string; unknown: string };
 }

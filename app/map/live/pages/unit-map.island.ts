@@ -19,7 +19,7 @@ export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
         // Skip it when a later search has come.
         if (latest === given) live?.show(whole);
       })
-      // Without an answer the old units stay on the map. The list shows the new search.
+      // Without a response the old units stay on the map. The list shows the new search.
       .catch(() => undefined);
   });
   followLinks();
@@ -44,9 +44,9 @@ export function wake({ place, props, announce }: Waking<LiveMapProps>): void {
 /** Adds the units that the page does not hold. Thousands of them would be larger than the rest of the page. */
 async function withPlaces(props: LiveMapProps): Promise<LiveMapProps> {
   if (!props.placesHref) return props;
-  const answer = await fetch(props.placesHref);
-  if (!answer.ok) throw new Error("no places");
-  const places = (await answer.json()) as LiveUnit[];
+  const response = await fetch(props.placesHref);
+  if (!response.ok) throw new Error("no places");
+  const places = (await response.json()) as LiveUnit[];
   const known = new Set(props.units.map(({ id }) => id));
   return { ...props, units: [...props.units, ...places.filter(({ id }) => !known.has(id))] };
 }

@@ -106,7 +106,7 @@ export function useUnitSearchProps(): UnitSearchProps {
       choicesFirst: t("choicesFirst", { count: "{{count}}" }),
       noChoices: t("noChoices"),
       addressesAway: t("addressesAway"),
-      noAnswer: t("noAnswer"),
+      noResponse: t("noResponse"),
       waiting: t("waiting"),
       location: {
         use: t("location.use"),

@@ -1,6 +1,6 @@
 import type { Place } from "../../distances.ts";
 import type { FoundAddress } from "../../found-address.ts";
-import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
+import type { SuggestionsResponse } from "../../live/pages/live-props.ts";
 import { addressFields, NO_SEARCH, searchFrom, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
 
@@ -54,14 +54,14 @@ export const ownPlaceHref = (form: HTMLFormElement, place: Place, name: string):
   addressHref(form, { ...place, streetAddress: name, postalCode: "", postOffice: "" });
 
 /** Fetches the suggestions for the text in the form. */
-export async function suggestionsFor(form: HTMLFormElement, signal: AbortSignal): Promise<SuggestionsAnswer> {
+export async function suggestionsFor(form: HTMLFormElement, signal: AbortSignal): Promise<SuggestionsResponse> {
   const now = new FormData(form);
   const asked = new URLSearchParams();
   for (const name of ["q", "care"]) {
     const value = now.get(name);
     if (typeof value === "string") asked.set(name, value);
   }
-  const answer = await fetch(`/map/suggestions?${asked.toString()}`, { signal });
-  if (!answer.ok) throw new Error("no suggestions");
-  return (await answer.json()) as SuggestionsAnswer;
+  const response = await fetch(`/map/suggestions?${asked.toString()}`, { signal });
+  if (!response.ok) throw new Error("no suggestions");
+  return (await response.json()) as SuggestionsResponse;
 }

@@ -26,7 +26,7 @@ export async function suggestionsFor(
   return { ...known.named(text, most), ...(await addressesLike(api, text)) };
 }
 
-/** When the service is away, the answer has no addresses and says so (reliability F9). */
+/** When the service is away, the result has no addresses and says so (reliability F9). */
 async function addressesLike(api: Api, text: string): Promise<Pick<Suggestions, "addresses" | "addressesAway">> {
   try {
     const { features } = await api.map.autocomplete({ text });

@@ -3,7 +3,7 @@ import { make } from "~/foundation/islands/make-element.ts";
 import { waitingSign } from "~/foundation/islands/waiting-sign.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { whileWriting } from "~/foundation/islands/while-writing.ts";
-import type { SuggestionsAnswer, UnitSearchProps } from "../../live/pages/live-props.ts";
+import type { SuggestionsResponse, UnitSearchProps } from "../../live/pages/live-props.ts";
 import { carryText, followLinks, goTo, isGoing } from "../../pages/finder-page.ts";
 import { addressLine } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
@@ -11,7 +11,7 @@ import { askLocation } from "./own-location.ts";
 import { addressHref, addressOf, filtersIn, ownPlaceHref, suggestionsFor, unitHref } from "./search-addresses.ts";
 
 /**
- * The search answers while somebody writes: a combobox shows the suggestions for the text. When a filter changes or the
+ * The search runs while somebody writes: a combobox shows the suggestions for the text. When a filter changes or the
  * person chooses something, finder-page.ts fetches the page of that search and puts it in place.
  */
 export function wake({ place, props, announce }: Waking<UnitSearchProps>): void {
@@ -31,7 +31,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     if (sentence) announce(sentence);
   };
 
-  const offer = ({ units, more, addresses, away }: SuggestionsAnswer): string => {
+  const offer = ({ units, more, addresses, away }: SuggestionsResponse): string => {
     const choice = (name: string, lang: string | undefined, href: string) => ({
       name,
       lang: lang === document.documentElement.lang ? undefined : lang,
@@ -52,7 +52,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
   };
 
-  /** Gives false when there was no answer, or when a later question came. */
+  /** Gives false when there was no response, or when a later question came. */
   const go = async (
     href: string,
     keeping: "push" | "replace",
@@ -63,7 +63,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
       if (isShown) tell("");
       return isShown;
     } catch {
-      tell(words.noAnswer);
+      tell(words.noResponse);
       return false;
     }
   };
@@ -75,18 +75,18 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
       void go(addressOf(form), "replace", { focus: false, whileWriting: true });
     else carryText(text);
     try {
-      const answer = await suggestionsFor(form, signal);
+      const response = await suggestionsFor(form, signal);
       if (signal.aborted) return;
-      const sentence = offer(answer);
-      const isEmpty = answer.units.length + answer.addresses.length === 0;
-      tell(answer.away || (isEmpty && text.trim() !== "") ? sentence : "");
+      const sentence = offer(response);
+      const isEmpty = response.units.length + response.addresses.length === 0;
+      tell(response.away || (isEmpty && text.trim() !== "") ? sentence : "");
       if (text.trim() !== "") announce(sentence);
     } catch {
-      if (!signal.aborted) tell(words.noAnswer);
+      if (!signal.aborted) tell(words.noResponse);
     }
   };
   const writing = whileWriting(field, ask, sign);
-  const answerFilter = async () => {
+  const followFilter = async () => {
     const isShown = await go(addressOf(form), "replace", { focus: false });
     if (isShown) announce(document.querySelector("#results .unit-count, #results > p")?.textContent ?? "");
   };
@@ -94,7 +94,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   form.addEventListener("change", ({ target }) => {
     if (target === field) return;
     writing.hold();
-    void answerFilter();
+    void followFilter();
   });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   });
   if ("geolocation" in navigator) status.before(locate);
   followLinks();
-  // The person may have chosen filters before the script was ready. We answer them now.
-  if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void answerFilter();
+  // The person may have chosen filters before the script was ready. We follow them now.
+  if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void followFilter();
   else if (field.value !== (new URLSearchParams(location.search).get("q") ?? "")) writing.now();
 }

@@ -11,7 +11,7 @@ export const en: SameKeys<typeof fi> = {
   choicesFirst: "Suggestions: {{count}}. There are more: write more.",
   noChoices: "No suggestions.",
   addressesAway: "The address search does not work right now. You can search by the name of a unit.",
-  noAnswer:
+  noResponse:
     "The search did not work because there is no connection. What you wrote is still here. Try again in a moment.",
   moved: {
     north: "You moved north.",

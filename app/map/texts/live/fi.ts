@@ -9,7 +9,7 @@ export const fi = {
   choicesFirst: "Ehdotuksia: {{count}}. Niitä on enemmän: kirjoita lisää.",
   noChoices: "Ei ehdotuksia.",
   addressesAway: "Osoitehaku ei juuri nyt toimi. Voit hakea yksikön nimellä.",
-  noAnswer: "Haku ei onnistunut, koska yhteyttä ei ole. Kirjoittamasi on tallella. Yritä hetken päästä uudelleen.",
+  noResponse: "Haku ei onnistunut, koska yhteyttä ei ole. Kirjoittamasi on tallella. Yritä hetken päästä uudelleen.",
   moved: {
     north: "Siirryit pohjoiseen.",
     south: "Siirryit etelään.",

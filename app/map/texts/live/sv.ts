@@ -11,7 +11,7 @@ export const sv: SameKeys<typeof fi> = {
   choicesFirst: "Förslag: {{count}}. Det finns fler: skriv mer.",
   noChoices: "Inga förslag.",
   addressesAway: "Adressökningen fungerar inte just nu. Du kan söka med enhetens namn.",
-  noAnswer: "Sökningen lyckades inte eftersom förbindelsen saknas. Det du skrev finns kvar. Försök igen om en stund.",
+  noResponse: "Sökningen lyckades inte eftersom förbindelsen saknas. Det du skrev finns kvar. Försök igen om en stund.",
   moved: {
     north: "Du flyttade norrut.",
     south: "Du flyttade söderut.",

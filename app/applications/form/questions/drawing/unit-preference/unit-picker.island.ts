@@ -16,15 +16,15 @@ export interface UnitPickerProps {
     /** What happens when one is chosen. */
     hint: string;
     added: string;
-    noAnswer: string;
-    /** While an answer is on its way. */
+    noResponse: string;
+    /** While a response is on its way. */
     waiting: string;
   };
 }
 
 /**
- * The search for units answers while somebody writes: what it finds become the choices of a combobox, and choosing one
- * presses its "Add" button. The search and its results as the page has them stay for when there is no answer.
+ * The search for units runs while somebody writes: what it finds become the choices of a combobox, and choosing one
+ * presses its "Add" button. The search and its results as the page has them stay for when there is no response.
  */
 export function wake({ place, props, announce }: Waking<UnitPickerProps>): void {
   const { href, words } = props;
@@ -54,9 +54,9 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
 
   const ask = async (signal: AbortSignal) => {
     try {
-      const answer = await fetch(`${href}&q=${encodeURIComponent(field.value.trim())}`, { signal });
-      if (!answer.ok) throw new Error("no units");
-      const { units, told } = (await answer.json()) as UnitChoices;
+      const response = await fetch(`${href}&q=${encodeURIComponent(field.value.trim())}`, { signal });
+      if (!response.ok) throw new Error("no units");
+      const { units, told } = (await response.json()) as UnitChoices;
       if (signal.aborted) return;
       showPlain(false);
       choices.offer([{ choices: units.map(choiceOf) }]);
@@ -65,7 +65,7 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       if (signal.aborted) return;
       // The button does the same when the connection is back, and leads to login where the session has ended.
       showPlain(true);
-      status.textContent = words.noAnswer;
+      status.textContent = words.noResponse;
     }
     if (isInUse()) announce(status.textContent);
   };

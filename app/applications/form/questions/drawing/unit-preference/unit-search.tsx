@@ -36,7 +36,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
       choices: t("unitPreference.results"),
       hint: t("unitPreference.pickHint"),
       added: t("unitPreference.added"),
-      noAnswer: t("unitPreference.noAnswer"),
+      noResponse: t("unitPreference.noResponse"),
       waiting: t("unitPreference.waiting"),
     },
   };

@@ -10,14 +10,14 @@ import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
 import { faultsToTell } from "./told-faults.ts";
 
-/** For an action: reads the post, does the act of its button, and answers. */
-export async function answerPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
+/** For an action: reads the post, does the act of its button, and responds. */
+export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
   const { form, edited, posted } = pressed;
   const { press, outcome } = await leadOf({ ...pressed, read: await form.read(edited, posted.entries) });
-  return answerOf(press, outcome);
+  return responseTo(press, outcome);
 }
 
-async function answerOf<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Outcome) {
+async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Outcome) {
   switch (outcome.next) {
     case "draw":
       return draw(press, outcome);

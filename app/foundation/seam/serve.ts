@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { AnswerOf, Call, Contract, IncomingFile, InputOf } from "./call.ts";
+import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
 import type { Parts, Settings } from "./parts.ts";
 
 /** Who is calling: the person and how they were identified. */
@@ -10,7 +10,7 @@ export interface Guardian {
   level: "weak" | "strong";
 }
 
-/** What an answer may add to its value. The server writes it into the HTTP answer. */
+/** What a call may add to its output. The server writes it into the HTTP response. */
 export interface Reply {
   /** Sends a cookie; `value` and `attributes` as Express's `res.cookie` takes them. */
   cookie(name: string, value: string, attributes: Record<string, unknown>): void;
@@ -27,7 +27,7 @@ export interface CallContext extends Parts {
   reply: Reply;
   /** Opaque version that the caller edited (If-Match), or null when it sent none. */
   ifMatch: string | null;
-  /** Sets the version of the answer (ETag). */
+  /** Sets the version of the output (ETag). */
   version(value: string): void;
   /** Runs after the commit of the errand's transaction. Use it for work that cannot be rolled back. */
   afterCommit(work: () => Promise<void> | void): void;
@@ -44,7 +44,7 @@ export interface GuardianContext extends CallContext {
 type ContextFor<C> = C extends { level: "public" } ? CallContext : GuardianContext;
 
 /**
- * May this caller do it with this input? False, null and "no such thing" all become the same 403. The answer gets what
+ * May this caller do it with this input? False, null and "no such thing" all become the same 403. The call gets what
  * the permission found, so that nothing is read twice.
  */
 export type May<C, Found = unknown> = (context: ContextFor<C>, input: InputOf<C>) => Found | Promise<Found>;
@@ -55,15 +55,15 @@ type Run<C extends Call, Found> = (
   context: ContextFor<C>,
   input: InputOf<C> & FileFor<C>,
   found: Found,
-) => Promise<AnswerOf<C>> | AnswerOf<C>;
+) => Promise<OutputOf<C>> | OutputOf<C>;
 
 /**
- * True when the thing in an earlier answer still exists. When it is gone, we do not repeat the answer that we kept
+ * True when the thing in an earlier output still exists. When it is gone, we do not repeat the output that we kept
  * under the idempotency key; we carry out the call again (contract 1.12).
  */
-export type StillThere<C extends Call> = (context: ContextFor<C>, answered: AnswerOf<C>) => Promise<boolean>;
+export type StillThere<C extends Call> = (context: ContextFor<C>, earlier: OutputOf<C>) => Promise<boolean>;
 
-export interface Answer<C extends Call = Call> {
+export interface ServedCall<C extends Call = Call> {
   readonly call: C;
   readonly may: May<C>;
   readonly run: Run<C, never>;
@@ -72,15 +72,15 @@ export interface Answer<C extends Call = Call> {
 }
 
 /**
- * Behind the seam: the answer of one call. The contract has its level; its permission is here, beside it. A call
+ * Behind the seam: how one call is served. The contract has its level; its permission is here, beside it. A call
  * without a permission does not compile. Every call except GET runs in one transaction (`context.db` is that
  * transaction).
  */
-export function answer<C extends Call, Found>(
+export function serve<C extends Call, Found>(
   call: C,
   rule: { may: May<NoInfer<C>, Found>; transaction?: boolean; stillThere?: StillThere<NoInfer<C>> },
   run: Run<C, NoInfer<Exclude<Found, false | null>>>,
-): Answer<C> {
+): ServedCall<C> {
   return {
     call,
     may: rule.may,
@@ -93,9 +93,9 @@ export function answer<C extends Call, Found>(
 /** Permission for calls that concern only the caller or no person at all. */
 export const anyone = () => true;
 
-/** One answer for each call of the tree. A missing answer does not compile. */
-export type AnswersFor<T extends Contract> = {
-  [Area in keyof T]: { [Name in keyof T[Area]]: Answer<T[Area][Name] & Call> };
+/** Every call of the tree, served. A missing one does not compile. */
+export type ServedCalls<T extends Contract> = {
+  [Area in keyof T]: { [Name in keyof T[Area]]: ServedCall<T[Area][Name] & Call> };
 };
 
 export type SchemaOutput<T extends z.ZodType> = z.output<T>;

@@ -8,10 +8,10 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers a request that Node could not read (`clientError`). There is no request yet, so we do not know the reader's
- * language. The answer is a few plain sentences in all languages. Node alone would send an empty page.
+ * Refuses a request that Node could not read (`clientError`). There is no request yet, so we do not know the reader's
+ * language. The refusal is a few plain sentences in all languages. Node alone would send an empty page.
  */
-export function answerUnread(fault: NodeJS.ErrnoException, socket: Duplex): void {
+export function refuseUnread(fault: NodeJS.ErrnoException, socket: Duplex): void {
   if (fault.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return;

@@ -1,38 +1,38 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { answerUnread } from "./answer-unread.server.ts";
+import { refuseUnread } from "./refuse-unread.server.ts";
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((_req, res) => res.end("read")).on("clientError", answerUnread);
+  server = createServer((_req, res) => res.end("read")).on("clientError", refuseUnread);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });
 afterAll(() => server.close());
 
 const send = (text: string): Promise<string> =>
   new Promise((resolve, reject) => {
-    let answer = "";
+    let response = "";
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1", () => socket.write(text));
-    socket.on("data", (piece) => (answer += piece.toString()));
+    socket.on("data", (piece) => (response += piece.toString()));
     socket.on("error", reject);
-    socket.on("end", () => resolve(answer));
+    socket.on("end", () => resolve(response));
   });
 
 describe("a request that cannot be read", () => {
   it("with too many cookies gets instructions in all languages", async () => {
-    const answer = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
-    expect(answer).toContain("Connection: close");
-    for (const word of ["evästeet", "kakor", "cookies"]) expect(answer).toContain(word);
-    const [head = "", body = ""] = answer.split("\r\n\r\n");
+    const response = await send(`GET / HTTP/1.1\r\nHost: a\r\nCookie: ${"x".repeat(20_000)}\r\n\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 431 /);
+    expect(response).toContain("Connection: close");
+    for (const word of ["evästeet", "kakor", "cookies"]) expect(response).toContain(word);
+    const [head = "", body = ""] = response.split("\r\n\r\n");
     expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   });
 
   it("that is not HTTP at all gets a sentence that says so", async () => {
-    const answer = await send("nonsense\r\n\r\n");
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const response = await send("nonsense\r\n\r\n");
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
     for (const word of ["Lataa sivu uudelleen", "Ladda sidan på nytt", "Reload the page"])
-      expect(answer).toContain(word);
+      expect(response).toContain(word);
   });
 });

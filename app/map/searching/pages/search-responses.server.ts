@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Api } from "~/api/page-context.ts";
 import { isLanguage, type Language } from "~/foundation/i18n/language.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { guardedBy, type StillAnswer, sendStill, stillAnswer } from "~/foundation/server/still-answer.server.ts";
-import { type Answering, askedOf, type StillAnswers, sendFault } from "~/foundation/server/still-first.server.ts";
+import { askedOf, type Respond, type StillResponses, sendFault } from "~/foundation/server/still-first.server.ts";
+import { guardedBy, type StillResponse, sendStill, stillResponse } from "~/foundation/server/still-response.server.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import type { SuggestionsAnswer } from "../../live/pages/live-props.ts";
+import type { SuggestionsResponse } from "../../live/pages/live-props.ts";
 import { liveUnit } from "../../live/pages/live-units.ts";
 import { searchFrom } from "../../pages/map-search.ts";
 import { type PreparedUnits, preparedUnits } from "./prepared-units.ts";
@@ -17,7 +17,7 @@ const FRESH_MS = 1_000;
 /** A browser may keep the places for so long. It asks for the same places in search after search. */
 const PLACES_SECONDS = 60;
 const LONGEST_TEXT = 200;
-/** We keep answers for so many filters. Thousands of places are half a megabyte, and most people use few filters. */
+/** We keep responses for so many filters. Thousands of places are half a megabyte, and most people use few filters. */
 const MOST_WRITTEN = 24;
 
 interface Options {
@@ -32,16 +32,16 @@ interface Options {
  *   `/map/places?in=fi&care=…`      the units that fit the filters, for the moving map
  * Without script the page itself has both.
  */
-export function searchAnswers(options: Options): StillAnswers {
+export function searchResponses(options: Options): StillResponses {
   const asking = freshApi(options);
-  const answering = new Map([
+  const respondAt = new Map([
     ["/map/suggestions", caught(suggestions(asking))],
     ["/map/places", caught(places(asking))],
   ]);
-  return (path) => answering.get(path);
+  return (path) => respondAt.get(path);
 }
 
-/** The calls, and their newest answers. */
+/** The calls, and their newest outputs. */
 interface Asking {
   api: Api;
   unitsOf: (care: SearchedCare) => Promise<PreparedUnits>;
@@ -77,19 +77,19 @@ const suggestions =
     const text = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
     const care = SEARCHED_CARE.find((one) => one === asked.get("care")) ?? "DAYCARE";
     const found = await suggestionsFor(api, await unitsOf(care), text);
-    const answer: SuggestionsAnswer = {
+    const response: SuggestionsResponse = {
       units: (found?.units ?? []).map(({ id, name, language }) => ({ id, name, lang: language })),
       more: found?.more ?? false,
       addresses: found?.addresses ?? [],
       away: found?.addressesAway ?? false,
     };
-    const json = JSON.stringify(answer);
+    const json = JSON.stringify(response);
     res.writeHead(200, { ...JSON_HEADERS, "Content-Length": Buffer.byteLength(json) });
     res.end(json);
   };
 
 const JSON_TYPE = "application/json; charset=utf-8";
-/** The question holds the person's text, so no cache may keep the answer. */
+/** The question holds the person's text, so no cache may keep the response. */
 const JSON_HEADERS = {
   "Content-Type": JSON_TYPE,
   "Cache-Control": "private, no-store",
@@ -98,28 +98,29 @@ const JSON_HEADERS = {
 
 /** Every place with its words. We write and compress thousands of units once, not for each reader. */
 const places = (fresh: Fresh) => {
-  const written = new Map<readonly PublicUnit[], Map<Language, StillAnswer>>();
+  const written = new Map<readonly PublicUnit[], Map<Language, StillResponse>>();
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const asked = askedOf(req);
     const said = asked.get("in");
     const language = isLanguage(said) ? said : "fi";
     const search = searchFrom(asked);
     const units = (await fresh(req).unitsOf(search.care)).fitting(search);
-    const known = written.get(units) ?? new Map<Language, StillAnswer>();
+    const known = written.get(units) ?? new Map<Language, StillResponse>();
     // We move the entry to the end. So the first entry is the one with the oldest request.
     written.delete(units);
     written.set(units, known);
     if (written.size > MOST_WRITTEN) written.delete(written.keys().next().value as readonly PublicUnit[]);
-    const answer =
-      known.get(language) ?? stillAnswer(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, language))));
-    known.set(language, answer);
-    sendStill(req, res, answer, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
+    const response =
+      known.get(language) ??
+      stillResponse(JSON_TYPE, JSON.stringify(units.flatMap((unit) => liveUnit(unit, language))));
+    known.set(language, response);
+    sendStill(req, res, response, { seconds: PLACES_SECONDS, policy: "default-src 'none'" });
   };
 };
 
 /** When a service is away, the script gets a 503 and tells the reader. Any other fault is a bug. */
 const caught =
-  (handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Answering =>
+  (handle: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Respond =>
   (req, res) =>
     handle(req, res).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;

@@ -4,10 +4,10 @@ import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { PublicUnit } from "~/units/contract.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { loopback, onlyStill } from "../../../../tests/support/loopback.ts";
-import type { LiveUnit, SuggestionsAnswer } from "../../live/pages/live-props.ts";
-import { searchAnswers } from "./search-answers.server.ts";
+import type { LiveUnit, SuggestionsResponse } from "../../live/pages/live-props.ts";
+import { searchResponses } from "./search-responses.server.ts";
 
-const serve = loopback();
+const listen = loopback();
 
 let made = 0;
 const unitNamed = (name: string): PublicUnit => {
@@ -34,7 +34,7 @@ describe("the data that script fetches beside the page", () => {
           faults.addressesAway ? Promise.reject(new Refusal(503)) : Promise.resolve({ features: addressesOf(text) }),
       },
     } as unknown as Api;
-    const address = await serve(onlyStill(searchAnswers({ api: () => api, now: () => time })));
+    const address = await listen(onlyStill(searchResponses({ api: () => api, now: () => time })));
     return {
       ask: (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers }),
       later: (ms: number) => {
@@ -45,16 +45,16 @@ describe("the data that script fetches beside the page", () => {
       },
     };
   };
-  const suggested = async (answer: Response) => (await answer.json()) as SuggestionsAnswer;
+  const suggested = async (response: Response) => (await response.json()) as SuggestionsResponse;
 
   it("has the meanings of a text: units of that care by name, and addresses, not cached", async () => {
     const unit = unitNamed("Päiväkoti Tähtisade");
     const { ask } = await service([unit, unitNamed("Päiväkoti Kuu")]);
-    const answer = await ask("/map/suggestions?q=T%C3%84HTIS&care=DAYCARE");
-    expect(answer.headers.get("cache-control")).toBe("private, no-store");
-    expect(answer.headers.get("content-security-policy")).toBe("default-src 'none'");
-    expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(await suggested(answer)).toEqual({
+    const response = await ask("/map/suggestions?q=T%C3%84HTIS&care=DAYCARE");
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+    expect(response.headers.get("content-security-policy")).toBe("default-src 'none'");
+    expect(response.headers.get("set-cookie")).toBeNull();
+    expect(await suggested(response)).toEqual({
       units: [{ id: unit.id, name: "Päiväkoti Tähtisade", lang: "fi" }],
       more: false,
       addresses: [],
@@ -67,7 +67,7 @@ describe("the data that script fetches beside the page", () => {
   });
 
   it.each(["/map/suggestions", "/map/suggestions?q=", "/map/suggestions?q=%20%20", "/map/suggestions?q=a&q=b&care=X"])(
-    "is an answer to any question: %s",
+    "is a response to any question: %s",
     async (path) => {
       const { ask } = await service([unitNamed("Päiväkoti Kuu")]);
       expect(await suggested(await ask(path))).toMatchObject({ units: [], away: false });
@@ -99,10 +99,10 @@ describe("the data that script fetches beside the page", () => {
       { ...unitNamed("Ruotsinkielinen"), language: "sv" },
       { ...unitNamed("Paikaton"), language: "sv", location: null },
     ]);
-    const answer = await ask("/map/places?in=sv&language=sv");
-    expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    const places = (await answer.json()) as LiveUnit[];
+    const response = await ask("/map/places?in=sv&language=sv");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    const places = (await response.json()) as LiveUnit[];
     expect(places.map(({ name }) => name)).toEqual(["Ruotsinkielinen"]);
     expect(places[0]).toMatchObject({ lat: 60.1, lon: 24.6, street: expect.any(String) as string });
     expect(places[0]).not.toHaveProperty("lang");

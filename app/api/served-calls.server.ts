@@ -1,0 +1,42 @@
+import { servedApplicationCalls, servedReceiptCalls } from "~/applications/behind/application-calls.server.ts";
+import { servedAttachmentCalls } from "~/attachments/behind/attachment-calls.server.ts";
+import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
+import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
+import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
+import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
+import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
+import type { ServedCalls } from "~/foundation/seam/serve.ts";
+import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
+import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
+import { servedNoticeCalls } from "~/notices/behind/notice-calls.server.ts";
+import { servedChildrenCalls } from "~/people/behind/children-calls.server.ts";
+import { servedPersonalDataCalls } from "~/people/behind/personal-data-calls.server.ts";
+import { servedServiceNeedCalls } from "~/placements/behind/service-need-calls.server.ts";
+import { servedProcessMetadataCalls } from "~/process-metadata/behind/process-metadata-calls.server.ts";
+import { servedTermCalls } from "~/terms/behind/term-calls.server.ts";
+import { servedUnitCalls } from "~/units/behind/unit-calls.server.ts";
+import { servedWaitingCalls } from "~/waiting/behind/waiting-calls.server.ts";
+import type { contract } from "./contract.ts";
+
+/** How the embedded municipality serves every call. A missing call does not compile. */
+export const servedCalls: ServedCalls<typeof contract> = {
+  auth: servedAuthCalls,
+  notices: servedNoticeCalls,
+  units: servedUnitCalls,
+  terms: servedTermCalls,
+  serviceNeeds: servedServiceNeedCalls,
+  children: servedChildrenCalls,
+  personalData: servedPersonalDataCalls,
+  applications: servedApplicationCalls,
+  receipts: servedReceiptCalls,
+  decisions: servedDecisionCalls,
+  attachments: servedAttachmentCalls,
+  processMetadata: servedProcessMetadataCalls,
+  map: servedMapCalls,
+  financeDecisions: servedFinanceDecisionCalls,
+  assistanceDecisions: servedAssistanceDecisionCalls,
+  waiting: servedWaitingCalls({
+    decisionsToAnswer: decisionsToAnswerCount,
+    supportDecisionsToRead: supportDecisionsToReadCount,
+  }),
+};
