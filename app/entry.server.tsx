@@ -3,7 +3,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { LanguageContext } from "~/foundation/i18n/use-texts.ts";
-import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
+import { ResponseDetailsContext } from "~/foundation/server/response-details";
 
 /**
  * Draws a page whole. Nothing is streamed: without script a streamed fallback would stay for ever,
@@ -20,11 +20,11 @@ export default function handleRequest(
   const status = context.isAway ? 503 : found;
   const unsent = status >= 500 ? (typed ?? null) : null;
   const html = renderToString(
-    <ServerFactsContext.Provider value={{ nonce, reference, language, status, script, buildId, unsent }}>
+    <ResponseDetailsContext.Provider value={{ nonce, reference, language, status, script, buildId, unsent }}>
       <LanguageContext.Provider value={language}>
         <RemixServer context={remix} url={request.url} nonce={nonce} />
       </LanguageContext.Provider>
-    </ServerFactsContext.Provider>,
+    </ResponseDetailsContext.Provider>,
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Language", language);

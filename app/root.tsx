@@ -7,19 +7,19 @@ import { takeBanner } from "~/foundation/forms/banners/done.server.ts";
 import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
 import { CsrfContext } from "~/foundation/forms/drawing/post-form.tsx";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { useResponseDetails } from "~/foundation/server/response-details";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
 import { Frame } from "~/frame/pages/frame.tsx";
-import { frameFacts } from "~/frame/pages/frame-facts.server.ts";
+import { frameContent } from "~/frame/pages/frame-content.server";
 import { frameTexts } from "~/frame/texts/index.ts";
 import stylesheet from "~/styles.css?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded } = context;
-  const [frame, { told, setCookie }] = await Promise.all([frameFacts(request, context), takeBanner(request)]);
+  const [frame, { told, setCookie }] = await Promise.all([frameContent(request, context), takeBanner(request)]);
   const headers = new Headers();
   if (setCookie) headers.append("Set-Cookie", setCookie);
   // Told once, by the first page that is drawn after it.
@@ -50,7 +50,7 @@ function sessionEndedBanner(wayBack: string, language: Language): Banner {
 
 /** The document of every page and of every fault. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { language, nonce, script, buildId } = useServerFacts();
+  const { language, nonce, script, buildId } = useResponseDetails();
   const found = useRouteLoaderData<typeof loader>("root");
   return (
     <html lang={language}>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body data-build={buildId} data-now={found?.frame.now} data-session-expires={found?.frame.session?.expiresAt}>
         <CsrfContext.Provider value={found?.csrf ?? null}>
           <BannerContext.Provider value={found?.banner ?? null}>
-            <Frame facts={found?.frame ?? null}>{children}</Frame>
+            <Frame content={found?.frame ?? null}>{children}</Frame>
           </BannerContext.Provider>
         </CsrfContext.Provider>
       </body>
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
 }
 
 function useTitle(): string {
-  const { language, status } = useServerFacts();
+  const { language, status } = useResponseDetails();
   const matches = useMatches();
   const [search] = useSearchParams();
   const thrown = useRouteError();

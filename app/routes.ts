@@ -31,7 +31,7 @@ export interface NavigationPlace {
 }
 
 /** What decides about a page in this town. */
-export type TownFacts = Pick<Configuration, "flags" | "testMode" | "demo" | "production">;
+export type TownSettings = Pick<Configuration, "flags" | "testMode" | "demo" | "production">;
 
 /** One page of the service. */
 export interface PageRow {
@@ -42,7 +42,7 @@ export interface PageRow {
   /** The guard asks for it before the page is asked anything (api/guarded-pages.server.ts). */
   readonly level: PageLevel;
   /** Served only where this is true; without it always. */
-  readonly only?: (settings: TownFacts) => boolean;
+  readonly only?: (settings: TownSettings) => boolean;
   readonly needs?: Need;
   readonly navigation?: NavigationPlace;
   /** A logged-in guardian begins at the first page of this order that is open to them (spec 1 section 2, "Home redirect"). */
@@ -90,7 +90,7 @@ export const pages = [
     level: "strong",
     refuses: true,
   },
-  { path: "/applications/:applicationId", file: "applications/reading/pages/application.tsx", level: "strong" },
+  { path: "/applications/:applicationId", file: "applications/following/pages/application.tsx", level: "strong" },
   {
     path: "/applications/:applicationId/edit",
     file: "applications/editor/pages/edit-application.tsx",
@@ -143,10 +143,10 @@ export type PagePath = (typeof pages)[number]["path"];
 const rows: readonly PageRow[] = pages;
 
 /** The rows of the pages that this town has. */
-export const rowsIn = (settings: TownFacts): PageRow[] => rows.filter((row) => row.only?.(settings) ?? true);
+export const rowsIn = (settings: TownSettings): PageRow[] => rows.filter((row) => row.only?.(settings) ?? true);
 
 /** Is there a page at this path in this town? Links ask here, so no link leads to a page that is not. */
-export const isServed = (path: string, settings: TownFacts): boolean =>
+export const isServed = (path: string, settings: TownSettings): boolean =>
   rowsIn(settings).some((row) => row.path === path);
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
@@ -158,7 +158,7 @@ const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g,
 export const rowAt = (address: string): PageRow | null => rows.find((row) => patternOf(row.path).test(address)) ?? null;
 
 /** Addresses of pages that this town does not have: they answer as if nothing had ever been there. */
-export function isLeftOut(address: string, settings: TownFacts): boolean {
+export function isLeftOut(address: string, settings: TownSettings): boolean {
   const row = rowAt(address);
   return row?.only !== undefined && !row.only(settings);
 }

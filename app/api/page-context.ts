@@ -6,7 +6,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import type { PageScript } from "~/foundation/server/server-facts.ts";
+import type { PageScript } from "~/foundation/server/response-details.ts";
 import type { contract } from "./contract.ts";
 
 export type Api = Client<typeof contract>;

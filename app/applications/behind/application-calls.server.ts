@@ -3,10 +3,10 @@ import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundat
 import { ownChildren } from "~/people/behind/children-store.server.ts";
 import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { applicationCalls } from "../contract.ts";
+import { mayRead, readApplication } from "../following/behind/read-application.server.ts";
 import { applicationsToAnswer } from "../list/behind/application-list-store.server.ts";
 import { activePlacementsOf, duplicatesOf, listApplications } from "../list/behind/list-applications.server.ts";
 import { createApplication } from "../new/behind/create-application.server.ts";
-import { mayRead, readApplication } from "../reading/behind/read-application.server.ts";
 import { downloadReceipt, readReceipt } from "../receipts/behind/application-receipts.server.ts";
 import { receiptCalls } from "../receipts/receipt-contract.ts";
 import { removeApplication, saveDraft, updateApplication } from "../sending/behind/save-application.server.ts";

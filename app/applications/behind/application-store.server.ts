@@ -118,7 +118,7 @@ export async function saveForm(
   return version;
 }
 
-export interface SentFacts {
+export interface SentDetails {
   dueDate: IsoDate | null;
   transfer: boolean;
   additionalDaycare: boolean;
@@ -129,7 +129,7 @@ export async function markSent(
   db: Db,
   guardianId: string,
   applicationId: string,
-  { dueDate, transfer, additionalDaycare }: SentFacts,
+  { dueDate, transfer, additionalDaycare }: SentDetails,
   now: Date,
 ): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { atNoon, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content.ts";
+import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { OfficialLanguage } from "~/official-documents/official-texts.ts";
@@ -42,13 +42,13 @@ export function decisionPaper(town: Settings["town"], paper: DecisionPaper): Pdf
 export function shownValidity(start: IsoDate, end: IsoDate | null, language: OfficialLanguage): string {
   const t = decisionPaperTexts.in(language);
   return end === null
-    ? t("facts.from", { start: shownDate(start) })
-    : t("facts.between", { start: shownDate(start), end: shownDate(end) });
+    ? t("basics.from", { start: shownDate(start) })
+    : t("basics.between", { start: shownDate(start), end: shownDate(end) });
 }
 
-/** The facts that have a value. The paper leaves out the empty ones. */
-export const factsSaid = (facts: readonly (PdfFact | null)[]): PdfFact[] =>
-  facts.filter((fact): fact is PdfFact => fact !== null && fact.value !== "");
+/** The pairs that have a value. The paper leaves out the empty ones. */
+export const pairsSaid = (pairs: readonly (PdfPair | null)[]): PdfPair[] =>
+  pairs.filter((pair): pair is PdfPair => pair !== null && pair.value !== "");
 
 function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: DecisionPaper): PdfBlock[] {
   if (!appeal) return [];
@@ -60,8 +60,8 @@ function appealBlocks(town: Settings["town"], { language, sentDate, appeal }: De
     { kind: "paragraph", text: t("appeal.lead", { days }) },
     { kind: "paragraph", text: t("appeal.notice", { ...NOTICE_DAYS }) },
     {
-      kind: "facts",
-      facts: [
+      kind: "pairs",
+      pairs: [
         { term: t("appeal.lastElectronic"), value: shownDate(electronic) },
         { term: t("appeal.lastLetter"), value: shownDate(letter) },
         { term: t("appeal.to"), value: to.length > 0 ? to : [town.provider[language], town.contact.postalAddress] },
@@ -80,8 +80,8 @@ function contactBlocks({ contact }: Settings["town"], language: OfficialLanguage
   return [
     { kind: "heading", level: 2, text: t("contact.title") },
     {
-      kind: "facts",
-      facts: [
+      kind: "pairs",
+      pairs: [
         { term: t("contact.phone"), value: contact.phone },
         { term: t("contact.email"), value: contact.email },
         { term: t("contact.address"), value: contact.postalAddress },

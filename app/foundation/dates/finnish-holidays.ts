@@ -24,7 +24,7 @@ function midsummerOf(year: number): IsoDate {
   return addDays(first, (6 - weekdayOf(first) + 7) % 7);
 }
 
-/** The days of a year, besides weekends, when offices are closed: church and national holidays, and the two eves. */
+/** The days of a year, other than weekends, when offices are closed: church and national holidays, and the two eves. */
 export function finnishHolidays(year: number): Set<IsoDate> {
   const easter = easterOf(year);
   return new Set([

@@ -83,8 +83,8 @@ export async function openDiskStore(dataDir: string): Promise<FileStore> {
         if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue;
         for await (const entry of await opendir(join(root, folder.name))) {
           if (!KEY.test(entry.name)) continue;
-          const facts = await stat(join(root, folder.name, entry.name)).catch(() => null);
-          if (facts) yield { key: entry.name, storedAt: facts.mtime };
+          const found = await stat(join(root, folder.name, entry.name)).catch(() => null);
+          if (found) yield { key: entry.name, storedAt: found.mtime };
         }
       }
     },
@@ -136,7 +136,7 @@ async function syncFolder(path: string): Promise<void> {
 async function removeLeftovers(arriving: string): Promise<void> {
   for await (const entry of await opendir(arriving)) {
     const path = join(arriving, entry.name);
-    const facts = await stat(path).catch(() => null);
-    if (facts && Date.now() - facts.mtimeMs > LEFTOVER_AGE) await rm(path, { force: true });
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > LEFTOVER_AGE) await rm(path, { force: true });
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { PageScript } from "~/foundation/server/server-facts.ts";
+import type { PageScript } from "~/foundation/server/response-details";
 
 interface Chunk {
   file: string;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { useResponseDetails } from "~/foundation/server/response-details";
 
 /**
  * Island: a part of the page that script takes over in place (interaction.md "One rule for all").
@@ -36,7 +36,7 @@ export function IslandPlace({
   whenSeen?: boolean;
   children: ReactNode;
 }) {
-  const { nonce, script } = useServerFacts();
+  const { nonce, script } = useResponseDetails();
   return (
     <>
       {whenSeen

@@ -10,12 +10,12 @@ export type PdfBlock =
   | { kind: "heading"; level: 2 | 3; text: PdfText }
   | { kind: "paragraph"; text: PdfText }
   /** Terms and their values: a table of two columns whose rows begin with a header. */
-  | { kind: "facts"; facts: readonly PdfFact[] }
+  | { kind: "pairs"; pairs: readonly PdfPair[] }
   | { kind: "list"; items: readonly PdfText[] }
   | { kind: "table"; columns: readonly PdfColumn[]; rows: readonly (readonly PdfText[])[] };
 
 /** Several values of one term go below each other. */
-export interface PdfFact {
+export interface PdfPair {
   term: PdfText;
   value: PdfText | readonly PdfText[];
 }

@@ -31,7 +31,7 @@ export interface Lines {
   align?: "left" | "right";
 }
 
-export interface PaperFacts {
+export interface PaperProperties {
   title: string;
   author: string;
   language: string;
@@ -59,7 +59,7 @@ export class Sheet {
   readonly root: Element;
   #y = PAGE.top;
 
-  constructor(fonts: PdfFonts, { title, author, language, dated }: PaperFacts) {
+  constructor(fonts: PdfFonts, { title, author, language, dated }: PaperProperties) {
     this.doc = new PDFDocument({
       pdfVersion: "1.7",
       // @types/pdfkit 0.17.6 knows the archive subsets only.

@@ -1,7 +1,7 @@
 import { PAGE_COUNT, PAGE_NUMBER, type PdfBlock, type PdfContent, type PdfText, plain } from "./pdf-content.ts";
 import { pdfFonts } from "./pdf-fonts.server.ts";
 import { type Face, PAGE, Sheet, TEXT_WIDTH } from "./sheet.server.ts";
-import { heightOfFacts, writeFacts, writeTable } from "./write-table.server.ts";
+import { heightOfPairs, writePairs, writeTable } from "./write-table.server.ts";
 
 const FACES = {
   sender: { font: "regular", size: 10.5, leading: 15 },
@@ -41,18 +41,18 @@ function writeBlock(sheet: Sheet, block: PdfBlock, next: PdfBlock | undefined): 
       return writeText(sheet, "P", block.text, FACES.body);
     case "list":
       return writeList(sheet, block.items);
-    case "facts":
-      return writeFacts(sheet, block.facts, FACES.body);
+    case "pairs":
+      return writePairs(sheet, block.pairs, FACES.body);
     case "table":
       return writeTable(sheet, block, FACES.body);
   }
 }
 
-/** A heading stays together with a short table of facts, or with some lines of any other block. */
+/** A heading stays together with a short table of pairs, or with some lines of any other block. */
 function roomAfterHeading(sheet: Sheet, next: PdfBlock | undefined): number {
   const someLines = 3 * FACES.body.leading;
-  if (next?.kind !== "facts") return someLines;
-  const height = heightOfFacts(sheet, next.facts, FACES.body);
+  if (next?.kind !== "pairs") return someLines;
+  const height = heightOfPairs(sheet, next.pairs, FACES.body);
   return height <= SHORT_TABLE ? height + someLines : someLines;
 }
 

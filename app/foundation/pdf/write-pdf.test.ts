@@ -25,8 +25,8 @@ const ALL: PdfBlock[] = [
   { kind: "heading", level: 2, text: "Paikka" },
   { kind: "paragraph", text: "Lapselle on myönnetty paikka." },
   {
-    kind: "facts",
-    facts: [
+    kind: "pairs",
+    pairs: [
       { term: "Lapsi", value: "Elsa Virtanen" },
       { term: "Yksikkö", value: ["Päiväkoti Åkern", "Rantakatu 1"] },
     ],
@@ -83,7 +83,7 @@ describe("a paper", () => {
     const svenska = { text: "Daghemmet Åkern", lang: "sv" } as const;
     const { document } = await read([
       { kind: "paragraph", text: svenska },
-      { kind: "facts", facts: [{ term: "Yksikkö", value: svenska }] },
+      { kind: "pairs", pairs: [{ term: "Yksikkö", value: svenska }] },
       { kind: "list", items: [svenska] },
     ]);
     const marked = elementsOf(document).filter(({ lang }) => lang === "sv");
@@ -114,7 +114,7 @@ describe("a paper", () => {
     const { document, pages, unmarked } = await read([
       { kind: "paragraph", text: words },
       { kind: "list", items: [words] },
-      { kind: "facts", facts: [{ term: "Perustelut", value: [words, words] }] },
+      { kind: "pairs", pairs: [{ term: "Perustelut", value: [words, words] }] },
     ]);
     expect(pages).toBeGreaterThan(4);
     expect(unmarked).toEqual([]);
@@ -138,14 +138,14 @@ describe("a paper", () => {
     }
   });
 
-  it("keeps a short table of facts together with its heading", async () => {
-    const facts: PdfBlock = {
-      kind: "facts",
-      facts: Array.from({ length: 5 }, (_, number) => ({ term: `Tieto ${number}`, value: `Arvo ${number}` })),
+  it("keeps a short table of pairs together with its heading", async () => {
+    const table: PdfBlock = {
+      kind: "pairs",
+      pairs: Array.from({ length: 5 }, (_, number) => ({ term: `Tieto ${number}`, value: `Arvo ${number}` })),
     };
     for (let lines = 18; lines < 33; lines += 2) {
       const filling: PdfBlock[] = Array.from({ length: lines }, () => ({ kind: "paragraph", text: "Rivi." }));
-      const { pageOfText } = await read([...filling, { kind: "heading", level: 2, text: "Otsikko" }, facts]);
+      const { pageOfText } = await read([...filling, { kind: "heading", level: 2, text: "Otsikko" }, table]);
       expect(pageOfText("Arvo 4")).toBe(pageOfText("Otsikko"));
     }
   });

@@ -1,4 +1,4 @@
-import { type PdfBlock, type PdfFact, type PdfText, plain } from "./pdf-content.ts";
+import { type PdfBlock, type PdfPair, type PdfText, plain } from "./pdf-content.ts";
 import { type Element, type Face, type Lines, PAGE, type Sheet, TEXT_WIDTH } from "./sheet.server.ts";
 
 type Table = Extract<PdfBlock, { kind: "table" }>;
@@ -18,28 +18,28 @@ interface Column {
 }
 
 /** Terms and values: a table without a header row. The term is the header of its row. */
-export function writeFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): void {
-  if (facts.length === 0) return;
+export function writePairs(sheet: Sheet, pairs: readonly PdfPair[], face: Face): void {
+  if (pairs.length === 0) return;
   const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
   const table = sheet.element(sheet.root, "Table");
   sheet.space(8);
-  for (const fact of facts) {
+  for (const pair of pairs) {
     const row = sheet.element(table, "TR");
     writeRow(sheet, [
-      cellOf(sheet, row, { texts: [fact.term], face: { ...face, font: "bold" }, column: term, scope: "Row" }),
-      cellOf(sheet, row, { texts: textsOf(fact.value), face, column: value }),
+      cellOf(sheet, row, { texts: [pair.term], face: { ...face, font: "bold" }, column: term, scope: "Row" }),
+      cellOf(sheet, row, { texts: textsOf(pair.value), face, column: value }),
     ]);
   }
   sheet.rule();
 }
 
 /** The height of terms and values. It lets us keep a heading together with a short table. */
-export function heightOfFacts(sheet: Sheet, facts: readonly PdfFact[], face: Face): number {
+export function heightOfPairs(sheet: Sheet, pairs: readonly PdfPair[], face: Face): number {
   const [term, value] = columnsOf([{ share: 2 }, { share: 3 }]) as [Column, Column];
   const linesIn = (texts: readonly PdfText[], look: Face, column: Column) =>
     texts.reduce((sum, text) => sum + sheet.lines(plain(text), look, column).lines.length, 0);
-  const heights = facts.map((fact) =>
-    Math.max(linesIn([fact.term], { ...face, font: "bold" }, term), linesIn(textsOf(fact.value), face, value)),
+  const heights = pairs.map((pair) =>
+    Math.max(linesIn([pair.term], { ...face, font: "bold" }, term), linesIn(textsOf(pair.value), face, value)),
   );
   return heights.reduce((sum, lines) => sum + lines * face.leading + 2 * PADDING, 0);
 }
@@ -75,7 +75,7 @@ export function writeTable(sheet: Sheet, { columns, rows }: Table, face: Face): 
   sheet.rule();
 }
 
-const textsOf = (value: PdfFact["value"]): readonly PdfText[] =>
+const textsOf = (value: PdfPair["value"]): readonly PdfText[] =>
   typeof value === "string" || "text" in value ? [value] : value;
 
 function columnsOf(columns: readonly { share?: number; align?: "left" | "right" }[]): Column[] {
@@ -95,7 +95,7 @@ function placeAt(columns: readonly Column[], index: number): Column {
   return column;
 }
 
-interface CellFacts {
+interface CellContent {
   texts: readonly PdfText[];
   face: Face;
   column: Column;
@@ -104,7 +104,7 @@ interface CellFacts {
 }
 
 /** One text goes into the cell itself; several are paragraphs in it. A cell without a text has nothing to read. */
-function cellOf(sheet: Sheet, row: Element, { texts, face, column, scope }: CellFacts): Cell {
+function cellOf(sheet: Sheet, row: Element, { texts, face, column, scope }: CellContent): Cell {
   const tag = scope ? "TH" : "TD";
   const [only, ...more] = texts;
   if (only === undefined) {

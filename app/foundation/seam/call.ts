@@ -26,7 +26,7 @@ export interface Call<
    * `json` (default), `text` (a text/plain response), `upload` (input has `file`), `download` (output is a `Download`).
    */
   readonly kind: "json" | "text" | "upload" | "download";
-  /** Refusals besides 401 and 403, as status and code. The OpenAPI document and the tests use them. */
+  /** Refusals other than 401 and 403, as status and code. The OpenAPI document and the tests use them. */
   readonly refusals: readonly { status: number; errorCode?: string }[];
   /** 200 unless the contract says 204. */
   readonly successStatus: 200 | 204;

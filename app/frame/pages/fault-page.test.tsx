@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ServerFactsContext } from "~/foundation/server/server-facts.ts";
+import { ResponseDetailsContext } from "~/foundation/server/response-details.ts";
 import { drawn } from "~/foundation/ui/test-drawing.tsx";
 import { FaultPage, faultKind } from "./fault-page.tsx";
 
@@ -7,9 +7,9 @@ const FACTS = { nonce: "", reference: "r", language: "fi", script: { entry: null
 
 const faultPage = (status: number, unsent: readonly (readonly [string, string])[] | null) =>
   drawn(
-    <ServerFactsContext.Provider value={{ ...FACTS, status, unsent }}>
+    <ResponseDetailsContext.Provider value={{ ...FACTS, status, unsent }}>
       <FaultPage thrown={new Error("broken")} />
-    </ServerFactsContext.Provider>,
+    </ResponseDetailsContext.Provider>,
   );
 
 describe("the page of a fault", () => {

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { KeyOf } from "~/foundation/i18n/texts.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -35,7 +35,7 @@ export const faultTitleKey = (thrown: unknown, status: number): KeyOf<(typeof fr
 /** The page for a fault. It says what happened and what to do, and for a bug its reference. */
 export function FaultPage({ thrown }: { thrown: unknown }) {
   const t = useTexts(frameTexts);
-  const { reference, status, unsent } = useServerFacts();
+  const { reference, status, unsent } = useResponseDetails();
   const kind = faultKind(thrown, status);
   return (
     <Page title={t(`${kind}.title`)}>

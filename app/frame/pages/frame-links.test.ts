@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { pages } from "~/routes.ts";
 import { navigationFor } from "../navigation.ts";
 import { frameTexts } from "../texts/index.ts";
-import type { FrameFacts } from "./frame-facts.server.ts";
+import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, headerItems, userMenu } from "./frame-links.ts";
 
 const t = frameTexts.in("fi");
@@ -29,7 +29,7 @@ const LATER = [
   },
 ] as const;
 
-function factsOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameFacts {
+function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameContent {
   const navigation = navigationFor(rows, {
     path: "/map",
     level,
@@ -38,20 +38,20 @@ function factsOf(level: "weak" | "strong" | null, rows: Parameters<typeof naviga
     counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1 },
   });
   const guardian = level && { name: "Aino Virtanen", level, missingEmail: true };
-  return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameFacts;
+  return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameContent;
 }
 
 const labels = (items: readonly { label: string }[] = []) => items.map(({ label }) => label);
 
 describe("the bottom bar", () => {
   it("has the login link for a visitor, and no menu", () => {
-    expect(labels(barItems(factsOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
+    expect(labels(barItems(contentOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
   it("has the most used links and the menu while other pages are missing", () => {
-    expect(labels(barItems(factsOf("strong"), t))).toEqual(["Hakemukset", "Päätökset", "Kartta", "Valikko"]);
+    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Hakemukset", "Päätökset", "Kartta", "Valikko"]);
   });
   it("says on the closed menu what waits in it, and what is missing", () => {
-    const items = barItems(factsOf("strong", [...pages, ...LATER]), t);
+    const items = barItems(contentOf("strong", [...pages, ...LATER]), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
       count: { number: 2, words: "2 päätöstä odottaa vastaustasi" },
@@ -62,16 +62,16 @@ describe("the bottom bar", () => {
 
 describe("the header", () => {
   it("keeps the guardian's own pages behind their name", () => {
-    const facts = factsOf("strong", [...pages, ...LATER]);
-    expect(labels(headerItems(facts, t))).not.toContain("Omat tiedot");
-    expect(labels(userMenu(facts, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
+    const content = contentOf("strong", [...pages, ...LATER]);
+    expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
+    expect(labels(userMenu(content, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
   });
   it("has a menu of several children", () => {
-    const children = headerItems(factsOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
+    const children = headerItems(contentOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {
-    expect(userMenu(factsOf("weak"), t)?.links[0]?.href).toBe(
+    expect(userMenu(contentOf("weak"), t)?.links[0]?.href).toBe(
       "/api/citizen/auth/sfi/login?RelayState=%2Fmap%3Fcare%3DCLUB&locale=en",
     );
   });

@@ -4,31 +4,33 @@ import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundatio
 import type { ChildLink } from "../child-links.ts";
 import { bottomBar, type NavigationEntry } from "../navigation.ts";
 import type { frameTexts } from "../texts/index.ts";
-import type { FrameFacts } from "./frame-facts.server.ts";
+import type { FrameContent } from "./frame-content.server.ts";
 
 export type FrameTexts = Translate<(typeof frameTexts)["languages"]["fi"]>;
 
-export const isLoginPage = ({ path }: Pick<FrameFacts, "path">): boolean => path.startsWith("/login");
+export const isLoginPage = ({ path }: Pick<FrameContent, "path">): boolean => path.startsWith("/login");
 
 /** The header's links on wide screens, without those behind the guardian's name. */
-export const headerItems = (facts: FrameFacts, t: FrameTexts): NavigationItem[] =>
-  facts.navigation.filter((entry) => !(entry.isOwn && facts.guardian)).flatMap((entry) => itemOf(entry, facts, t));
+export const headerItems = (content: FrameContent, t: FrameTexts): NavigationItem[] =>
+  content.navigation
+    .filter((entry) => !(entry.isOwn && content.guardian))
+    .flatMap((entry) => itemOf(entry, content, t));
 
 /** The bottom bar of phones: three links and the menu. Visitors get the public links and the login link. */
-export function barItems(facts: FrameFacts, t: FrameTexts): NavigationItem[] {
-  const { bar, menu } = bottomBar(facts.navigation);
-  const links = bar.flatMap((entry) => itemOf(entry, facts, t));
-  if (!facts.guardian) return [...links, loginLink(facts, t)];
-  return [...links, menuOf({ label: t("nav.menu"), icon: "menu" }, menu, facts, t)];
+export function barItems(content: FrameContent, t: FrameTexts): NavigationItem[] {
+  const { bar, menu } = bottomBar(content.navigation);
+  const links = bar.flatMap((entry) => itemOf(entry, content, t));
+  if (!content.guardian) return [...links, loginLink(content, t)];
+  return [...links, menuOf({ label: t("nav.menu"), icon: "menu" }, menu, content, t)];
 }
 
 /** The guardian's own pages, stronger identification for a weak session, and logging out. */
-export const userMenu = (facts: FrameFacts, t: FrameTexts): NavigationMenu | null =>
-  facts.guardian &&
+export const userMenu = (content: FrameContent, t: FrameTexts): NavigationMenu | null =>
+  content.guardian &&
   menuOf(
-    { label: facts.guardian.name, icon: "person" },
-    facts.navigation.filter(({ isOwn }) => isOwn),
-    facts,
+    { label: content.guardian.name, icon: "person" },
+    content.navigation.filter(({ isOwn }) => isOwn),
+    content,
     t,
   );
 
@@ -36,31 +38,31 @@ export const userMenu = (facts: FrameFacts, t: FrameTexts): NavigationMenu | nul
 function menuOf(
   menu: Pick<NavigationMenu, "label" | "icon">,
   entries: readonly NavigationEntry[],
-  facts: FrameFacts,
+  content: FrameContent,
   t: FrameTexts,
 ): NavigationMenu {
-  const links = entries.flatMap((entry) => linksOf(entry, facts, t));
+  const links = entries.flatMap((entry) => linksOf(entry, content, t));
   const counts = links.flatMap(({ count }) => count ?? []);
   const number = counts.reduce((sum, count) => sum + count.number, 0);
   return {
     ...menu,
     current: links.some(({ current }) => current !== undefined),
-    links: [...links, ...levelLinks(facts, t)],
+    links: [...links, ...levelLinks(content, t)],
     warning: links.find(({ warning }) => warning)?.warning,
     ...(number > 0 ? { count: { number, words: counts.map(({ words }) => words).join(", ") } } : {}),
   };
 }
 
 /** One child gives a direct link, several give a menu (spec 1 "Children menu"). */
-function itemOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationItem[] {
-  if (entry.children.length < 2) return linksOf(entry, facts, t);
+function itemOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationItem[] {
+  if (entry.children.length < 2) return linksOf(entry, content, t);
   const links = childrenOf(entry, t);
   const current = links.some((link) => link.current !== undefined);
   return [{ label: t(`nav.places.${entry.key}`), icon: entry.icon, links, current }];
 }
 
 /** A menu holds no menu, so each child has its own link. */
-function linksOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): NavigationLink[] {
+function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationLink[] {
   const [first, ...others] = entry.children;
   if (first && others.length > 0) return childrenOf(entry, t);
   const { waiting } = entry;
@@ -74,7 +76,7 @@ function linksOf(entry: NavigationEntry, facts: FrameFacts, t: FrameTexts): Navi
       count: waiting
         ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
         : undefined,
-      warning: entry.warnsOfEmail && facts.guardian?.missingEmail ? t("nav.missingEmail") : undefined,
+      warning: entry.warnsOfEmail && content.guardian?.missingEmail ? t("nav.missingEmail") : undefined,
     },
   ];
 }
@@ -87,16 +89,16 @@ function childName({ name, mark }: ChildLink, t: FrameTexts): string {
   return mark === null ? name : t("nav.sameNameChild", { name, order: mark });
 }
 
-const loginLink = (facts: FrameFacts, t: FrameTexts): NavigationLink => ({
+const loginLink = (content: FrameContent, t: FrameTexts): NavigationLink => ({
   href: "/login",
   label: t("nav.login"),
   icon: "person",
-  current: isLoginPage(facts) ? (facts.path === "/login" ? "page" : "section") : undefined,
+  current: isLoginPage(content) ? (content.path === "/login" ? "page" : "section") : undefined,
 });
 
-function levelLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
+function levelLinks(content: FrameContent, t: FrameTexts): NavigationLink[] {
   const strong: NavigationLink = {
-    href: strongLoginPath(facts.wayBack, facts.language),
+    href: strongLoginPath(content.wayBack, content.language),
     label: t("nav.strongLogin"),
     icon: "lock",
   };
@@ -105,5 +107,5 @@ function levelLinks(facts: FrameFacts, t: FrameTexts): NavigationLink[] {
     label: t("nav.logout"),
     icon: "logout",
   };
-  return facts.guardian?.level === "weak" ? [strong, logout] : [logout];
+  return content.guardian?.level === "weak" ? [strong, logout] : [logout];
 }

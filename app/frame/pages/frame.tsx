@@ -4,7 +4,7 @@ import { shownDate } from "~/foundation/dates/shown.ts";
 import { FORM_ID } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { WaitingNotices } from "~/foundation/islands/waiting-notices.tsx";
-import { useServerFacts } from "~/foundation/server/server-facts.ts";
+import { useResponseDetails } from "~/foundation/server/response-details.ts";
 import {
   EnvironmentLabel,
   NewVersionNotice,
@@ -17,59 +17,59 @@ import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/na
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
-import type { FrameFacts } from "./frame-facts.server.ts";
+import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
 
 /** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
-export function Frame({ facts, children }: { facts: FrameFacts | null; children: ReactNode }) {
+export function Frame({ content, children }: { content: FrameContent | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
-  const items = facts ? headerItems(facts, t) : [];
-  const bar = facts ? barItems(facts, t) : [];
+  const items = content ? headerItems(content, t) : [];
+  const bar = content ? barItems(content, t) : [];
   return (
     <FrameShell
       bottomBar={bar.length > 0 ? <BottomBar items={bar} label={t("nav.mobile")} /> : undefined}
-      footer={<Footer facts={facts} t={t} />}
+      footer={<Footer content={content} t={t} />}
       header={
         <FrameHeader
           homeHref="/"
-          labels={<Labels facts={facts} t={t} />}
-          languages={facts ? <Languages facts={facts} label={t("nav.languages")} /> : null}
+          labels={<Labels content={content} t={t} />}
+          languages={content ? <Languages content={content} label={t("nav.languages")} /> : null}
           navigation={items.length > 0 ? <DesktopNavigation items={items} label={t("nav.main")} /> : null}
           status={<ConnectionAndVersion />}
-          person={facts ? <Person facts={facts} t={t} /> : null}
+          person={content ? <Person content={content} t={t} /> : null}
           printed={
-            facts ? { issuer: facts.provider, words: t("printed", { date: shownDate(facts.today) }) } : undefined
+            content ? { issuer: content.provider, words: t("printed", { date: shownDate(content.today) }) } : undefined
           }
-          town={facts?.townName}
+          town={content?.townName}
         />
       }
     >
       {children}
-      <WaitingNotices hasSession={facts?.session != null} path={facts?.wayBack ?? "/"} />
+      <WaitingNotices hasSession={content?.session != null} path={content?.wayBack ?? "/"} />
     </FrameShell>
   );
 }
 
 interface PartProps {
-  facts: FrameFacts;
+  content: FrameContent;
   t: FrameTexts;
 }
 
-function Labels({ facts, t }: { facts: FrameFacts | null; t: FrameTexts }) {
+function Labels({ content, t }: { content: FrameContent | null; t: FrameTexts }) {
   return (
     <>
-      {facts?.environmentLabel ? (
-        <EnvironmentLabel>{t("environment", { label: facts.environmentLabel })}</EnvironmentLabel>
+      {content?.environmentLabel ? (
+        <EnvironmentLabel>{t("environment", { label: content.environmentLabel })}</EnvironmentLabel>
       ) : null}
-      {facts?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
-      {facts?.notification ? <SystemNotice>{facts.notification}</SystemNotice> : null}
+      {content?.demo ? <EnvironmentLabel>{t("demo.text")}</EnvironmentLabel> : null}
+      {content?.notification ? <SystemNotice>{content.notification}</SystemNotice> : null}
     </>
   );
 }
 
 /** Empty until script has something to say. */
 function ConnectionAndVersion() {
-  const { buildId } = useServerFacts();
+  const { buildId } = useResponseDetails();
   return (
     <>
       <OfflineNotice />
@@ -78,7 +78,7 @@ function ConnectionAndVersion() {
   );
 }
 
-function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
+function Languages({ content, label }: { content: FrameContent; label: string }) {
   const { pathname, search } = useLocation();
   const page = useMatches().at(-1);
   // A page that failed to load has no data, and no form to keep.
@@ -93,37 +93,37 @@ function Languages({ facts, label }: { facts: FrameFacts; label: string }) {
       form={kept ? { id: FORM_ID, ...kept } : undefined}
       hrefOf={hrefOf}
       label={label}
-      languages={facts.languages}
+      languages={content.languages}
     />
   );
 }
 
 /** On phones this is in the bottom bar. */
-function Person({ facts, t }: PartProps) {
-  const menu = userMenu(facts, t);
+function Person({ content, t }: PartProps) {
+  const menu = userMenu(content, t);
   if (menu) return <UserMenu label={t("nav.user")} menu={menu} />;
-  return isLoginPage(facts) ? null : (
+  return isLoginPage(content) ? null : (
     <a className="header-link" href="/login">
       {t("nav.login")}
     </a>
   );
 }
 
-function Footer({ facts, t }: { facts: FrameFacts | null; t: FrameTexts }) {
+function Footer({ content, t }: { content: FrameContent | null; t: FrameTexts }) {
   const links = [
     { href: "/accessibility", label: t("footer.accessibility") },
     { href: "/accessibility#feedback", label: t("footer.feedback") },
     { href: "/contact", label: t("footer.contact") },
-    ...(facts?.demo ? [{ href: "/_mail", label: t("demo.mail") }] : []),
+    ...(content?.demo ? [{ href: "/_mail", label: t("demo.mail") }] : []),
   ];
   return (
     <FrameFooter links={links}>
-      {facts ? (
+      {content ? (
         <p>
-          {t("footer.phone")} <PhoneLink number={facts.contact.phone} />
+          {t("footer.phone")} <PhoneLink number={content.contact.phone} />
         </p>
       ) : null}
-      {facts?.session ? <p>{t("session.ends", { time: facts.session.time })}</p> : null}
+      {content?.session ? <p>{t("session.ends", { time: content.session.time })}</p> : null}
     </FrameFooter>
   );
 }

@@ -28,7 +28,7 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
   const away = () => new GeoUnavailable("the map service is left alone for a while");
   const search = breaker(away);
   const route = breaker(away);
-  const kept = rememberedResults();
+  const remember = rememberedResults();
 
   const ask = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { ...init.headers, ...(key ? { "digitransit-subscription-key": key } : {}) };
@@ -44,7 +44,7 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
 
   return {
     addresses: (text) =>
-      kept(`a ${text}`, () =>
+      remember(`a ${text}`, () =>
         search(async () => {
           const query = new URLSearchParams({
             text,
@@ -69,7 +69,7 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
     walks: (from, targets) =>
       targets.length === 0
         ? Promise.resolve(new Map())
-        : kept(`w ${from.lat},${from.lon} ${targets.map(({ id, lat, lon }) => `${id}@${lat},${lon}`).join()}`, () =>
+        : remember(`w ${from.lat},${from.lon} ${targets.map(({ id, lat, lon }) => `${id}@${lat},${lon}`).join()}`, () =>
             route(async () =>
               walksFrom(await ask("/routing/v2/finland/gtfs/v1", posted(from, targets)), targets),
             ).catch(asUnavailable),

@@ -3,7 +3,7 @@ import { emptyForm } from "~/applications/form/questions/whole-form/empty-form.t
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
-interface FormFacts {
+interface FormBasics {
   start: IsoDate;
   units: ApplicationFormUpdate["preferences"]["preferredUnits"];
   phone: string;
@@ -14,7 +14,7 @@ interface FormFacts {
 /** An application that a guardian might fill in, with nothing special about it. */
 export function formForRegister(
   type: ApplicationType,
-  { start, units, phone, email, option }: FormFacts,
+  { start, units, phone, email, option }: FormBasics,
 ): ApplicationFormUpdate {
   const form = emptyForm(type);
   return {

@@ -5,7 +5,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { type PublicUnit, unitCalls } from "~/units/contract.ts";
 import { unitsMatching } from "../../form/preferred-units.ts";
 import { noneFoundWords } from "../../form/questions/drawing/unit-preference/none-found.ts";
-import { unitFacts } from "../../form/questions/drawing/unit-preference/unit-facts.ts";
+import { unitInShort } from "../../form/questions/drawing/unit-preference/unit-in-short.ts";
 import { applicationFormTexts } from "../../form/texts/index.ts";
 import { UNIT_CHOICES_PATH, type UnitChoices } from "../unit-choices.ts";
 
@@ -56,7 +56,7 @@ export function choicesAmong(
       id: unit.id,
       name: unit.name,
       lang: unit.language === language ? undefined : unit.language,
-      about: unitFacts(unit, t),
+      about: unitInShort(unit, t),
     })),
     told: [
       count === 0 ? noneFoundWords({ words, shiftCare }, t) : t("unitPreference.found", { count }),

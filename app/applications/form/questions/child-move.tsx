@@ -6,7 +6,7 @@ import { futureAddressFaults, NO_ADDRESS } from "../future-address.ts";
 import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { FutureAddressFields, movingText, ofMove } from "./drawing/contact-info/future-address.tsx";
-import { RegisterFacts } from "./drawing/contact-info/register-facts.tsx";
+import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
 
 function ChildMove({ form, view }: SectionProps) {
@@ -14,7 +14,7 @@ function ChildMove({ form, view }: SectionProps) {
   return (
     <>
       <h3>{t("contactInfo.child")}</h3>
-      <RegisterFacts isRestricted={view.application.childRestricted} {...view.application.child} />
+      <RegisterDetails isRestricted={view.application.childRestricted} {...view.application.child} />
       <CheckboxField
         field={form.checkbox("childFutureAddressExists")}
         label={t("contactInfo.childMoves")}

@@ -4,7 +4,7 @@ import { line } from "../field-kinds.ts";
 import { phoneFaults } from "../phones-and-emails.ts";
 import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
-import { RegisterFacts } from "./drawing/contact-info/register-facts.tsx";
+import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
 
 /** The guardian's own part begins with what the register says. */
@@ -13,7 +13,7 @@ function GuardianPhone({ form, view }: SectionProps) {
   return (
     <>
       <h3>{t("contactInfo.guardian")}</h3>
-      <RegisterFacts isRestricted={view.application.guardianRestricted} {...view.application.guardian} />
+      <RegisterDetails isRestricted={view.application.guardianRestricted} {...view.application.guardian} />
       <PhoneField
         autoComplete="tel"
         field={form.field("guardianPhone", { required: true })}

@@ -6,9 +6,9 @@ import { PLACEMENTS_OF_TYPE } from "~/placements/placement-types.ts";
 import { unitNames } from "~/units/behind/unit-store.server.ts";
 import type { ApplicationSummary, ApplicationsOfChild, ByApplicationType } from "../../contract.ts";
 import { draftKeptUntil } from "../../draft-lifetime.ts";
+import { permittedActions } from "../../following/access.ts";
 import { type AttachmentKind, attachmentsMissing } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
-import { permittedActions } from "../../reading/access.ts";
 import {
   applicationsOf,
   type ListedApplication,

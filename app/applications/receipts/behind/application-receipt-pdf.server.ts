@@ -1,7 +1,7 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
-import type { PdfBlock, PdfContent, PdfFact } from "~/foundation/pdf/pdf-content.ts";
+import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
@@ -45,7 +45,7 @@ function contentOf(
       { kind: "paragraph", text: words(`applicationOf.${application.type}`) },
       { kind: "paragraph", text: t("receipt.paperLead") },
       { kind: "heading", level: 2, text: t("receipt.basics") },
-      { kind: "facts", facts: basics(receipt, language) },
+      { kind: "pairs", pairs: basics(receipt, language) },
       ...sections.flatMap(({ section, answers }) =>
         sectionBlocks(words(`sections.${section}`), answers, t("receipt.notGiven")),
       ),
@@ -55,7 +55,7 @@ function contentOf(
   });
 }
 
-function basics({ application, reference, at }: ReceiptForPaper, language: Language): PdfFact[] {
+function basics({ application, reference, at }: ReceiptForPaper, language: Language): PdfPair[] {
   const t = applicationLifeTexts.in(language);
   const words = applicationTexts.in(language);
   const { child, guardian } = application.form;
@@ -82,10 +82,10 @@ const sectionBlocks = (heading: string, answers: readonly ShownAnswer[], notGive
     ? []
     : [
         { kind: "heading", level: 2, text: heading },
-        { kind: "facts", facts: answers.map((answer) => answerSaid(answer, notGiven)) },
+        { kind: "pairs", pairs: answers.map((answer) => answerSaid(answer, notGiven)) },
       ];
 
-const answerSaid = ({ question, answer, lang }: ShownAnswer, notGiven: string): PdfFact => ({
+const answerSaid = ({ question, answer, lang }: ShownAnswer, notGiven: string): PdfPair => ({
   term: question,
   value: answer === "" ? notGiven : lang ? { text: answer, lang } : answer,
 });

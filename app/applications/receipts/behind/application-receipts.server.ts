@@ -3,8 +3,8 @@ import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { askForDocument } from "~/official-documents/behind/document-store.server.ts";
 import { paperDownload } from "~/official-documents/behind/paper-download.server.ts";
+import { ownDetails } from "../../following/behind/read-application.server.ts";
 import type { ReceiptSummary } from "../../own-extensions.ts";
-import { ownDetails } from "../../reading/behind/read-application.server.ts";
 import type { Receipt } from "../receipt-contract.ts";
 import { addReceipt, ownReceipt } from "./receipt-store.server.ts";
 

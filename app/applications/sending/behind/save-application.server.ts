@@ -4,7 +4,6 @@ import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { otherGuardiansOf } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
-import { knownAbout, peopleOf } from "../../behind/application-facts.server.ts";
 import { detachOwnFiles, firstFileAt } from "../../behind/application-files-store.server.ts";
 import {
   type Application,
@@ -14,11 +13,12 @@ import {
   saveDueDate,
   saveForm,
 } from "../../behind/application-store.server.ts";
+import { knownAbout, peopleOf } from "../../behind/known-application.server.ts";
 import type { ApplicationFormUpdate, CitizenApplicationUpdate } from "../../contract.ts";
+import { ownDetails } from "../../following/behind/read-application.server.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { keepDraftLonger, removeDraft } from "../../new/behind/draft-store.server.ts";
 import { isEditable } from "../../permitted-moves.ts";
-import { ownDetails } from "../../reading/behind/read-application.server.ts";
 import { writeReceipt } from "../../receipts/behind/application-receipts.server.ts";
 import { dueDateOf } from "../due-date.ts";
 import { type TransferFlags, transferFlags } from "../transfer.ts";

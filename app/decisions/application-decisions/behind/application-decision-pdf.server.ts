@@ -4,7 +4,7 @@ import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
 import { type OfficialLanguage, officialLanguageOf } from "~/official-documents/official-texts.ts";
-import { decisionPaper, factsSaid } from "../../behind/decision-paper.server.ts";
+import { decisionPaper, pairsSaid } from "../../behind/decision-paper.server.ts";
 import { DECISIONS_PATH } from "../../decision-addresses.ts";
 import { decisionPaperTexts } from "../../texts/paper/index.ts";
 import { isConnected, isPrePrimary, startPeriod } from "../answers.ts";
@@ -61,26 +61,26 @@ function decidedBlocks(
     { kind: "heading", level: 2, text: t("decision") },
     { kind: "paragraph", text: t(`granted.${type}`) },
     {
-      kind: "facts",
-      facts: factsSaid([
+      kind: "pairs",
+      pairs: pairsSaid([
         {
-          term: say("facts.child"),
+          term: say("basics.child"),
           value: [
             `${application.childFirstName} ${application.childLastName}`.trim(),
             shownDate(application.childBorn),
           ],
         },
         {
-          term: say("facts.unit"),
+          term: say("basics.unit"),
           value: [unitShown(type, unit), unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()],
         },
         { term: t("start"), value: shownDate(decision.startDate) },
         { term: t("end"), value: shownDate(decision.endDate) },
         { term: t("manager"), value: unit.manager ?? "" },
         { term: t("phone"), value: unit.phone ?? "" },
-        { term: say("facts.number"), value: String(decision.decisionNumber) },
-        { term: say("facts.sent"), value: shownDate(decision.sentDate) },
-        { term: say("facts.decidedBy"), value: decision.createdBy },
+        { term: say("basics.number"), value: String(decision.decisionNumber) },
+        { term: say("basics.sent"), value: shownDate(decision.sentDate) },
+        { term: say("basics.decidedBy"), value: decision.createdBy },
       ]),
     },
     { kind: "heading", level: 2, text: say("grounds") },

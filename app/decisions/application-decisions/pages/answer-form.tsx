@@ -20,15 +20,15 @@ import type { DecisionAtPage } from "./decision-at-page.ts";
 import { isOpenTo } from "./question-asked.ts";
 import { useAnswerFaults } from "./use-answer-faults.tsx";
 
-/** Facts of the application's page that every decision on it needs. */
-export interface PageFacts {
+/** What every decision needs of the page on which it is answered. */
+export interface AnsweringPage {
   all: readonly DecisionAtPage[];
   opening: FormOpening;
   today: string;
 }
 
 /** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
-export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+export function AnswerForm({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, canDecide } = one;
   if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
@@ -45,7 +45,7 @@ export function AnswerForm({ one, page }: { one: DecisionAtPage; page: PageFacts
   );
 }
 
-function FirstTheOther({ page }: { page: PageFacts }) {
+function FirstTheOther({ page }: { page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const language = useLanguage();
   const first = page.all.filter(({ decision }) => isPrePrimary(decision.type) && decision.status !== "ACCEPTED");
@@ -60,7 +60,7 @@ function FirstTheOther({ page }: { page: PageFacts }) {
   );
 }
 
-function Answers({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+function Answers({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, validRequestedStartDatePeriod: period } = one;
   const which = t(`types.${decision.type}`);
@@ -88,7 +88,7 @@ function Answers({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
   );
 }
 
-function StartForm({ one, page, reject }: { one: DecisionAtPage; page: PageFacts; reject: ReactNode }) {
+function StartForm({ one, page, reject }: { one: DecisionAtPage; page: AnsweringPage; reject: ReactNode }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, validRequestedStartDatePeriod: period } = one;
   const name = startField(decision.id);

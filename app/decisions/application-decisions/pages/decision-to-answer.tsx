@@ -8,13 +8,13 @@ import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
 import { unitShown } from "../unit-shown.ts";
-import { AnswerForm, type PageFacts } from "./answer-form.tsx";
+import { AnswerForm, type AnsweringPage } from "./answer-form.tsx";
 import type { DecisionAtPage, DecisionShown } from "./decision-at-page.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** One decision with what it says, how to answer it and how to appeal. */
-export function DecisionCard({ one, page }: { one: DecisionAtPage; page: PageFacts }) {
+export function DecisionCard({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
   const { decision, permittedActions } = one;
   const title = t(`types.${decision.type}`);

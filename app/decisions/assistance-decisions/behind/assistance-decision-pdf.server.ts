@@ -57,5 +57,5 @@ function annulledBlocks(reason: string, t: ReturnType<typeof assistanceDecisionT
 
 const partBlocks = ({ heading, rows }: ContentPart): PdfBlock[] => [
   { kind: "heading", level: 2, text: heading },
-  { kind: "facts", facts: rows.map(({ key, value }) => ({ term: key, value })) },
+  { kind: "pairs", pairs: rows.map(({ key, value }) => ({ term: key, value })) },
 ];

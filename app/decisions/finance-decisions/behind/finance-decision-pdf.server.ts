@@ -4,7 +4,7 @@ import { shownMoney } from "~/foundation/i18n/shown-money.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
-import { decisionPaper, factsSaid, shownValidity } from "../../behind/decision-paper.server.ts";
+import { decisionPaper, pairsSaid, shownValidity } from "../../behind/decision-paper.server.ts";
 import { decisionPaperTexts } from "../../texts/paper/index.ts";
 import { financeDecisionPaperTexts } from "../texts/paper/index.ts";
 import { type FinanceDecisionInFull, financeDecisionInFull } from "./finance-decision-paper-store.server.ts";
@@ -30,16 +30,16 @@ function contentOf(decision: FinanceDecisionInFull, settings: Settings): PdfCont
     number,
     sentDate,
     blocks: [
-      { kind: "heading", level: 2, text: say("facts.title") },
+      { kind: "heading", level: 2, text: say("basics.title") },
       {
-        kind: "facts",
-        facts: factsSaid([
-          { term: say("facts.number"), value: String(number) },
-          { term: say("facts.sent"), value: shownDate(sentDate) },
-          { term: say("facts.validity"), value: shownValidity(decision.validFrom, decision.validTo, language) },
+        kind: "pairs",
+        pairs: pairsSaid([
+          { term: say("basics.number"), value: String(number) },
+          { term: say("basics.sent"), value: shownDate(sentDate) },
+          { term: say("basics.validity"), value: shownValidity(decision.validFrom, decision.validTo, language) },
           { term: t("liable"), value: liable(decision) },
           { term: t("familySize"), value: t("people", { count: decision.familySize }) },
-          { term: say("facts.decidedBy"), value: decision.decidedBy },
+          { term: say("basics.decidedBy"), value: decision.decidedBy },
         ]),
       },
       { kind: "heading", level: 2, text: t("decision") },
@@ -72,8 +72,8 @@ function childBlocks(child: Child, { type, language }: FinanceDecisionInFull): P
   return [
     { kind: "heading", level: 3, text: nameOf(child) },
     {
-      kind: "facts",
-      facts: factsSaid([
+      kind: "pairs",
+      pairs: pairsSaid([
         { term: t("unit"), value: child.unitName },
         { term: t("serviceNeed"), value: child.serviceNeed },
         { term: t(`whole.${type}`), value: shownMoney(child.wholeCents, language) },

@@ -1,7 +1,7 @@
 /** What every paper of a decision says. Periods: spec 1 section 9. */
 export const fi = {
   footer: "Päätös nro {{number}}",
-  facts: {
+  basics: {
     title: "Päätöksen tiedot",
     number: "Päätöksen numero",
     sent: "Päätöspäivä",

@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   footer: "Beslut nr {{number}}",
-  facts: {
+  basics: {
     title: "Uppgifter om beslutet",
     number: "Beslutets nummer",
     sent: "Beslutsdatum",

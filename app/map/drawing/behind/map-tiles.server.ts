@@ -13,16 +13,17 @@ const A_DAY = 86_400;
  * proxies may keep it for a day. We read no session.
  */
 export function mapTiles(plan: PlanSource): StillResponses {
-  const kept = new Map<string, StillResponse>();
+  const drawnBefore = new Map<string, StillResponse>();
   let drawer: Promise<ReturnType<typeof tileDrawer>> | null = null;
   const drawn = async (name: string, { tile, theme, language }: AskedTile): Promise<StillResponse> => {
     drawer ??= plan().then(tileDrawer);
     const draw = await drawer;
-    const response = kept.get(name) ?? stillResponse("image/svg+xml; charset=utf-8", await draw(tile, theme, language));
+    const response =
+      drawnBefore.get(name) ?? stillResponse("image/svg+xml; charset=utf-8", await draw(tile, theme, language));
     // We move the tile to the end. So the first tile is the one with the oldest request.
-    kept.delete(name);
-    kept.set(name, response);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+    drawnBefore.delete(name);
+    drawnBefore.set(name, response);
+    if (drawnBefore.size > MOST_KEPT) drawnBefore.delete(drawnBefore.keys().next().value as string);
     return response;
   };
 

@@ -5,7 +5,7 @@ import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
-import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
+import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
 
 /** Two or three units side by side: a fact in each row, a unit in each column. On a phone each fact is a card. */
 export function CompareUnits({
@@ -18,9 +18,9 @@ export function CompareUnits({
   from: MeasuredFrom;
 }) {
   const t = useTexts(mapTexts);
-  const factsOf = useUnitFacts(from);
-  const facts = units.map(factsOf);
-  const [first] = facts;
+  const rowsOf = useUnitRows(from);
+  const rows = units.map(rowsOf);
+  const [first] = rows;
   if (!first) return null;
   return (
     <section aria-labelledby="compare-title" className="unit-comparison flow" id="compare" tabIndex={-1}>
@@ -34,7 +34,7 @@ export function CompareUnits({
           ...units.map((unit, index) => ({
             key: unit.id,
             header: unit.name,
-            cell: (row: number) => <Answer>{facts[index]?.[row]?.value}</Answer>,
+            cell: (row: number) => <Answer>{rows[index]?.[row]?.value}</Answer>,
           })),
         ]}
         rowKey={(row) => first[row]?.key ?? ""}

@@ -6,7 +6,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
-import { type MeasuredFrom, useUnitFacts } from "./unit-facts.tsx";
+import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
 import { takesNoApplications } from "./unit-words.ts";
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Props) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
-  const facts = useUnitFacts(from)(unit);
+  const rows = useUnitRows(from)(unit);
   return (
     <section aria-labelledby="unit-title" className="unit-details flow" id="unit" tabIndex={-1}>
       <p>
@@ -37,7 +37,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Prop
         {unit.name}
       </h2>
       {takesNoApplications(unit) ? <Notice>{t("unit.notApplying")}</Notice> : null}
-      <SummaryList rows={facts} />
+      <SummaryList rows={rows} />
       {routeHref ? (
         <p>
           <ExternalLink href={routeHref}>{t("unit.route")}</ExternalLink>

@@ -10,7 +10,7 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { SectionProps } from "../section.ts";
 import { noneFoundWords } from "./none-found.ts";
-import { unitFacts } from "./unit-facts.ts";
+import { unitInShort } from "./unit-in-short.ts";
 import type { UnitPickerProps } from "./unit-picker.island.ts";
 
 /**
@@ -104,7 +104,7 @@ function UnitRow({ unit, isChosen }: { unit: UnitFound; isChosen: boolean }) {
       <p className="row-title" lang={unit.language === language ? undefined : unit.language}>
         {unit.name}
       </p>
-      <p className="row-content">{unitFacts(unit, t)}</p>
+      <p className="row-content">{unitInShort(unit, t)}</p>
       {isChosen ? (
         <p className="row-content">{t("unitPreference.added")}</p>
       ) : (

@@ -10,13 +10,13 @@ export interface PageScript {
   islands: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What a page needs besides its data. It is there also when a loader failed, so the error page has it. */
-export interface ServerFacts {
+/** What a page needs of its response besides its data. It is there also when a loader failed, so the error page has it. */
+export interface ResponseDetails {
   nonce: string;
   /** The request's id in the log. */
   reference: string;
   language: Language;
-  /** Status of this answer. 422 and 429 say that we refused a post. */
+  /** Status of this response. 422 and 429 say that we refused a post. */
   status: number;
   script: PageScript;
   buildId: string;
@@ -24,7 +24,7 @@ export interface ServerFacts {
   unsent?: Entries | null;
 }
 
-export const ServerFactsContext = createContext<ServerFacts>({
+export const ResponseDetailsContext = createContext<ResponseDetails>({
   nonce: "",
   reference: "",
   language: "fi",
@@ -33,4 +33,4 @@ export const ServerFactsContext = createContext<ServerFacts>({
   buildId: "",
 });
 
-export const useServerFacts = (): ServerFacts => useContext(ServerFactsContext);
+export const useResponseDetails = (): ResponseDetails => useContext(ResponseDetailsContext);

@@ -5,9 +5,9 @@ import { type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childAndGuardians, personOf } from "~/people/behind/person-store.server.ts";
-import { type ApplicationPeople, peopleAmong } from "../../behind/application-facts.server.ts";
 import { fileOf, ownFiles } from "../../behind/application-files-store.server.ts";
 import type { Application, ReadForm } from "../../behind/application-store.server.ts";
+import { type ApplicationPeople, peopleAmong } from "../../behind/known-application.server.ts";
 import type { ApplicationAttachment } from "../../contract.ts";
 import { type Progress, progressColumns, progressOf } from "./application-progress-store.server.ts";
 

@@ -4,21 +4,21 @@ import type { ApplicationType } from "~/placements/placement-types.ts";
 import type { PublicUnit } from "../contract.ts";
 import { publicUnits, unitsStamp } from "./unit-store.server.ts";
 
-interface Kept {
+interface Cached {
   stamp: string;
   today: IsoDate;
   units: PublicUnit[];
 }
 
-const kept = new WeakMap<Db, Map<ApplicationType, Kept>>();
+const cached = new WeakMap<Db, Map<ApplicationType, Cached>>();
 
 /**
  * Units of the map. We read them again only when a unit or the day has changed: everyone asks for the same thousands.
  * The list stays the same object until then, so other code can keep its results beside it (map/prepared-units.ts).
  */
-export async function keptPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
-  const ofTown = kept.get(db) ?? new Map<ApplicationType, Kept>();
-  kept.set(db, ofTown);
+export async function cachedPublicUnits(db: Db, type: ApplicationType, today: IsoDate): Promise<PublicUnit[]> {
+  const ofTown = cached.get(db) ?? new Map<ApplicationType, Cached>();
+  cached.set(db, ofTown);
   // We read the stamp before the rows, so the next request sees a change that comes in between.
   const stamp = await unitsStamp(db);
   const known = ofTown.get(type);

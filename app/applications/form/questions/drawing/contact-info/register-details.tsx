@@ -6,7 +6,7 @@ import { personName } from "../section.ts";
 import { oneLine } from "./future-address.tsx";
 
 /** What the population register says of a person; it is not changed here. */
-export function RegisterFacts({
+export function RegisterDetails({
   person,
   address,
   isRestricted,

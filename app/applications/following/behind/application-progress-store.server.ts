@@ -51,7 +51,7 @@ export const progressColumns = (db: Db) => (is: ExpressionBuilder<Tables, "appli
     ).as("receipts"),
   ] as const;
 
-interface WayRow {
+interface ProgressRow {
   processing: Date | null;
   closed: Date | null;
   /** Inside JSON a moment is text. */
@@ -59,7 +59,7 @@ interface WayRow {
   receipts: readonly (Omit<ReceiptSummary, "at"> & { at: Date | string })[];
 }
 
-export function progressOf({ processing, closed, decisions, receipts }: WayRow): Progress {
+export function progressOf({ processing, closed, decisions, receipts }: ProgressRow): Progress {
   const hasPendingDecision = decisions.some(({ status }) => status === "PENDING");
   const days = decisions.flatMap(({ resolved }) => (resolved ? dateAt(new Date(resolved)) : []));
   const kept = decisions.filter(({ status }) => status !== "REJECTED");

@@ -16,7 +16,7 @@ import type { Application } from "./application-store.server.ts";
 export interface ApplicationPeople {
   child: Person;
   applicant: Person;
-  /** The child's guardians besides the applicant. */
+  /** The child's guardians other than the applicant. */
   others: Person[];
 }
 

@@ -10,7 +10,7 @@ import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { waitingAtPage } from "./waiting-at-page.server.ts";
 
 /** The data around every page: who is logged in, the links, and the town's announcements. */
-export interface FrameFacts {
+export interface FrameContent {
   language: Language;
   languages: readonly Language[];
   path: string;
@@ -38,7 +38,7 @@ const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0 };
  * Reads the frame's data through the same client as the pages. It skips calls that do not exist yet. With the session
  * it makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
  */
-export async function frameFacts(request: Request, context: PageContext): Promise<FrameFacts> {
+export async function frameContent(request: Request, context: PageContext): Promise<FrameContent> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;
   const [status, children, counts, notice] = await Promise.all([

@@ -27,15 +27,15 @@ const facts = (changes: Partial<TimelineFacts>): TimelineFacts => ({
 
 /** "decision/done on 2026-03-06": one line for each step, in the form of the tests below. */
 const written = ({ name, state, date }: Step) => `${name}/${state}${date ? ` ${date.means} ${date.day}` : ""}`;
-const way = (changes: Partial<TimelineFacts>, today = TODAY) => timelineOf(facts(changes), today).map(written);
+const steps = (changes: Partial<TimelineFacts>, today = TODAY) => timelineOf(facts(changes), today).map(written);
 
 describe("the timeline of an application", () => {
   it("is empty for a draft", () => {
-    expect(way({ status: "CREATED", sentDate: null })).toEqual([]);
+    expect(steps({ status: "CREATED", sentDate: null })).toEqual([]);
   });
 
   it("goes from the sending to the preferred start", () => {
-    expect(way({})).toEqual([
+    expect(steps({})).toEqual([
       "sent/done on 2026-03-01",
       "processing/next",
       "decision/later by 2026-07-01",
@@ -47,7 +47,7 @@ describe("the timeline of an application", () => {
   test.each(["WAITING_PLACEMENT", "WAITING_UNIT_CONFIRMATION", "WAITING_DECISION", "WAITING_MAILING"] as const)(
     "is in processing in %s, whatever the municipality calls it",
     (status) => {
-      expect(way({ status, progress: TAKEN })).toEqual([
+      expect(steps({ status, progress: TAKEN })).toEqual([
         "sent/done on 2026-03-01",
         "processing/now since 2026-03-04",
         "decision/next by 2026-07-01",
@@ -61,11 +61,11 @@ describe("the timeline of an application", () => {
     ["on the day it was sent, as in pre-primary education", "2026-03-01"],
     ["on no day, as of a transfer", null],
   ])("has no day for the decision when it is due %s", (_title, dueDate) => {
-    expect(way({ dueDate })).toContain("decision/later");
+    expect(steps({ dueDate })).toContain("decision/later");
   });
 
   it("waits for the answer two weeks from the decision", () => {
-    expect(way({ status: "WAITING_CONFIRMATION", progress: DECIDED, isDecidable: true })).toEqual([
+    expect(steps({ status: "WAITING_CONFIRMATION", progress: DECIDED, isDecidable: true })).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
       "decision/done on 2026-03-06",
@@ -75,14 +75,14 @@ describe("the timeline of an application", () => {
   });
 
   it("waits for the answer again when an accepted application has another pending decision", () => {
-    expect(way({ status: "ACTIVE", progress: DECIDED, isDecidable: true })).toContain("answer/now by 2026-03-20");
+    expect(steps({ status: "ACTIVE", progress: DECIDED, isDecidable: true })).toContain("answer/now by 2026-03-20");
   });
 
   it.each([
     ["2026-08-09", "start/next starts 2026-08-10"],
     ["2026-08-10", "start/done starts 2026-08-10"],
   ])("goes on to the first day: on %s", (today, start) => {
-    expect(way({ status: "ACTIVE", progress: ACCEPTED }, today)).toEqual([
+    expect(steps({ status: "ACTIVE", progress: ACCEPTED }, today)).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
       "decision/done on 2026-03-06",
@@ -93,12 +93,12 @@ describe("the timeline of an application", () => {
 
   it("ends when the guardian cancelled the application", () => {
     expect(
-      way({ status: "CANCELLED", cancelledByGuardian: true, progress: { ...NOTHING, closed: "2026-03-02" } }),
+      steps({ status: "CANCELLED", cancelledByGuardian: true, progress: { ...NOTHING, closed: "2026-03-02" } }),
     ).toEqual(["sent/done on 2026-03-01", "closed/ended on 2026-03-02"]);
   });
 
   it("ends when the municipality closed the application", () => {
-    expect(way({ status: "CANCELLED", progress: { ...TAKEN, closed: "2026-03-05" } })).toEqual([
+    expect(steps({ status: "CANCELLED", progress: { ...TAKEN, closed: "2026-03-05" } })).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
       "closed/ended on 2026-03-05",
@@ -106,7 +106,7 @@ describe("the timeline of an application", () => {
   });
 
   it("ends when the guardian rejected the place", () => {
-    expect(way({ status: "REJECTED", progress: { ...ACCEPTED, decidedStart: null, closed: "2026-03-09" } })).toEqual([
+    expect(steps({ status: "REJECTED", progress: { ...ACCEPTED, decidedStart: null, closed: "2026-03-09" } })).toEqual([
       "sent/done on 2026-03-01",
       "processing/done since 2026-03-04",
       "decision/done on 2026-03-06",

@@ -46,7 +46,7 @@ export function FromKept({
   return <Straight metres={straightDistance(address, unit.location)} />;
 }
 
-export interface UnitFact {
+export interface UnitRow {
   key: string;
   value: ReactNode;
 }
@@ -58,8 +58,8 @@ export interface MeasuredFrom {
   kept: readonly KeptWalks[];
 }
 
-/** The facts of a unit. The details and the comparison show the same facts in the same order. */
-export function useUnitFacts({ walks, kept }: MeasuredFrom): (unit: PublicUnit) => UnitFact[] {
+/** The rows about a unit. The details and the comparison show the same rows in the same order. */
+export function useUnitRows({ walks, kept }: MeasuredFrom): (unit: PublicUnit) => UnitRow[] {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   return (unit) => [
