@@ -3,8 +3,9 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /**
- * What the type checker cannot see: promises left alone, mistakes in the accessibility of markup, and our own rules.
- * Formatting and the order of imports are biome's (biome.jsonc); who may import what is dependency-cruiser's.
+ * What the type checker cannot see: mistakes in the accessibility of markup, and our own rules. Rules that need types are
+ * oxlint's (.oxlintrc.jsonc). Formatting and the order of imports are biome's (biome.jsonc); who may import what is
+ * dependency-cruiser's.
  */
 
 const APP_TESTS = ["**/*.test.ts", "**/*.test.tsx"];
@@ -54,8 +55,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   {
     files: ["**/*.{ts,tsx}"],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       "@typescript-eslint/ban-ts-comment": [
         "error",
@@ -64,36 +64,11 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
       // Express is told about our own request fields by its namespace.
       "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
-      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
       // Parts, Settings and Tables are filled by module augmentation (foundation/seam/parts.ts).
       "@typescript-eslint/no-empty-object-type": "off",
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "@typescript-eslint/no-confusing-void-expression": "off",
-      // Event handlers of Node and Express take functions of which nobody awaits the promise; the body must catch.
-      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: false }],
-      // `async` states that a call answers a promise, also where this one needs no await yet.
-      "@typescript-eslint/require-await": "off",
-      // Refusals, redirects and "not found" are thrown as values: it is Remix's and the seam's way to say them.
-      "@typescript-eslint/only-throw-error": "off",
-      // What comes from a peer or a database row may be absent whatever its type says; a check too many is no fault.
-      "@typescript-eslint/no-unnecessary-condition": "off",
-      // Our interfaces write functions as methods; none of them leans on `this`.
-      "@typescript-eslint/unbound-method": "off",
-      // Saying a type once more than needed is a matter of taste.
-      "@typescript-eslint/no-unnecessary-type-arguments": "off",
-      "@typescript-eslint/no-unnecessary-type-conversion": "off",
-      "@typescript-eslint/no-unnecessary-type-parameters": "off",
-      "@typescript-eslint/no-generated-empty-object-type": "off",
-      "@typescript-eslint/no-redundant-type-constituents": "off",
-      // Digits and codes are spread into their characters; none of them has more than one code point.
-      "@typescript-eslint/no-misused-spread": "off",
       // A call that answers nothing has z.void() as its schema, and so Answer<void>.
       "@typescript-eslint/no-invalid-void-type": "off",
-      // We declare no enums, and our classes are never filled by plain objects. These two rules compare every value with
-      // every type that receives it: 22 of the 52 s that all rules took (docs/inner-loop.md).
-      "@typescript-eslint/no-unsafe-enum-assignment": "off",
-      "@typescript-eslint/no-unsafe-class-instance-assignment": "off",
       "no-console": ["error", { allow: ["error"] }],
     },
   },
@@ -175,8 +150,6 @@ export default tseslint.config(
     rules: {
       // A test that reads one field of an answer stands or falls with that field.
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/no-unsafe-assignment": "off",
-      "@typescript-eslint/no-unsafe-member-access": "off",
     },
   },
 );

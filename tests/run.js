@@ -14,6 +14,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
+import { bin, format, imports, lint, typedLint, types } from "./check/steps.js";
 import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
 import { linesOfShares, sharesOf } from "./support/shares.js";
 
@@ -40,26 +41,11 @@ const STEPS = [
     limit: 15 * MINUTE,
     after: "build",
   },
-  // One program of the compiler does both: docs/inner-loop.md.
-  { name: "types-and-lint", title: "Types and lint", run: ["--import", "tsx", "tests/check/types-and-lint.ts"] },
-  {
-    name: "format",
-    title: "Format and biome's lint",
-    run: bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", "."),
-  },
-  {
-    name: "imports",
-    title: "Who imports what",
-    run: bin(
-      "dependency-cruiser/bin/dependency-cruise.mjs",
-      "--config",
-      ".dependency-cruiser.cjs",
-      "app",
-      "server.ts",
-      "tests",
-      "a11y",
-    ),
-  },
+  { name: "types", title: "Types", run: types("--incremental", "false") },
+  { name: "typed-lint", title: "Lint that needs types", run: typedLint() },
+  { name: "lint", title: "Lint", run: lint(".") },
+  { name: "format", title: "Format and biome's lint", run: format(".") },
+  { name: "imports", title: "Who imports what", run: imports("app", "server.ts", "tests", "a11y") },
   { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
   { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {
@@ -91,10 +77,6 @@ const STEPS = [
     count: auditCount,
   },
 ];
-
-function bin(path, ...args) {
-  return [join(ROOT, "node_modules", path), ...args];
-}
 
 function tsx(script, ...args) {
   return bin("tsx/dist/cli.mjs", script, ...args);

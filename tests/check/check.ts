@@ -1,14 +1,15 @@
 /**
  * `npm run check -- app/map`: types, lint, import rules and unit tests of one folder, or of several.
  *
- * It checks types in the folder and in the files that import it, and lints the folder. The import rules follow all
- * imports of both. It runs the unit tests of both, which need no database and no browser.
+ * It checks the types of everything and lints the folder. The import rules follow all imports of the folder and of the
+ * files that import it. It runs the unit tests of both, which need no database and no browser.
  */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { giveUp, ROOT } from "../../app/municipality/preparation.js";
 import { importsIn, type Reach, reachOf, type Source } from "./reach.ts";
+import { bin, format, imports, lint, typedLint, types } from "./steps.js";
 
 interface Part {
   readonly title: string;
@@ -37,26 +38,18 @@ function sources(): Source[] {
     .map((path) => ({ path, imports: importsIn(path, readFileSync(join(ROOT, path), "utf8")) }));
 }
 
-/** Two lanes run in parallel, one for each of two cores. The first part alone takes longer than all others. */
+/** Two lanes run in parallel, one for each of two cores. They take about the same time. */
 function lanesOf({ importers, tests }: Reach): Part[][] {
-  const bin = (path: string, ...args: string[]) => [join(ROOT, "node_modules", path), ...args];
-  const typesAndLint = [
-    "--max-semi-space-size=64",
-    ...["--import", "tsx", join(ROOT, "tests/check/types-and-lint.ts")],
-    ...folders.flatMap((folder) => ["--folder", folder]),
-    ...importers.flatMap((file) => ["--file", file]),
-  ];
-  const format = bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", ...folders);
-  const imports = bin(
-    "dependency-cruiser/bin/dependency-cruise.mjs",
-    ...["--config", ".dependency-cruiser.cjs", ...folders, ...importers],
-  );
   const unitTests = bin("vitest/vitest.mjs", "run", "--project", "rules", "--maxWorkers=1", ...tests);
   return [
-    [{ title: "Types and lint", run: typesAndLint }],
     [
-      { title: "Format and biome's lint", run: format },
-      { title: "Who imports what", run: imports },
+      { title: "Types of everything", run: types() },
+      { title: "Lint that needs types", run: typedLint(...folders) },
+      { title: "Lint", run: lint(...folders) },
+    ],
+    [
+      { title: "Format and biome's lint", run: format(...folders) },
+      { title: "Who imports what", run: imports(...folders, ...importers) },
       ...(tests.length > 0 ? [{ title: `Unit tests, ${tests.length} files`, run: unitTests }] : []),
     ],
   ];

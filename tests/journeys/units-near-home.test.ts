@@ -60,7 +60,7 @@ journey("A visitor reads the results and opens one before any script has come", 
   await expect(page.locator("#map .map-sign").first()).toBeVisible();
   await expect(liveMap(page)).toHaveCount(0);
   const name = await results(page).first().locator("a").first().innerText();
-  await results(page).first().locator("a").first().click({ noWaitAfter: true });
+  await results(page).first().locator("a").first().click();
   await expect(shownUnit(page)).toHaveText(name);
   expect(held > 0).toBe(scripts === "on");
 });

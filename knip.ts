@@ -1,0 +1,38 @@
+import type { KnipConfig } from "knip";
+import { pages } from "./app/routes.ts";
+
+/** Dead code. A page that no row of the route table names is dead, so only the table's files are entries. */
+export default {
+  entry: [
+    "server.ts!",
+    "app/root.tsx!",
+    "app/routes.ts!",
+    ...[...pages.map(({ file }) => file), "frame/pages/not-found.tsx"].map((file) => `app/${file}!`),
+    "app/entry.{server,client}.tsx!",
+    "app/municipality/main.server.ts!",
+    "app/foundation/islands/entry.ts!",
+    "app/**/*.island.{ts,tsx}!",
+    "app/foundation/pdf/pdf-worker.server.ts!",
+    "app/municipality/start.js!",
+    "app/municipality/desk.ts!",
+    "remix.config.js",
+    "tests/**/*.test.ts",
+    "tests/run.js",
+    "tests/check/check.ts",
+    "tests/support/open-embedded-postgres.ts",
+    "tests/{bench,durability}/*.{js,ts}",
+    "a11y/*.ts",
+  ],
+  project: ["**/*.{js,ts,tsx}!"],
+  ignore: ["build/**", "data/**"],
+  ignoreDependencies: [
+    "remix",
+    "@remix-run/server-runtime",
+    "embedded-postgres",
+    "fs-native-extensions",
+    "@types/supercluster",
+    "dejavu-fonts-ttf",
+  ],
+  ignoreExportsUsedInFile: true,
+  exclude: ["types", "duplicates"],
+} satisfies KnipConfig;
