@@ -115,13 +115,13 @@ function auditCount() {
 }
 
 /** The time of each area in the finished steps (tests/support/shares.js). */
-function shareLines(steps) {
+function shareLines(steps, spans) {
   try {
     const reports = steps
       .filter((step) => step.report)
       .map(({ name, report }) => ({ step: name, files: JSON.parse(readFileSync(report, "utf8")).testResults }));
     const looks = steps.some(({ name }) => name === "a11y") ? JSON.parse(readFileSync(AUDIT, "utf8")).results : [];
-    return linesOfShares(sharesOf(reports, looks, ROOT), full);
+    return linesOfShares(sharesOf(reports, looks, ROOT, spans), full);
   } catch {
     return ["A step left no report, so the time of each area is not known."];
   }
@@ -232,6 +232,7 @@ async function main() {
     ...(!process.stdout.isTTY && { NO_COLOR: "1" }),
   };
 
+  const spans = [];
   const results = await runAll(steps, async (step) => {
     const since = Date.now();
     const said = [];
@@ -241,6 +242,7 @@ async function main() {
       step.browser && !browser
         ? { passed: 0, failed: 1 }
         : await outcome(step, environment, (words) => said.push(words.toString()));
+    spans.push({ step: step.name, from: since, to: Date.now() });
     const line = `${counts.passed} passed, ${counts.failed} failed in ${seconds(since)}`;
     process.stdout.write(`\n== ${step.title} (${step.name}) ==\n${said.join("")}-- ${step.title}: ${line}\n`);
     return { ...counts, title: step.title, line };
@@ -248,7 +250,7 @@ async function main() {
 
   process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
-  const shares = shareLines(steps);
+  const shares = shareLines(steps, spans);
   if (shares.length > 0) process.stdout.write(`\n== Time of each area ==\n${shares.join("\n")}\n\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

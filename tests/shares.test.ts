@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { areaOfRoute, areaOfTest, linesOfShares, SHARE_SECONDS, sharesOf } from "./support/shares.js";
+import { areaOfRoute, areaOfTest, clockSeconds, linesOfShares, SHARE_SECONDS, sharesOf } from "./support/shares.js";
 
 const file = (name: string, seconds: number) => ({
   name: `/clone/${name}`,
@@ -59,10 +59,27 @@ describe("The shares of npm test", () => {
       { route: "/map", seconds: 3 },
       { route: "/map", seconds: 1 },
     ];
-    expect(sharesOf(reports, looks, "/clone")).toEqual([
+    expect(sharesOf(reports, looks, "/clone", [])).toEqual([
       { area: "map", steps: { journeys: 20, api: 6, a11y: 2 }, seconds: 28 },
       { area: "login", steps: { api: 7 }, seconds: 7 },
     ]);
+  });
+
+  it("are seconds of the clock: while two steps run at once, each has half of every second", () => {
+    const spans = [
+      { step: "journeys", from: 0, to: 10_000 },
+      { step: "api", from: 6_000, to: 20_000 },
+      { step: "a11y", from: 20_000, to: 24_000 },
+      { step: "types", from: 22_000, to: 24_000 },
+    ];
+    expect(clockSeconds(0, 10_000, spans)).toBe(8);
+    expect(clockSeconds(7_000, 9_000, spans)).toBe(1);
+    expect(clockSeconds(10_000, 20_000, spans)).toBe(10);
+    // Three quarters of the audit's seconds are its own.
+    const looks = [{ route: "/map", seconds: 8 }];
+    expect(sharesOf([], looks, "/clone", spans)).toEqual([{ area: "map", steps: { a11y: 3 }, seconds: 3 }]);
+    const whole = spans.reduce((sum, { from, to }) => sum + clockSeconds(from, to, spans), 0);
+    expect(whole).toBe(24);
   });
 
   const taking = (area: string, seconds: number) => [{ area, steps: { journeys: seconds }, seconds }];

@@ -3,8 +3,11 @@
  * the packages are installed.
  *
  * The rule: an area has 90 s of `npm test`, so that all areas together stay under 15 minutes. Tests beyond that belong
- * under `--full` (FULL=1 in the environment of a test). A greater share is a warning and never a failure, because a
- * busy machine takes longer. With `--full` there is no warning.
+ * under `--full` (tests/support/in-full.ts). A greater share is a warning and never a failure, because a busy machine
+ * takes longer. With `--full` there is no warning.
+ *
+ * The seconds are those of the clock on the wall: while two steps run at once, each has half of every second. So the
+ * shares of all areas and what belongs to none add up to the time that somebody waits.
  */
 
 /** Seconds of `npm test` for one area: journeys, islands, calls, rules and the audit together. */
@@ -55,10 +58,10 @@ function owner(folder) {
 }
 
 /**
- * Seconds by area and step, from the files of vitest's JSON reports (`{ step, files }`) and the audit's looks.
- * The greatest area comes first.
+ * Seconds of the clock by area and step, from the files of vitest's JSON reports (`{ step, files }`), the audit's looks,
+ * and when each step began and ended (`{ step, from, to }`, milliseconds). The greatest area comes first.
  */
-export function sharesOf(reports, looks, root) {
+export function sharesOf(reports, looks, root, spans) {
   const shares = new Map();
   const add = (area, step, seconds) => {
     const steps = shares.get(area) ?? {};
@@ -67,11 +70,27 @@ export function sharesOf(reports, looks, root) {
   };
   for (const { step, files } of reports)
     for (const { name, startTime, endTime } of files)
-      add(areaOfTest(name.replace(`${root}/`, "")), step, Math.max(0, endTime - startTime) / 1_000);
-  for (const { route, seconds } of looks) add(areaOfRoute(route), "a11y", seconds / WINDOWS);
+      add(areaOfTest(name.replace(`${root}/`, "")), step, clockSeconds(startTime, endTime, spans));
+  const audit = spans.find(({ step }) => step === "a11y");
+  // A look tells how long it took but not when, so it has the audit's mean part of the clock.
+  const part = audit ? clockSeconds(audit.from, audit.to, spans) / Math.max(0.001, (audit.to - audit.from) / 1_000) : 1;
+  for (const { route, seconds } of looks) add(areaOfRoute(route), "a11y", (seconds / WINDOWS) * part);
   return [...shares]
     .map(([area, steps]) => ({ area, steps, seconds: Object.values(steps).reduce((sum, each) => sum + each, 0) }))
     .sort((one, other) => other.seconds - one.seconds);
+}
+
+/** The seconds between two moments (milliseconds), each divided by the number of steps that ran then. */
+export function clockSeconds(from, to, spans) {
+  const moments = spans.flatMap((span) => [span.from, span.to]).filter((moment) => moment > from && moment < to);
+  const cuts = [from, ...moments.sort((one, other) => one - other), to];
+  let sum = 0;
+  for (let index = 1; index < cuts.length; index += 1) {
+    const [start, end] = [cuts[index - 1], cuts[index]];
+    const running = spans.filter((span) => span.from <= start && span.to >= end).length;
+    sum += Math.max(0, end - start) / Math.max(1, running);
+  }
+  return sum / 1_000;
 }
 
 /** One line for each area, then one warning for each area beyond its share. Shared tests have no limit. */
