@@ -15,7 +15,7 @@ import { pages } from "../app/routes.ts";
 import { openBrowser } from "../tests/support/browser.ts";
 import { startApp } from "../tests/support/running-app.ts";
 import { Auditor } from "./look.ts";
-import { type Look, looksAt } from "./plan.ts";
+import { type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
 import { exemptions, visits } from "./visits/index.ts";
@@ -59,6 +59,7 @@ async function audit(url: string): Promise<number> {
     results,
     unvisited: only ? [] : routesWithoutVisit(),
     exemptions,
+    leftOut: leftOutOf(chosen, options.full),
   };
   const summary = summaryOf(done);
   mkdirSync(REPORT, { recursive: true });
@@ -93,7 +94,7 @@ function routesWithoutVisit(): string[] {
   return pages.map((page) => page.path).filter((path) => !known.has(path));
 }
 
-function tell({ results, unvisited, exemptions: exempt }: Audit): void {
+function tell({ results, unvisited, exemptions: exempt, leftOut }: Audit): void {
   for (const { check, rule, message, where, seen } of faultsOf(results).slice(0, 40)) {
     console.log(`\n✗ ${check}: ${rule} (${seen.length} looks, first ${seen[0]?.route} – ${seen[0]?.state})`);
     console.log(`  ${message}`);
@@ -101,6 +102,7 @@ function tell({ results, unvisited, exemptions: exempt }: Audit): void {
   }
   for (const route of unvisited) console.log(`\n✗ ${route}: nobody visits it (a11y/visits/)`);
   for (const { route, reason } of exempt) console.log(`\nExempt: ${route}: ${reason}`);
+  for (const [reason, count] of leftOut) console.log(`\nStates under --full only: ${count}, ${reason}`);
 }
 
 /** The service's log usually says why a page fails. Level 30 is a successful request. */

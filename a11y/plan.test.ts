@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_COMBINATION, looksAt, PAIRWISE_COVER } from "./plan.ts";
+import { EVERY_COMBINATION, leftOutOf, looksAt, PAIRWISE_COVER } from "./plan.ts";
 
 const pairsOf = (combination: object) => {
   const facts = Object.entries(combination).map(([name, value]) => `${name}=${value}`);
@@ -29,5 +29,16 @@ describe("the plan of the audit", () => {
 
   it("in full mode looks at every state in every combination", () => {
     expect(looksAt(states("/messages", 3), true)).toHaveLength(36);
+  });
+
+  it("leaves states that say why to the full mode, and counts them", () => {
+    const all = [
+      ...states("/messages", 7),
+      { route: "/messages", state: "two alike", inFull: "the first has the same" },
+    ];
+    expect(looksAt(all, false)).toHaveLength(7);
+    expect(looksAt(all, true)).toHaveLength(96);
+    expect(leftOutOf(all, false)).toEqual([["the first has the same", 1]]);
+    expect(leftOutOf(all, true)).toEqual([]);
   });
 });

@@ -24,12 +24,12 @@ export interface Look {
 }
 
 /**
- * The looks at each state. In full mode: every state in every combination. Otherwise: every state at least once, and
- * each route in at least the pairwise cover.
+ * The looks at each state. In full mode: every state in every combination. Otherwise: every state at least once but those
+ * that say why not (`Visit.inFull`), and each route in at least the pairwise cover.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full) return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination })));
-  return [...statesByRoute(visits).values()].flatMap((states) =>
+  return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states) =>
     Array.from({ length: Math.max(states.length, PAIRWISE_COVER.length) }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
       combination: PAIRWISE_COVER[turn % PAIRWISE_COVER.length] as Combination,
@@ -41,4 +41,11 @@ function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
   const routes = new Map<string, Visit[]>();
   for (const visit of visits) routes.set(visit.route, [...(routes.get(visit.route) ?? []), visit]);
   return routes;
+}
+
+/** How many states a run that is not full leaves out, by reason. */
+export function leftOutOf(visits: readonly Visit[], full: boolean): [reason: string, count: number][] {
+  const reasons = new Map<string, number>();
+  for (const { inFull } of full ? [] : visits) if (inFull) reasons.set(inFull, (reasons.get(inFull) ?? 0) + 1);
+  return [...reasons];
 }

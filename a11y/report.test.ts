@@ -25,6 +25,7 @@ const audit = (results: Result[], more: Partial<Audit> = {}): Audit => ({
   results,
   unvisited: [],
   exemptions: [],
+  leftOut: [],
   ...more,
 });
 

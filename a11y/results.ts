@@ -21,6 +21,8 @@ export interface Audit {
   /** Rows of the route table without a visit and without an exemption. */
   unvisited: string[];
   exemptions: readonly Exemption[];
+  /** Reasons of states that this run left to `--full`, with their number. */
+  leftOut: [reason: string, count: number][];
 }
 
 export interface Summary {

@@ -33,6 +33,8 @@ export interface Visit {
   prepare?: (page: Page) => Promise<string>;
   /** Acts on the page before the look: sends a form with faults. It uses names, not words. */
   then?: (page: Page, combination: Combination) => Promise<void>;
+  /** Why the state is looked at under `--full` only: which other state shows the same parts. */
+  inFull?: string;
   /** The page's status; by default 200. */
   status?: number;
   /** True for another service's page (the demo identity provider). It has no frame of ours: no skip link, no help. */

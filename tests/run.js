@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
 import { bin, format, imports, lint, typedLint, types } from "./check/steps.js";
 import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
+import { leftOutOf, linesOfLeftOut } from "./support/full-only.js";
 import { linesOfShares, sharesOf } from "./support/shares.js";
 
 const REPORTS = join(ROOT, "tests/report");
@@ -100,18 +101,20 @@ function vitest(project, ...options) {
   };
 }
 
-/** A file that could not be loaded has no failed test in it. It counts as one failed test. */
+/** A file that could not be loaded has no failed test in it. It counts as one failed test, as a silently skipped test. */
 function vitestCount(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
   const unloaded = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+  const { reasons, silent } = leftOutOf(testResults);
+  for (const name of silent) process.stdout.write(`Skipped without a reason: ${name}\n`);
+  return { passed: numPassedTests, failed: numFailedTests + unloaded.length + silent.length, reasons };
 }
 
 function auditCount() {
-  const { passed, failed } = JSON.parse(readFileSync(AUDIT, "utf8")).summary;
-  return { passed, failed };
+  const { summary, leftOut } = JSON.parse(readFileSync(AUDIT, "utf8"));
+  return { passed: summary.passed, failed: summary.failed, reasons: new Map(leftOut) };
 }
 
 /** The time of each area in the finished steps (tests/support/shares.js). */
@@ -250,6 +253,8 @@ async function main() {
 
   process.stdout.write(`\n== Summary, ${seconds(began)} ==\n`);
   for (const { title, line } of results) process.stdout.write(`${title.padEnd(32)}${line}\n`);
+  const leftOut = results.flatMap(({ reasons }) => linesOfLeftOut(reasons ?? []));
+  if (leftOut.length > 0) process.stdout.write(`\n== Left out ==\n${leftOut.join("\n")}\n`);
   const shares = shareLines(steps, spans);
   if (shares.length > 0) process.stdout.write(`\n== Time of each area ==\n${shares.join("\n")}\n\n`);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { fullOnlyTitle, leftOutOf, linesOfLeftOut } from "./support/full-only.js";
 import { areaOfRoute, areaOfTest, clockSeconds, linesOfShares, SHARE_SECONDS, sharesOf } from "./support/shares.js";
 
 const file = (name: string, seconds: number) => ({
@@ -95,5 +96,22 @@ describe("The shares of npm test", () => {
   it("do not warn when everything is run, nor about what all areas share", () => {
     expect(linesOfShares(taking("map", SHARE_SECONDS + 1), true)).toHaveLength(1);
     expect(linesOfShares(taking("shared", SHARE_SECONDS + 1), false)).toHaveLength(1);
+  });
+});
+
+describe("Tests under --full only", () => {
+  const skipped = (title: string, ...ancestorTitles: string[]) => ({
+    status: "skipped",
+    fullName: [...ancestorTitles, title].join(" "),
+    ancestorTitles,
+  });
+
+  it("are counted by the reason that is said, and a test skipped without a reason is named", () => {
+    const rows = fullOnlyTitle("rules prove it");
+    const passed = { ...skipped("scripts on", "Leena sends"), status: "passed" };
+    const tests = [skipped("scripts on", rows, "Rows"), skipped("scripts off", rows, "Rows"), skipped("Lost"), passed];
+    const { reasons, silent } = leftOutOf([{ assertionResults: tests }]);
+    expect(linesOfLeftOut(reasons)).toEqual(["   2 under --full only: rules prove it"]);
+    expect(silent).toEqual(["Lost"]);
   });
 });

@@ -18,6 +18,12 @@ const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
 
 const LIST = "/applications";
 
+/** Reasons of `inFull`. */
+const SAME_QUESTION = "the question before a sent application is cancelled has the same parts";
+const SAME_BANNER = "the list after an application was sent has the same banner";
+const SAME_NOTICE = "the notice of a club while no term takes applications is the same";
+const SAME_CHECK = "the answers of daycare and of pre-primary to check have the same parts";
+
 const list: Visit[] = [
   { route: LIST, state: "an application in every status", as: SARA },
   { route: LIST, state: "no application yet", as: AMINA },
@@ -36,6 +42,7 @@ const list: Visit[] = [
   {
     route: LIST,
     state: "asked before a draft is deleted",
+    inFull: SAME_QUESTION,
     as: SARA,
     prepare: async (page) => `${LIST}?cancel=${await applicationIn(page, "CREATED")}`,
   },
@@ -48,6 +55,7 @@ const list: Visit[] = [
   {
     route: LIST,
     state: "after a draft was deleted",
+    inFull: SAME_BANNER,
     as: { guardian: "mikael.lindholm", level: "strong" },
     then: async (page) => {
       await page.goto(`${LIST}?cancel=${await daycareDraft(page)}`);
@@ -286,7 +294,7 @@ function nextJuly(): string {
 
 const otherKinds: Visit[] = [
   { ...preschool, state: "a new draft of pre-primary" },
-  { ...beforeTerms("PRESCHOOL"), state: "pre-primary while no term takes applications" },
+  { ...beforeTerms("PRESCHOOL"), state: "pre-primary while no term takes applications", inFull: SAME_NOTICE },
   {
     ...preschool,
     state: "pre-primary with every part open and nothing in it",
@@ -320,6 +328,7 @@ const otherKinds: Visit[] = [
   {
     ...club,
     state: "the answers of a club to check",
+    inFull: SAME_CHECK,
     then: async (page) => {
       await addFirstUnit(page);
       await fill(page, "guardianPhone", "+358 40 123 4567");

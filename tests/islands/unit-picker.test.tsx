@@ -120,13 +120,18 @@ describe("the search for units as a combobox", () => {
     await field(page).fill("hi");
     await see(options(page)).toHaveText(["Hill Road 1"]);
     await see(sign).toBeHidden();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
     await page.route("**/units?*", async (route) => {
-      await new Promise((later) => setTimeout(later, 2000));
+      await released;
       await route.continue();
     });
     await field(page).fill("fo");
     await see(sign).toBeVisible();
     await see(page.locator("[data-announcer]")).toHaveText("Searching…");
+    release();
     await see(options(page)).toHaveText([/Forest/]);
     await see(sign).toBeHidden();
   });

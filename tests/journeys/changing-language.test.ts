@@ -1,9 +1,9 @@
-import { beginDaycare } from "../support/filling-in.ts";
+import { openDaycare } from "../support/drafts.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 journey("Leena changes the language in the middle of an application and loses nothing", async ({ page }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Helmi");
+  await openDaycare(page, "Helmi");
   await page.locator("#otherInfo").fill("Ennen vaihtoa");
   await page.locator(".language-links [lang=sv]").click();
   await expect(page.locator("html")).toHaveAttribute("lang", "sv");

@@ -1,4 +1,5 @@
 import { choose, isInView, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
+import { inFull } from "../support/in-full.ts";
 import { expect, journey } from "../support/journey.ts";
 
 /** The visible height of a small phone. */
@@ -94,22 +95,24 @@ journey("A visitor looks for a club, and reads that there is none", async ({ pag
   await expect(page.locator("#q")).toHaveValue("ei sellaista");
 });
 
-journey("A visitor compares two units side by side", async ({ page }) => {
-  await page.goto("/map");
-  for (const index of [0, 1]) {
-    await results(page)
-      .nth(index)
-      .getByRole("link", { name: /^Lisää vertailuun/ })
-      .click();
-    await expect(page.getByRole("link", { name: /^Poista vertailusta/ }).first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`compare=([0-9a-f-]{36}(%2C)?){${index + 1}}`));
-  }
-  const names = await results(page).locator("h3").allInnerTexts();
-  await expect(page.locator("#compare")).toContainText(names[0] ?? "");
-  await expect(page.locator("#compare")).toContainText(names[1] ?? "");
-  await expect(page).toHaveTitle(/^Yksiköiden vertailu/);
-  await page.locator("#compare").getByText(`Poista vertailusta: ${names[0]}`).click();
-  await expect(page.locator("#compare")).not.toContainText(names[0] ?? "");
+inFull("the audit opens a comparison, and compare-units.test.tsx proves its links", () => {
+  journey("A visitor compares two units side by side", async ({ page }) => {
+    await page.goto("/map");
+    for (const index of [0, 1]) {
+      await results(page)
+        .nth(index)
+        .getByRole("link", { name: /^Lisää vertailuun/ })
+        .click();
+      await expect(page.getByRole("link", { name: /^Poista vertailusta/ }).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`compare=([0-9a-f-]{36}(%2C)?){${index + 1}}`));
+    }
+    const names = await results(page).locator("h3").allInnerTexts();
+    await expect(page.locator("#compare")).toContainText(names[0] ?? "");
+    await expect(page.locator("#compare")).toContainText(names[1] ?? "");
+    await expect(page).toHaveTitle(/^Yksiköiden vertailu/);
+    await page.locator("#compare").getByText(`Poista vertailusta: ${names[0]}`).click();
+    await expect(page.locator("#compare")).not.toContainText(names[0] ?? "");
+  });
 });
 
 journey("A visitor moves the map without dragging", async ({ page, scripts }) => {
@@ -222,17 +225,22 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
     return;
   }
   const field = page.getByRole("combobox", { name: "Yksikön nimi tai osoite" });
-  // The answer to the first text comes long after the second.
+  // The answer to the first text comes after the second.
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
   await page.route(/q=niitty/, async (route) => {
-    await new Promise((later) => setTimeout(later, 2500));
+    await released;
     await route.continue().catch(() => undefined);
   });
-  await field.pressSequentially("niitty");
-  await page.waitForRequest(/q=niitty/);
+  const [late] = await Promise.all([page.waitForRequest(/q=niitty/), field.pressSequentially("niitty")]);
   await field.fill("purotie 2");
   await expect(page.getByRole("option").first()).toHaveText(/^Purotie 2/);
   await expect(page.locator("[data-announcer]")).toHaveText(/^Ehdotuksia: \d+\.$/);
-  await page.waitForTimeout(2500);
+  release();
+  // No answer, when the browser has given the question up.
+  await late.response();
   await expect(page.getByRole("option", { name: /niitty/i })).toHaveCount(0);
   await expect(page).toHaveURL(/q=purotie\+2/);
 

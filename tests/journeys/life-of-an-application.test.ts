@@ -1,12 +1,12 @@
-import { beginDaycare, checkAndFinish, dayFromNow, fillInDaycare, press } from "../support/filling-in.ts";
+import { openFilledDaycare } from "../support/drafts.ts";
+import { checkAndFinish, press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 journey(
   "Leena keeps her receipt; after processing has begun the page shows her late change, and whom to contact",
-  async ({ page, scripts, desk }) => {
+  async ({ page, desk }) => {
     await loginAs(page, "leena.korhonen");
-    await beginDaycare(page, "Eetu");
-    await fillInDaycare(page, scripts, dayFromNow(150));
+    await openFilledDaycare(page, "Eetu");
     await page.locator("#otherInfo").fill("Ensimmäinen rivi");
     await checkAndFinish(page, "send");
     const receipt = page.locator("#banner a");

@@ -1,6 +1,7 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
-import { beginDaycare, checkAndFinish, chooseStart, dayFromNow, fillInDaycare, press } from "../support/filling-in.ts";
+import { openDaycare, sentDaycare } from "../support/drafts.ts";
+import { chooseStart, dayFromNow, press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 const continueDraft = (page: Page) => page.locator("main a[href$='/edit']").first().click();
@@ -19,7 +20,7 @@ function countQuestions(page: Page): () => number {
 journey("The form saves Leena's text by itself, and no link loses it", async ({ page, scripts }) => {
   const questions = countQuestions(page);
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   const edit = new URL(page.url()).pathname;
   await page.locator("#otherInfo").fill("Ensimmäinen ajatus");
   if (scripts === "off") await press(page, "refresh");
@@ -39,7 +40,7 @@ journey("The form saves Leena's text by itself, and no link loses it", async ({ 
 journey("Leena leaves by the button, and her half-typed answers are on her other device", async (way) => {
   const { page, another, scripts } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   await page.locator("#preferredStartDate").fill("1.8.");
   await page.locator("#otherInfo").fill("Kesken");
   await expect(page.getByRole("button", { name: "Tallenna luonnos ja poistu" })).toBeVisible();
@@ -67,7 +68,7 @@ journey("Leena leaves by the button, and her half-typed answers are on her other
 
 journey("A step of a draft is saved for the municipality's other services too", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   const id = new URL(page.url()).pathname.split("/")[2];
   await page.locator("#otherInfo").fill("Askel");
   await chooseStart(page, dayFromNow(150), scripts);
@@ -76,12 +77,9 @@ journey("A step of a draft is saved for the municipality's other services too", 
 });
 
 journey("Changes of a sent application wait until Leena saves them, and she can give them up", async (way) => {
-  const { page, scripts } = way;
+  const { page } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
-  await fillInDaycare(page, scripts, dayFromNow(150));
-  await checkAndFinish(page, "send");
-  await continueDraft(page);
+  await page.goto(`/applications/${await sentDaycare(page, "Eetu")}/edit`);
   await expect(page.locator("main")).toContainText("Mikään ei muutu ennen kuin tallennat muutokset.");
   await page.locator("#otherInfo").fill("Vielä yksi asia");
   await press(page, "leave");

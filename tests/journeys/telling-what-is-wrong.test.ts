@@ -1,7 +1,7 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
+import { openDaycare, sentDaycare } from "../support/drafts.ts";
 import {
-  beginDaycare,
   checkAndFinish,
   chooseStart,
   chosenUnits,
@@ -27,7 +27,7 @@ async function addFile(page: Page, field: string, kind: string, scripts: "on" | 
 journey("An impossible day is told as soon as Leena leaves its field, and an empty field is not", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Helmi");
+  await openDaycare(page, "Helmi");
   const date = page.locator("#preferredStartDate");
   await date.fill("32.13.2026");
   await press(page, "showUnits");
@@ -48,7 +48,7 @@ journey("An impossible day is told as soon as Leena leaves its field, and an emp
 journey("A wrong phone number is told when Leena leaves the field, and the focus does not move", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Helmi");
+  await openDaycare(page, "Helmi");
   const phone = page.locator("#guardianPhone");
   await phone.click();
   await page.keyboard.type("04");
@@ -76,7 +76,7 @@ journey("A wrong phone number is told when Leena leaves the field, and the focus
 journey("After a check with faults the next step still shows them, and no earlier status", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Helmi");
+  await openDaycare(page, "Helmi");
   await page.locator("#otherChildrenExists").check();
   await press(page, "otherChildren.add");
   await expect(page.locator("#otherChildren-status")).toContainText("lisätty uusi rivi");
@@ -96,7 +96,7 @@ journey("After a check with faults the next step still shows them, and no earlie
 
 journey("A refused file hides no other fault", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Helmi");
+  await openDaycare(page, "Helmi");
   await press(page, "verify");
   const count = await faults(page).count();
   await page.locator("#urgent").check();
@@ -112,7 +112,7 @@ journey("A refused file hides no other fault", async ({ page, scripts }) => {
 
 journey("Leena is told which units shift care removes, and unticking brings them back", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   await chooseStart(page, dayFromNow(150), scripts);
   const unit = await addFirstUnit(page);
   await page.locator("#shiftCare").check();
@@ -133,10 +133,7 @@ journey("Leena is told which units shift care removes, and unticking brings them
 journey("Leena is told before certificates of a sent application go, and the tick brings them back", async (way) => {
   const { page, scripts } = way;
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
-  await fillInDaycare(page, scripts, dayFromNow(150));
-  await checkAndFinish(page, "send");
-  await page.locator("main a[href$='/edit']").first().click();
+  await page.goto(`/applications/${await sentDaycare(page, "Eetu")}/edit`);
 
   await page.locator("#urgent").check();
   await addFile(page, "#urgencyAttachments", "URGENCY", scripts);
@@ -167,7 +164,7 @@ journey("Leena is told before certificates of a sent application go, and the tic
 
 journey("The parts of the form say what is done and what is left", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   const parts = page.locator("[data-live=parts] li");
   await expect(parts).toHaveCount(4);
   await expect(parts.first()).toContainText("3 kohtaa kesken");
@@ -179,7 +176,7 @@ journey("The parts of the form say what is done and what is left", async ({ page
 
 journey("A duplicate leads to the draft, and a draft's page to its editor", async ({ page }) => {
   await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
+  await openDaycare(page, "Eetu");
   const edit = new URL(page.url()).pathname;
   await page.goto(edit.replace("/edit", ""));
   await expect(page).toHaveURL(new RegExp(`${edit}$`));

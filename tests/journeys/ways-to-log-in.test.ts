@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, type Page } from "../support/browser.ts";
-import { beginDaycare, press } from "../support/filling-in.ts";
+import { openDaycare } from "../support/drafts.ts";
+import { press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
@@ -83,7 +84,7 @@ const TEXT = "Pitkä ja tärkeä teksti";
 /** Amina fills in a form and sends it after her session has ended. Ends on the page that asks her to log in. */
 const sendTooLate = async (page: Page) => {
   await loginAs(page, "amina.hassan");
-  await beginDaycare(page, "Yusuf");
+  await openDaycare(page, "Yusuf");
   await page.locator("#otherInfo").fill(TEXT);
   await page.context().clearCookies();
   await press(page, "save");

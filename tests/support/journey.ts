@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import { afterAll, beforeAll, describe, inject, it } from "vitest";
@@ -13,10 +13,12 @@ import { copyOf, putBack } from "./test-town.ts";
 export { expect } from "playwright/test";
 export { loginAs } from "./browser.ts";
 
+type Service = Pick<RunningApp, "url" | "output">;
+
 interface Journey {
   /** The guardian's window. */
   page: Page;
-  app: RunningApp;
+  app: Service;
   scripts: "on" | "off";
   /** A window for another person, or for the same one on another device. */
   another: (looks?: Looks) => Promise<Page>;
@@ -39,27 +41,25 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(async () => {
-  const stopped = usual?.then(({ app }) => app.stop());
-  await Promise.all([browser.close(), stopped, ...ending]);
+  await Promise.all([browser.close(), ...ending]);
 });
 
 interface Town {
-  app: RunningApp;
+  app: Service;
   databaseUrl: string;
+  /** Only of a town that this journey has for itself. */
+  stop?: () => Promise<void>;
 }
 
-/** Most journeys want the same service. So each file has one, and we put its town back after each journey. */
-let usual: Promise<Town> | null = null;
-
-async function openTown(environment?: Record<string, string>): Promise<Town> {
+/** Most journeys want the same service. So all have one, and we put its town back after each journey. */
+async function townFor(environment: Options["environment"]): Promise<Town> {
+  if (!environment) {
+    const { url, databaseUrl, log } = inject("usualService");
+    return { app: { url, output: () => readFileSync(log, "utf8") }, databaseUrl };
+  }
   const databaseUrl = await copyOf(inject("townUrl"));
-  return { databaseUrl, app: await startApp({ databaseUrl, environment, folder: inject("townFolder") }) };
-}
-
-function townFor(environment: Options["environment"]): Promise<Town> {
-  if (environment) return openTown(environment);
-  usual ??= openTown();
-  return usual;
+  const app = await startApp({ databaseUrl, environment, folder: inject("townFolder") });
+  return { app, databaseUrl, stop: app.stop };
 }
 
 /**
@@ -78,7 +78,7 @@ async function travel(
   run: (journey: Journey) => Promise<void>,
   { environment, ...looks }: Options,
 ): Promise<void> {
-  const { app, databaseUrl } = await townFor(environment);
+  const { app, databaseUrl, stop } = await townFor(environment);
   const saidBefore = app.output().length;
   const windows: { page: Page; faults: string[] }[] = [];
   const another = async (other: Looks = {}) => {
@@ -95,7 +95,7 @@ async function travel(
     throw withLog(error, app.output().slice(saidBefore));
   } finally {
     await Promise.all(windows.map(({ page }) => page.context().close()));
-    if (environment) ending.push(app.stop());
+    if (stop) ending.push(stop());
     else await putBack(databaseUrl);
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -28,6 +28,8 @@ interface Options {
   nodeOptions?: string[];
   /** Files and keys that belong to its database. The app gets a copy. New keys would cost it half a second. */
   folder?: string;
+  /** A file that gets its output too, for other processes to read. */
+  log?: string;
 }
 
 /** Starts the built service as `npm start` does, on a free port, without this machine's environment. */
@@ -36,6 +38,7 @@ export async function startApp({
   environment = {},
   nodeOptions = [],
   folder,
+  log,
 }: Options): Promise<RunningApp> {
   if (!existsSync(SERVER)) throw new Error("There is no build: run `npm run build` (npm test does).");
   const port = await freePort();
@@ -62,7 +65,10 @@ export async function startApp({
   });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+    stream.on("data", (chunk: Buffer) => {
+      chunks.push(chunk.toString());
+      if (log) appendFileSync(log, chunk);
+    });
   const output = () => chunks.join("");
   const stop = async () => {
     await ended(child);

@@ -1,0 +1,10 @@
+import { describe } from "vitest";
+import { fullOnlyTitle } from "./full-only.js";
+
+/**
+ * Tests that matter least, for `npm test -- --full`. `npm test` leaves them out, and says how many and why.
+ * The reason is read after "under --full only:". It says what proves the same otherwise.
+ */
+export function inFull(reason: string, tests: () => void): void {
+  describe.skipIf(process.env.FULL !== "1")(fullOnlyTitle(reason), tests);
+}
