@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
-import { daycareDraft } from "../support/applications.ts";
-import { checkAndSend, fill, fillDaycareForm, press } from "../support/daycare-form.ts";
+import { checkAndSend, fill, press } from "../support/daycare-form.ts";
+import { openFilledDaycare } from "../support/drafts.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 import { jpegWithExif, pdf } from "../support/specimen-files.ts";
 
@@ -20,11 +20,10 @@ async function add(page: Page, scripts: "on" | "off", ...files: (typeof certific
   await posted;
 }
 
-/** An urgent application, open in the editor. */
+/** An urgent application, open in the editor, with everything else that sending needs. */
 async function urgent(page: Page): Promise<string> {
   await loginAs(page, "amina.hassan");
-  const id = await daycareDraft(page);
-  await page.goto(`/applications/${id}/edit`);
+  const id = await openFilledDaycare(page, "Yusuf");
   await page.locator("[name=urgent]").check();
   return id;
 }
@@ -42,7 +41,6 @@ journey("Amina adds certificates, sends them, and gets a receipt for taking one 
   await expect(listed(page)).toHaveCount(1);
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
 
-  await fillDaycareForm(page);
   await checkAndSend(page);
   await page.goto(`/applications/${id}`);
   await expect(page.locator("main")).toContainText(certificate.name);

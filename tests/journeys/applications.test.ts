@@ -128,31 +128,28 @@ journey(
   },
 );
 
-inFull(
-  "rows and hidden fields are proved by questions.test.tsx, editor-faults.test.ts and row-intent.test.ts",
-  () => {
-    journey("Leena names another child of the household, and removes an extra row", async ({ page }) => {
-      await loginAs(page, "leena.korhonen");
-      await openDaycare(page, "Eetu");
-      await page.locator("#otherChildrenExists").check();
-      await page.locator("[name='otherChildren[0].firstName']").fill("Ville");
-      await press(page, "otherChildren.add");
-      await page.locator("[name='otherChildren[1].firstName']").fill("Liikaa");
-      await press(page, "otherChildren.remove.1");
-      await expect(page.locator("[name='otherChildren[0].firstName']")).toHaveValue("Ville");
-      await expect(page.locator("[name='otherChildren[1].firstName']")).toHaveCount(0);
+inFull("rows and hidden fields are proved by questions.test.tsx, editor-faults.test.ts and row-intent.test.ts", () => {
+  journey("Leena names another child of the household, and removes an extra row", async ({ page }) => {
+    await loginAs(page, "leena.korhonen");
+    await openDaycare(page, "Eetu");
+    await page.locator("#otherChildrenExists").check();
+    await page.locator("[name='otherChildren[0].firstName']").fill("Ville");
+    await press(page, "otherChildren.add");
+    await page.locator("[name='otherChildren[1].firstName']").fill("Liikaa");
+    await press(page, "otherChildren.remove.1");
+    await expect(page.locator("[name='otherChildren[0].firstName']")).toHaveValue("Ville");
+    await expect(page.locator("[name='otherChildren[1].firstName']")).toHaveCount(0);
 
-      await page.locator("[name='otherChildren[0].lastName']").fill("Korhonen");
-      await page.locator("[name='otherChildren[0].socialSecurityNumber']").fill("010122a9017");
-      await press(page, "verify");
-      await expect(faults(page).filter({ hasText: "Henkilötunnus" })).toHaveCount(1);
+    await page.locator("[name='otherChildren[0].lastName']").fill("Korhonen");
+    await page.locator("[name='otherChildren[0].socialSecurityNumber']").fill("010122a9017");
+    await press(page, "verify");
+    await expect(faults(page).filter({ hasText: "Henkilötunnus" })).toHaveCount(1);
 
-      await page.locator("#otherChildrenExists").uncheck();
-      await press(page, "verify");
-      await expect(faults(page).filter({ hasText: "rasti" })).toHaveCount(1);
-    });
-  },
-);
+    await page.locator("#otherChildrenExists").uncheck();
+    await press(page, "verify");
+    await expect(faults(page).filter({ hasText: "rasti" })).toHaveCount(1);
+  });
+});
 
 journey("Leena changes her sent application, then cancels it after one more question", async ({ page, scripts }) => {
   await loginAs(page, "leena.korhonen");
