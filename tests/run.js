@@ -2,7 +2,8 @@
  * `npm test`: all checks, on a clone where nothing is installed.
  *
  *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
- *   npm test -- --full              also what matters least, and all in full: the whole product of the audit, 20 kills, nights of a million rows
+ *   npm test -- --full              everything in full: what matters least too, the whole product of the audit, 20 kills,
+ *                                   nights of a million rows
  *   npm test -- --only format,api   some steps (--list names them)
  *
  * Every step runs, also after a failed one. A step without tests counts as one test. The last line is
