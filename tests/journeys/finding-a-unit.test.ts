@@ -240,7 +240,7 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
   await expect(page.locator("[data-announcer]")).toHaveText(/^Ehdotuksia: \d+\.$/);
   release();
   // No answer, when the browser has given the question up.
-  await late.response();
+  await (await late.response())?.finished();
   await expect(page.getByRole("option", { name: /niitty/i })).toHaveCount(0);
   await expect(page).toHaveURL(/q=purotie\+2/);
 
