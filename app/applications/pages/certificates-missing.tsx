@@ -1,8 +1,8 @@
+import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { regulated } from "~/regulations/regulations.ts";
-import type { ApplicationAttachmentType } from "../contract.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { editPath } from "./application-addresses.ts";
