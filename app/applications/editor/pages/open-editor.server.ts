@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { isServed } from "~/routes.ts";
@@ -69,13 +68,12 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
 export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Promise<Editor> => {
   const details = await api.applications.details({ applicationId: editor.details.id });
   const attachments = filesByKind(details);
-  const version = versionOf(details);
   const saved = writableForm(details.form);
   return {
     ...editor,
+    ...savedVersion(details, saved),
     details,
     saved,
-    version: version ?? markOf(saved),
     knownBefore: { ...editor.knownBefore, status: details.status, attachments },
   };
 };
@@ -96,7 +94,6 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
   ]);
   const saved = writableForm(details.form);
   const siblings = siblingsOf(details.childId, children);
-  const version = versionOf(details);
   const known = {
     type,
     flags: settings.flags,
@@ -105,10 +102,9 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
     verifiedEmail,
   };
   return {
+    ...savedVersion(details, saved),
     details,
     saved,
-    version: version ?? markOf(saved),
-    hasVersions: version !== null,
     personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,
     fees: settings.town.fees,
     siblings,
@@ -136,9 +132,6 @@ const verifiedEmailOf = async (
   { verifiedEmail }: Pick<ApplicationDetails, "verifiedEmail">,
 ): Promise<string | null> =>
   verifiedEmail === undefined ? (await api.personalData.emailVerification()).verifiedEmail : verifiedEmail;
-
-const markOf = (form: ApplicationFormUpdate): string =>
-  createHash("sha256").update(JSON.stringify(form)).digest("base64url");
 
 /** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
 export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {

@@ -1,11 +1,9 @@
-import type { Drawn } from "~/foundation/forms/long-form/long-form.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
 import { reasonAgainst, splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
-import { SECTIONS } from "../../form/questions/whole-form/editor.ts";
-import { SECTION_NAMES } from "../../form/section-names.ts";
 import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
@@ -18,13 +16,15 @@ const UNITS_BEFORE_SEARCH = 5;
 const UNITS_FOUND = 20;
 
 /** What the page is drawn from. */
-export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
-  const { edited: editor, read, entries, step, isStale, faultsShown, faults } = drawn;
+export function viewOf({
+  edited: editor,
+  read,
+  entries,
+}: Answers<Editor, ReadEditor>): Omit<EditorView, keyof FormView> {
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;
   const start = optionDate(form);
   return {
-    step,
     application: {
       id: details.id,
       type: details.type,
@@ -37,10 +37,7 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
       guardian: details.form.guardian,
     },
     form,
-    faults: [...faults],
-    sections: sectionsOf(read.allFaults),
     setAside: setAsideIn(entries),
-    faultsShown,
     flags: facts.flags,
     asksAboutOtherGuardian: asksAboutOtherGuardian(facts),
     asksForOption: asksForOption(facts),
@@ -62,16 +59,9 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
     },
     attachmentsMissing: attachmentsMissing(form, known),
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },
-    stale: isStale ? { version: editor.version, saved: editor.saved } : null,
+    saved: editor.saved,
   };
 }
-
-/** How many answers each section still lacks. */
-const sectionsOf = (faults: readonly FieldFault[]): EditorView["sections"] =>
-  SECTION_NAMES.map((name) => {
-    const fields = SECTIONS[name];
-    return { name, left: faults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length };
-  });
 
 function unitsIn({ units, form, known }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
   const words = (valueIn(entries, "unitSearch") ?? "").trim();
