@@ -7,7 +7,7 @@ import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-need
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { editPath } from "./application-addresses.ts";
 
-/** Certificates that a sent application lacks, what that means, and the way to add them while it can be changed. */
+/** The certificates that a sent application lacks, what that means, and the link to add them. */
 export function CertificatesMissing({
   applicationId,
   kinds,
@@ -17,7 +17,7 @@ export function CertificatesMissing({
   applicationId: string;
   kinds: readonly ApplicationAttachmentType[];
   mayAdd: boolean;
-  /** Which of several applications on the page. */
+  /** Distinguishes several applications on one page. */
   which?: string;
 }) {
   const t = useTexts(applicationLifeTexts);
