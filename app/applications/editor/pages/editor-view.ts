@@ -1,13 +1,12 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
-import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
-import type { UnitReason } from "../../form/preferred-units.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
+import type { UnitSearchView } from "../../unit-search/pages/unit-search-view.ts";
 
 /** What an application shows of itself besides its answers. */
 export type ShownApplication = Pick<
@@ -18,12 +17,6 @@ export type ShownApplication = Pick<
   child: ApplicationDetails["form"]["child"];
   guardian: ApplicationDetails["form"]["guardian"];
 };
-
-/** One unit of the search, as the picker shows it. */
-export type UnitFound = Pick<
-  PublicUnit,
-  "id" | "name" | "type" | "streetAddress" | "postOffice" | "providerType" | "language" | "providesShiftCare"
->;
 
 /** Everything that the editor is drawn from besides what stands in its fields. */
 export interface EditorView extends FormView<SectionName> {
@@ -52,18 +45,7 @@ export interface EditorView extends FormView<SectionName> {
   options: ServiceNeedOption[] | null;
   optionCleared: boolean;
   siblings: CitizenChild[];
-  units: {
-    /** Whether units can be told: there is a start date. */
-    known: boolean;
-    /** What to show of those that match the search, and how many match in all. */
-    found: UnitFound[];
-    matching: number;
-    most: number;
-    /** Chosen ones that the answers do not allow, and why, by id. */
-    notOffered: Record<string, UnitReason>;
-    /** Names of those that the answers do not allow any more. */
-    dropped: string[];
-  };
+  units: UnitSearchView;
   attachments: Record<AttachmentKind, ApplicationAttachment[]>;
   attachmentsMissing: AttachmentKind[];
   /** The last day of a draft that is not saved any more, where it is known, and the day it is. */

@@ -1,7 +1,8 @@
 import type { FormOpening } from "../keeping/form-opening.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import { entriesOf, valueIn } from "../reading/posted.ts";
-import { type Drawing, type FormView, viewOf } from "./form-view.ts";
+import { type Drawing, viewOf } from "./draw-view.ts";
+import type { FormView } from "./form-view.ts";
 import { FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { faultsToTell } from "./told-faults.ts";
 

@@ -4,7 +4,7 @@ import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { done } from "../banners/done.server.ts";
 import { routeOf } from "../keeping/kept-parameter.ts";
 import { refused } from "../reading/read.server.ts";
-import { viewOf } from "./form-view.ts";
+import { viewOf } from "./draw-view.ts";
 import { leadOf } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";

@@ -4,7 +4,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
 import { SaveStatus } from "../../drawing/save-status.tsx";
-import { unseenFields } from "../form-view.ts";
+import { unseenFields } from "../draw-view.ts";
 import { LongFormPage, type StepProps } from "./long-form-page.tsx";
 
 /**
