@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { APPLICATION_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
 import { date, dateTime, openObject, time, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType } from "~/placements/placement-types.ts";
 import { applicationForm } from "./form-shapes.ts";
@@ -6,7 +7,8 @@ import { applicationProgress, receiptSummary } from "./own-extensions.ts";
 
 /** The application as it is read, by itself and in the list (contract 2.4); what is ours is said at each field. */
 
-export const APPLICATION_STATUSES = [
+/** Statuses of an application that is still on its way. A child has one of a kind at a time (contract 3.3, "Create"). */
+export const RUNNING_STATUSES = [
   "CREATED",
   "SENT",
   "WAITING_PLACEMENT",
@@ -14,17 +16,13 @@ export const APPLICATION_STATUSES = [
   "WAITING_DECISION",
   "WAITING_MAILING",
   "WAITING_CONFIRMATION",
-  "REJECTED",
-  "ACTIVE",
-  "CANCELLED",
 ] as const;
+
+export const APPLICATION_STATUSES = [...RUNNING_STATUSES, "REJECTED", "ACTIVE", "CANCELLED"] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 export const APPLICATION_ACTIONS = ["READ", "READ_DECISIONS", "UPDATE", "DELETE", "UPLOAD_ATTACHMENT"] as const;
 export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
-
-export const APPLICATION_ATTACHMENT_TYPES = ["URGENCY", "EXTENDED_CARE", "SERVICE_WORKER_ATTACHMENT"] as const;
-export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[number];
 
 export const applicationAttachment = openObject({
   id: uuid,

@@ -10,7 +10,6 @@ export {
   APPLICATION_STATUSES,
   type ApplicationAction,
   type ApplicationAttachment,
-  type ApplicationAttachmentType,
   type ApplicationDetails,
   type ApplicationStatus,
   type ApplicationSummary,

@@ -9,7 +9,7 @@ import type { ViteDevServer } from "vite";
 import { apiRouter } from "~/api/api-router.server.ts";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
-import { unitChoices } from "~/applications/editor/pages/unit-choices.server.ts";
+import { unitChoices } from "~/applications/unit-search/pages/unit-choices.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";

@@ -4,13 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { formToken } from "~/foundation/forms/keeping/form-token.server.ts";
-import {
-  type KeptOwner,
-  keepForm,
-  keptForm,
-  MOST_OF_A_PERSON,
-  purgeKeptForms,
-} from "~/foundation/forms/keeping/kept-forms.server.ts";
+import type { KeptOwner } from "~/foundation/forms/keeping/kept-content.server.ts";
+import { keepForm, keptForm, MOST_OF_A_PERSON, purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { KEPT_FILES_BYTES } from "~/foundation/forms/keeping/kept-limits.ts";
 import { keepLatePost as keepLate, keepOthersPost as keepOthers } from "~/foundation/forms/keeping/late-post.server.ts";
 import { filesOf, keepAndShow, openForm, versionEdited } from "~/foundation/forms/keeping/open-form.server.ts";

@@ -1,6 +1,6 @@
 import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
-import type { UnitChoices } from "~/applications/editor/unit-choices.ts";
+import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import type { UnitPickerProps } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";

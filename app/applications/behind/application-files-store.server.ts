@@ -1,6 +1,7 @@
+import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
-import type { ApplicationAttachment, ApplicationAttachmentType } from "../contract.ts";
+import type { ApplicationAttachment } from "../contract.ts";
 
 /** The files that this person uploaded, in the order they came. Nobody sees another person's files (contract 3.3). */
 export const ownFiles = (db: Db, personId: string) =>

@@ -1,7 +1,14 @@
-import type { ApplicationAttachment, ApplicationFormUpdate } from "../contract.ts";
+import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate } from "../contract.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
 
 export const KINDS = Object.keys(ATTACHMENT_FIELDS) as AttachmentKind[];
+
+export const filesByKind = ({
+  attachments,
+}: Pick<ApplicationDetails, "attachments">): Record<AttachmentKind, ApplicationAttachment[]> => ({
+  URGENCY: attachments.filter(({ type }) => type === "URGENCY"),
+  EXTENDED_CARE: attachments.filter(({ type }) => type === "EXTENDED_CARE"),
+});
 
 /** Does the form need files of this kind? A save detaches the other files (contract 3.3 "Both saves detach"). */
 export const isWanted = (kind: AttachmentKind, { preferences }: ApplicationFormUpdate): boolean =>

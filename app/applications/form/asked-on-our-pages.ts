@@ -4,7 +4,7 @@ import { type Fault, isBlank } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
 import { emailFaults, hasWholeDomain, phoneFaults } from "./phones-and-emails.ts";
 
-/** The register learns of a move within weeks; a moving day further back than this is a slip of the pen. */
+/** The register learns of a move within weeks; an earlier moving day is a typing error. */
 const YEARS_SINCE_MOVE = 1;
 const POSTAL_CODE = /^\d{5}$/;
 
@@ -15,7 +15,7 @@ const POSTAL_CODE = /^\d{5}$/;
 
 type FutureAddress = ApplicationFormUpdate["child"]["futureAddress"];
 
-/** Whether the address and the day of a move can be true; whether they are there at all is asked by both sides. */
+/** Can the address and the day of a move be true? Both sides check that they are there. */
 export function movingFaults(
   who: "child" | "guardian",
   address: FutureAddress,
@@ -34,13 +34,13 @@ export function movingFaults(
   ];
 }
 
-/** An e-mail that leads somewhere: an address such as `aino@example` is a slip of the pen. */
+/** An e-mail address that can exist: `aino@example` is a typing error. */
 export const ownEmailFaults = (email: string | null, { verifiedEmail }: Pick<Known, "verifiedEmail">): Fault[] =>
   verifiedEmail !== null || email === null || isBlank(email) || hasWholeDomain(email)
     ? []
     : [{ field: "guardianEmail", code: "email" }];
 
-/** How to reach a guardian who lives elsewhere when nothing was agreed (spec 1 §5). */
+/** The phone and e-mail of a guardian who lives elsewhere, when nothing was agreed (spec 1 §5). */
 export function otherGuardianContactFaults({ secondGuardian }: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known) || secondGuardian?.agreementStatus !== "NOT_AGREED") return [];
   const { phoneNumber, email } = secondGuardian;

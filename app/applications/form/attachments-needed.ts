@@ -10,7 +10,7 @@ export const ATTACHMENT_FIELDS = { URGENCY: "urgencyAttachments", EXTENDED_CARE:
 
 type AttachmentFacts = Pick<Known, "type" | "flags" | "attachments">;
 
-/** Whether files of this kind belong to the form as it is answered now. */
+/** Do these answers need files of this kind? */
 export function asksForFiles(
   kind: AttachmentKind,
   form: ApplicationFormUpdate,
@@ -20,7 +20,7 @@ export function asksForFiles(
   return known.type !== "CLUB" && form.preferences.serviceNeed?.shiftCare === true;
 }
 
-/** Files that are asked for and not there; with `requireAttachments` a fault, else only a notice (spec 1 §5). */
+/** The kinds of files that the answers need and that are missing: with `requireAttachments` faults, else a notice. */
 export function attachmentsMissing(form: ApplicationFormUpdate, known: AttachmentFacts): AttachmentKind[] {
   return (["URGENCY", "EXTENDED_CARE"] as const).filter(
     (kind) => asksForFiles(kind, form, known) && known.attachments[kind] === 0,

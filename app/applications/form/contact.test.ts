@@ -57,7 +57,7 @@ describe("a coming address", () => {
     },
   );
 
-  it("with a postal code of five digits is right, spaces around it or not; an empty one is missed once", () => {
+  it("has a postal code of five digits, with or without spaces around it, and an empty one is one fault", () => {
     expect(onPage(guardian({ futureAddress: { ...whole, postalCode: " 00100 " } }))).toEqual([]);
     expect(onPage(guardian({ futureAddress: empty }))).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("the other guardian", () => {
     expect(faults({}, { ...elsewhere, type: "CLUB" })).toEqual([]);
   });
 
-  it("is reached by phone and e-mail only when nothing was agreed, and only our pages ask for them", () => {
+  it("needs a phone and an e-mail only when nothing was agreed, and only our pages ask for them", () => {
     const notAgreed = second({ agreementStatus: "NOT_AGREED" });
     expect(onPage(notAgreed, elsewhere)).toEqual(["otherGuardianPhone: required", "otherGuardianEmail: required"]);
     expect(faults(notAgreed, elsewhere)).toEqual([]);

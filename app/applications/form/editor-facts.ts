@@ -2,12 +2,12 @@ import type { ServiceNeedOption } from "~/placements/contract.ts";
 import type { ApplicationFormUpdate, CitizenChild } from "../contract.ts";
 import type { Known } from "./known.ts";
 
-/** What turning typed answers into the wire form takes besides the answers. */
+/** What we need besides the typed answers to make the wire form of them. */
 export interface EditorFacts
   extends Pick<Known, "type" | "flags" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress" | "verifiedEmail"> {
-  /** The form as it is saved: what has no field is carried along (`maxFeeAccepted`). */
+  /** The saved form. It gives the values that have no field (`maxFeeAccepted`). */
   saved: ApplicationFormUpdate;
-  /** Every public option of this kind of application, valid on the start date or not. */
+  /** All public options of this kind of application, also those that are not valid on the start date. */
   options: readonly ServiceNeedOption[];
   /** The applied child's siblings in the register. */
   siblings: readonly CitizenChild[];

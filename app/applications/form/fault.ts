@@ -1,6 +1,6 @@
 /**
- * Each way an answer of an application can be wrong. Those that every form knows have their sentence in
- * foundation/forms, the rest in this capability's texts.
+ * The codes of wrong answers. The sentences of codes that all forms share are in foundation/forms, the others in this
+ * capability's texts.
  */
 export type FaultCode =
   | "required"
@@ -27,7 +27,7 @@ export type OwnFaultCode =
   | "unitsNotAvailable"
   | "permissionNeeded";
 
-/** One thing that is wrong. Dates among the values are ISO; the page shows them in its language. */
+/** One wrong answer. The dates in its values are ISO. The page shows them in its language. */
 export interface Fault {
   /** The editor's field, a row of a group as `otherChildren[0].firstName`. */
   field: string;
@@ -37,6 +37,6 @@ export interface Fault {
 
 export const isBlank = (text: string | null | undefined): boolean => !text || text.trim() === "";
 
-/** A field that must say something. */
+/** The fault of an empty field. */
 export const requiredFault = (field: string, text: string | null | undefined): Fault[] =>
   isBlank(text) ? [{ field, code: "required" }] : [];

@@ -17,8 +17,8 @@ export const wordsOf = (words: FieldWords, t: Words, type: ApplicationType): str
   typeof words === "function" ? words(t, type) : t(words);
 
 /**
- * One field: how what was typed is read, what it is called, and what is said when it must not be empty. A missing answer
- * is no fault of reading: a draft may be saved without it.
+ * One field: how we read its text, its name, and the sentence when it must not be empty. Reading accepts an empty
+ * field, because a draft may be saved without it.
  */
 export interface Field<S extends z.ZodType = z.ZodType> {
   schema: S;
@@ -33,7 +33,7 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What was typed, field by field, once it is read. */
+/** The values of the fields after reading. */
 export type Typed<F extends Fields> = { [Name in keyof F]: z.output<F[Name]["schema"]> };
 
 const text = (longest: number) => z.string().trim().max(longest).default("");
@@ -44,7 +44,7 @@ export const line = (label: FieldWords, missing?: WordKey) => ({ schema: text(LO
 /** Several lines of text. */
 export const longText = (label: FieldWords, missing?: WordKey) => ({ schema: text(LONGEST_TEXT), label, missing });
 
-/** How much a text may be, as its schema says it. */
+/** The longest text that the schema accepts. */
 export const longestOf = ({ schema }: Field): number | undefined => {
   const known = longest.get(schema) ?? getZodConstraint(z.object({ text: schema }))["text"]?.maxLength;
   if (known !== undefined) longest.set(schema, known);
@@ -57,7 +57,7 @@ export const tick = (label: FieldWords) => ({ schema: z.string().optional().tran
 
 const isOn = (value: string | undefined): boolean => value === "on";
 
-/** One of the drawn choices; anything else is no choice. */
+/** One of the drawn choices. Any other value is read as no choice. */
 export const choice = <C extends string>(choices: readonly C[], label: FieldWords, missing?: WordKey) => ({
   schema: z
     .string()
@@ -67,7 +67,7 @@ export const choice = <C extends string>(choices: readonly C[], label: FieldWord
   missing,
 });
 
-/** A choice whose values are not known before the application is. */
+/** A choice whose values depend on the application. */
 export const choiceOfMany = (label: FieldWords, missing?: WordKey) => ({
   schema: z
     .string()
@@ -77,7 +77,7 @@ export const choiceOfMany = (label: FieldWords, missing?: WordKey) => ({
   missing,
 });
 
-/** A day as people write it; null for none. */
+/** A day as people write it. Null when the field is empty. */
 export const day = (label: FieldWords, missing?: WordKey) => ({
   schema: z
     .string()
@@ -115,7 +115,7 @@ export const ticks = (label: FieldWords) => ({
   many: "values" as const,
 });
 
-/** As many rows as there are of the same fields. */
+/** Rows with the same fields. */
 export function rows<C extends Fields>(
   label: FieldWords,
   columns: C,

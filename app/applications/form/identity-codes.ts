@@ -1,7 +1,7 @@
 import { FinnishSSN } from "finnish-ssn";
 import { type Fault, isBlank } from "./fault.ts";
 
-/** An identity code as it is written down: no spaces around, upper case (spec 1 §5). */
+/** An identity code in upper case and without spaces around it (spec 1 §5). */
 export const tidySsn = (typed: string): string => typed.trim().toUpperCase();
 
 /**

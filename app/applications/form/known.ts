@@ -39,45 +39,45 @@ export interface ApplicationFlags {
 }
 
 /**
- * What is known about an application besides its form: fetched once a request, on either side of the seam, so that
- * the page and the call judge by the same facts. A null means "not known here", and what depends on it is not judged.
+ * What both sides of the seam know about an application besides its form. Each fetches it once a request, so the page
+ * and the call decide from the same facts. Null means "not known here". Then the rules that need it find no fault.
  */
 export interface Known {
   type: ApplicationType;
   today: IsoDate;
   status: ApplicationStatus;
-  /** The preferred start date as it was last sent; null while the application is a draft. */
+  /** The preferred start date that was last sent. Null for a draft. */
   existingStartDate: IsoDate | null;
-  /** The same of the daycare beside pre-primary. */
+  /** The same for daycare beside pre-primary. */
   existingConnectedStartDate: IsoDate | null;
   preschoolTerms: readonly KnownPreschoolTerm[] | null;
   clubTerms: readonly KnownClubTerm[] | null;
-  /** Every public service need option of the placement types of this application, valid now or not. */
+  /** All public service need options of this application's placement types, also those that are not valid now. */
   serviceNeedOptions: readonly KnownServiceNeedOption[] | null;
-  /** The units that answer `unitsToAskFor`; null when the start date is not known yet. */
+  /** The units that `unitsToAskFor` leads to. Null before there is a start date. */
   units: readonly KnownUnit[] | null;
-  /** The units that would be there if care in shifts, or preparatory education, were not asked for. */
+  /** The units without the wish for shift care or for preparatory education. */
   unitsWithout?: Partial<Record<"shiftCare" | "preparatory", readonly KnownUnit[]>>;
   maxPreferredUnits: number;
   flags: ApplicationFlags;
   hasOtherGuardian: boolean;
   otherGuardianLivesInSameAddress: boolean | null;
-  /** The guardian's verified e-mail; the form's own e-mail is not asked when there is one. */
+  /** The guardian's verified e-mail. With one, the form does not ask for an e-mail. */
   verifiedEmail: string | null;
-  /** Identity codes of the guardian's own children: they need no name typed. */
+  /** Identity codes of the guardian's own children. The guardian need not type their names. */
   childrenInRegister?: readonly string[];
   /** How many files of each kind are attached. */
   attachments: { URGENCY: number; EXTENDED_CARE: number };
 }
 
-/** Care is asked for: in daycare always, in pre-primary with the tick for it. */
+/** Does the guardian ask for care? In daycare always, in pre-primary when the box is ticked. */
 export const asksForCare = (form: ApplicationFormUpdate): boolean => form.preferences.serviceNeed !== null;
 
-/** Care besides pre-primary education is asked for, so the partner and the other children matter too (contract 2.4). */
+/** Does the guardian ask for care besides pre-primary education? Then the household matters too (contract 2.4). */
 export const asksForDaycare = (type: ApplicationType, form: ApplicationFormUpdate): boolean =>
   type === "DAYCARE" || (type === "PRESCHOOL" && asksForCare(form));
 
-/** The other guardian is asked about only when they live elsewhere, and not for a club (spec 1 §5). */
+/** We ask about the other guardian only when they live elsewhere, and not for a club (spec 1 §5). */
 export const asksAboutOtherGuardian = (
   known: Pick<Known, "type" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress">,
 ): boolean => known.type !== "CLUB" && known.hasOtherGuardian && !known.otherGuardianLivesInSameAddress;

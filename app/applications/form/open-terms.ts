@@ -1,18 +1,18 @@
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { Known, KnownPreschoolTerm } from "./known.ts";
 
-/** What the terms are asked by. */
+/** The facts that the rules of terms need. */
 export type TermFacts = Pick<Known, "type" | "today" | "preschoolTerms" | "clubTerms">;
 
-/** A term as a start date sees it, of pre-primary or of a club. */
+/** A term of pre-primary education or of a club, as the rules of start dates need it. */
 interface Term {
   /** The days on which a place may start. */
   days: FiniteDateRange;
-  /** The days on which applications are taken. */
+  /** The days on which one can apply. */
   applying: FiniteDateRange;
 }
 
-/** Every term of this kind of application; null where terms do not decide, or are not known. */
+/** The terms of this kind of application. Null where terms do not matter or are not known. */
 function termsOf({ type, preschoolTerms, clubTerms }: TermFacts): Term[] | null {
   if (type === "PRESCHOOL") return preschoolTerms?.map(ofPreschool) ?? null;
   if (type === "CLUB")
@@ -20,13 +20,13 @@ function termsOf({ type, preschoolTerms, clubTerms }: TermFacts): Term[] | null 
   return null;
 }
 
-/** A pre-primary term takes applications from the start of its application period to its very end (contract 3.2). */
+/** A pre-primary term takes applications from its application period to its own last day (contract 3.2). */
 const ofPreschool = ({ extendedTerm, applicationPeriod }: KnownPreschoolTerm) => ({
   days: extendedTerm,
   applying: { start: applicationPeriod.start, end: extendedTerm.end },
 });
 
-/** The terms that take applications today; null where terms do not decide, or are not known. */
+/** The terms that take applications today. Null where terms do not matter or are not known. */
 export const openTerms = (facts: TermFacts): Term[] | null =>
   termsOf(facts)?.filter(({ applying }) => includes(applying, facts.today)) ?? null;
 
@@ -37,7 +37,7 @@ export const openPreschoolTermAt = (date: IsoDate, facts: TermFacts): KnownPresc
     return includes(applying, facts.today) && includes(days, date);
   }) ?? null;
 
-/** When the next application period begins; null when none is known. */
+/** The first day of the next application period. Null when none is known. */
 export const nextApplicationPeriod = (facts: TermFacts): IsoDate | null =>
   (termsOf(facts) ?? [])
     .map(({ applying }) => applying.start)

@@ -5,7 +5,7 @@ import { asksForDaycare, type Known } from "./known.ts";
 
 type Person = NonNullable<ApplicationFormUpdate["otherPartner"]>;
 
-/** The household decides the fee, so its adults and children are named when daycare is asked for (spec 1 §5). */
+/** The household decides the fee. So an application for daycare names its adults and children (spec 1 §5). */
 export function partnerFaults(form: ApplicationFormUpdate, { type }: Pick<Known, "type">): Fault[] {
   const { otherPartner: partner } = form;
   if (!partner || !asksForDaycare(type, form)) return [];
@@ -24,7 +24,7 @@ export function otherChildrenFaults(
   return form.otherChildren.flatMap((child, index) => (isInRegister(child, known) ? [] : childFaults(index, child)));
 }
 
-/** A child taken from the register is right as it is; a newborn has no first name yet. */
+/** A child from the register needs no check. A newborn has no first name yet. */
 const isInRegister = (child: Person, known: Pick<Known, "childrenInRegister">): boolean =>
   child.socialSecurityNumber !== null && (known.childrenInRegister ?? []).includes(tidySsn(child.socialSecurityNumber));
 

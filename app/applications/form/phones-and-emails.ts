@@ -7,7 +7,7 @@ const PHONE_CHARACTERS = /^[0-9 \-+()]{6,20}$/;
 const EMAIL = /^\S+@\S+$/;
 const WHOLE_DOMAIN = /@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** A number that can be called from Finland: a Finnish one as written at home, any other with its country code. */
+/** A number that can be called from Finland: a Finnish number, or another one with its country code. */
 export const isPhone = (text: string): boolean =>
   PHONE_CHARACTERS.test(text.trim()) && (parsePhoneNumberFromString(text, "FI")?.isValid() ?? false);
 

@@ -55,7 +55,7 @@ describe("the preferred units", () => {
     ]);
   });
 
-  it("are refused for the answer that stands in their way, each by its name", () => {
+  it("are refused by the name of the answer that rules them out", () => {
     const [inShifts, preparatory, later] = [unit(1), unit(2), unit(3)];
     const known = knownOfDaycare({
       type: "PRESCHOOL",
@@ -71,7 +71,7 @@ describe("the preferred units", () => {
     });
   });
 
-  it("are not missed before there is a start date, since none are shown", () => {
+  it("are not missing before there is a start date, because none are shown", () => {
     const none = daycareForm({ preferences: preferences({ preferredUnits: [], preferredStartDate: null }) });
     expect(codes(none)).toEqual([]);
   });
@@ -116,13 +116,13 @@ describe("the units that are known", () => {
       }),
     });
 
-  it("are asked once while every chosen one is among them", async () => {
+  it("are asked for once while every chosen one is among them", async () => {
     asked.length = 0;
     expect(await knownUnits("DAYCARE", form(1), ask)).toEqual({ units: [unit(1)], unitsWithout: {} });
     expect(asked).toHaveLength(1);
   });
 
-  it("are asked without the answer that may stand in the way of a chosen one", async () => {
+  it("are asked for again without the answer that may rule out a chosen one", async () => {
     asked.length = 0;
     expect((await knownUnits("DAYCARE", form(2), ask)).unitsWithout).toEqual({ shiftCare: [unit(1), unit(2)] });
     expect((await knownUnits("PRESCHOOL", form(2, true), ask)).unitsWithout).toEqual({

@@ -12,7 +12,7 @@ export interface UnitQuestion {
   shiftCare: boolean;
 }
 
-/** What to ask from behind the seam to know which units this form may name; null until there is a start date. */
+/** The question whose result is the units that this form may name. Null before there is a start date. */
 export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate): UnitQuestion | null {
   const { preferredStartDate, preparatory, serviceNeed } = form.preferences;
   if (!preferredStartDate) return null;
@@ -23,17 +23,17 @@ export function unitsToAskFor(type: ApplicationType, form: ApplicationFormUpdate
   };
 }
 
-/** Why a unit cannot be applied to with these answers, in the order in which the answers are looked at. */
+/** The answer that rules a unit out. The order is the order in which we look at them. */
 export const UNIT_REASONS = ["shiftCare", "preparatory", "startDate"] as const;
 export type UnitReason = (typeof UNIT_REASONS)[number];
 
-/** The units that the answers allow, and those that they would allow if one of them were another. */
+/** The units that the answers allow, and those that they would allow without one of the wishes. */
 export interface KnownUnits {
   units: readonly KnownUnit[] | null;
   unitsWithout?: Known["unitsWithout"];
 }
 
-/** Asks which units there are. Only when a chosen one is not among them, it asks for the reason too. */
+/** Gets the units. When a chosen unit is not among them, it finds the reason too. */
 export async function knownUnits<U extends KnownUnit>(
   type: ApplicationType,
   form: ApplicationFormUpdate,
@@ -53,7 +53,7 @@ export async function knownUnits<U extends KnownUnit>(
   };
 }
 
-/** The answer that stands in the way of this unit: shift care or preparatory education, or else the start date. */
+/** The answer that rules this unit out: shift care, preparatory education, or else the start date. */
 export const reasonAgainst = (unit: KnownUnit, { unitsWithout = {} }: Pick<KnownUnits, "unitsWithout">): UnitReason =>
   (["shiftCare", "preparatory"] as const).find((reason) => unitsWithout[reason]?.some(({ id }) => id === unit.id)) ??
   "startDate";
@@ -62,7 +62,7 @@ export const reasonAgainst = (unit: KnownUnit, { unitsWithout = {} }: Pick<Known
 export function preferredUnitFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const field = "preferredUnits";
   const chosen = form.preferences.preferredUnits;
-  // Units are shown for a start date: without one there is nothing to choose from yet.
+  // Without a start date the page shows no units to choose from.
   if (chosen.length === 0) return form.preferences.preferredStartDate ? [{ field, code: "unitNotSelected" }] : [];
   if (chosen.length > known.maxPreferredUnits)
     return [{ field, code: "tooManyUnits", values: { maximum: known.maxPreferredUnits } }];

@@ -11,16 +11,16 @@ import type { AnsweredApplication, SectionProps, ShownAnswer, Words } from "./qu
 import type { SectionName } from "./section-names.ts";
 import type { Place, WirePlaces } from "./wire-places.ts";
 
-/** What decides whether a question is asked, besides the earlier answers. */
+/** The facts that decide, with the earlier answers, whether we ask a question. */
 export type AskingFacts = Pick<Known, "type" | "flags" | "hasOtherGuardian" | "otherGuardianLivesInSameAddress">;
 
 /** One place of the wire form that a question fills in. */
 export interface PlaceOf<Value> {
-  /** What stands there while nothing is answered. */
+  /** The value without an answer. */
   empty: Value | ((type: ApplicationType) => Value);
   /**
-   * Whether the other guardian may read it: the answer, or what a function leaves of it. An answer of which nothing is
-   * said here is not shown to them.
+   * What the other guardian may read: the whole answer, or the result of a function. Without this they see nothing of
+   * it.
    */
   otherGuardianReads?: true | ((value: Value) => Value);
 }
@@ -47,36 +47,36 @@ export interface Question<P extends Place = Place, F extends Fields = Fields> {
   section: SectionName;
   /** The kinds of application that ask it; all of them when not said. */
   askedOf?: readonly ApplicationType[];
-  /** Whether it is asked after the earlier answers; always when not said. */
+  /** Is it asked after these answers? Without this: always. */
   isAsked?(form: ApplicationFormUpdate, facts: AskingFacts): boolean;
   /** Its places on the wire. */
   wire: { [Name in P]: PlaceOf<WirePlaces[Name]> };
   /** Its fields, in the order of the screen. */
   fields: F;
   files?: FilesOf;
-  /** What stands in its fields for a form as it is on the wire. */
+  /** The content of its fields for a form of the wire. */
   defaults(form: ApplicationFormUpdate, facts: Pick<EditorFacts, "siblings">): { [Name in keyof F]: unknown };
   /** Turns what was typed into the answer. `form` holds the answers of the questions before this one. */
   read(typed: Typed<F>, facts: EditorFacts, form: ApplicationFormUpdate): { [Name in NoInfer<P>]: WirePlaces[Name] };
-  /** What was typed and cannot be kept: a text in a part that is not ticked. Looked at also when it is not asked. */
+  /** Typed text that cannot be saved: in a part that is not ticked. We look also when the question is not asked. */
   contradictions?(typed: Typed<F>, read: WhileReading<keyof F & string>): FieldFault[];
-  /** Faults that only the form knows, since the wire does not carry what is wrong. Looked at only when it is asked. */
+  /** Faults of values that the wire does not carry. We look only when the question is asked. */
   formOnlyFaults?(typed: Typed<F>, facts: Pick<EditorFacts, "verifiedEmail" | "siblings">): FieldFault[];
-  /** What keeps the answer from being sent (spec 1 §5), on both sides of the seam. */
+  /** Faults that prevent sending (spec 1 §5), on both sides of the seam. */
   faults?(form: ApplicationFormUpdate, known: Known): Fault[];
-  /** What our pages ask besides; the call takes an answer without it (contract 3.3). */
+  /** Faults that only our pages find. The call accepts such an answer (contract 3.3). */
   faultsOnOurPages?(form: ApplicationFormUpdate, known: Known): Fault[];
-  /** Fields that are not on the screen while the named field has a fault: their own faults are not told then. */
+  /** Fields that are not on the screen while the named field has a fault. Then we do not tell their faults. */
   hiddenBehind?: Partial<Record<keyof F & string, readonly (keyof F & string)[]>>;
   /** How it is drawn. */
   Ask: ComponentType<SectionProps>;
   /** The kinds of application in which another question draws it inside itself. */
   drawnInside?: readonly ApplicationType[];
-  /** Its answer in words; nothing when it was not asked. */
+  /** Its answer in words. Empty when it was not asked. */
   inWords?(answered: AnsweredApplication, t: Words, language: Language): AnswerInWords<NoInfer<P>>[];
 }
 
-/** An answer in words, and the place it tells: who may not read the place does not read the words. */
+/** An answer in words, and its place on the wire. A person who may not read the place does not get the words. */
 export interface AnswerInWords<P extends Place = Place> extends ShownAnswer {
   place: P;
 }

@@ -2,7 +2,7 @@ import type { ApplicationFormUpdate } from "../contract.ts";
 import type { Fault } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
 
-/** A guardian who lives elsewhere: what was agreed (spec 1 §5). How to reach them is asked on our pages only. */
+/** The agreement with a guardian who lives elsewhere (spec 1 §5). Only our pages ask for their phone and e-mail. */
 export function secondGuardianFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   if (!asksAboutOtherGuardian(known)) return [];
   return form.secondGuardian?.agreementStatus
@@ -10,7 +10,7 @@ export function secondGuardianFaults(form: ApplicationFormUpdate, known: Known):
     : [{ field: "otherGuardianAgreementStatus", code: "requiredSelection" }];
 }
 
-/** Who sends or updates says that the child's other guardian may see the application, when there is one (spec 1 §2). */
+/** The sender lets the child's other guardian see the application, when there is one (spec 1 §2). */
 export const permissionFaults = (allowOtherGuardianAccess: boolean, known: Pick<Known, "hasOtherGuardian">): Fault[] =>
   known.hasOtherGuardian && !allowOtherGuardianAccess
     ? [{ field: "allowOtherGuardianAccess", code: "permissionNeeded" }]

@@ -39,7 +39,7 @@ describe("the service need option", () => {
     expect(faults(none)).toEqual([]);
   });
 
-  it("is not missed before there is a start date, since there is nothing to choose from", () => {
+  it("is not missing before there is a start date, because there is nothing to choose from", () => {
     const none = {
       ...preferences({ serviceNeed: serviceNeed({ serviceNeedOption: null }) }),
       preferredStartDate: null,
@@ -142,17 +142,17 @@ describe("files for an urgent application and for shift care", () => {
   const shiftCare = need({ shiftCare: true });
   const required = flags({ requireAttachments: true });
 
-  it("are only reminded of where they are not required", () => {
+  it("are only mentioned in a notice where they are not required", () => {
     expect(faults(urgent)).toEqual([]);
     expect(faults(shiftCare)).toEqual([]);
   });
 
-  it("are missed where they are required", () => {
+  it("are missing where they are required", () => {
     expect(faults(urgent, knownOfDaycare({ flags: required }))).toEqual(["urgencyAttachments: attachmentMissing"]);
     expect(faults(shiftCare, knownOfDaycare({ flags: required }))).toEqual(["shiftCareAttachments: attachmentMissing"]);
   });
 
-  it("are not missed when one of the kind is there", () => {
+  it("are not missing when one of the kind is there", () => {
     const known = knownOfDaycare({ flags: required, attachments: { URGENCY: 1, EXTENDED_CARE: 0 } });
     expect(faults(urgent, known)).toEqual([]);
     expect(faults(shiftCare, known)).toEqual(["shiftCareAttachments: attachmentMissing"]);

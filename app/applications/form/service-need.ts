@@ -17,7 +17,7 @@ export const OPTION_PLACEMENT_TYPES = {
   CLUB: [],
 } as const satisfies Record<ApplicationType, readonly string[]>;
 
-/** Whether this kind of application asks for a service need option here (flags of spec 1 §1). */
+/** Does this kind of application ask for a service need option here (flags of spec 1 §1)? */
 export const asksForOption = (known: Pick<Known, "type" | "flags">): boolean =>
   known.type === "DAYCARE"
     ? known.flags.daycareServiceNeedOption
@@ -37,7 +37,7 @@ export const optionDate = (form: ApplicationFormUpdate): IsoDate | null =>
 export const optionsOn = <O extends KnownServiceNeedOption>(options: readonly O[], date: IsoDate): O[] =>
   options.filter((option) => includes({ start: option.validFrom, end: option.validTo }, date));
 
-/** Full-time or part-time is asked by itself only where no service need option says it. */
+/** We ask for full-time or part-time only where no service need option says it. */
 export const asksForPartTime = (
   facts: Pick<Known, "type" | "flags"> & { options: readonly KnownServiceNeedOption[] },
   start: IsoDate | null,
@@ -45,7 +45,7 @@ export const asksForPartTime = (
   facts.type === "DAYCARE" &&
   (!asksForOption(facts) || (start !== null && optionsOn(facts.options, start).length === 0));
 
-/** Nothing can be chosen before there is a start date, so nothing is missed then. */
+/** Before there is a start date nothing can be chosen, so nothing is missing. */
 export function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
   if (!serviceNeed && known.type !== "DAYCARE") return [];
@@ -62,14 +62,14 @@ export function serviceNeedOptionFaults(form: ApplicationFormUpdate, known: Know
 export function missingOptionFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
   if (!asksForOption(known) || serviceNeed?.serviceNeedOption || (!serviceNeed && known.type !== "DAYCARE")) return [];
-  // Options are shown for a start date: without one there is nothing to choose from yet.
+  // Without a start date the page shows no options to choose from.
   const date = optionDate(form);
   if (date === null) return [];
   const hasNoneToChoose = known.serviceNeedOptions !== null && optionsOn(known.serviceNeedOptions, date).length === 0;
   return hasNoneToChoose ? [] : [{ field: "serviceNeedOption", code: "requiredSelection" }];
 }
 
-/** Times that are asked for and not given; only our pages ask (contract 3.3). */
+/** Missing daily times. Only our pages ask for them (contract 3.3). */
 export function missingTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;
   if (!asksForTimes(known) || (!serviceNeed && known.type !== "DAYCARE")) return [];
@@ -90,7 +90,7 @@ export function dailyTimeFaults(form: ApplicationFormUpdate): Fault[] {
 const timeFaults = (field: string, time: string): Fault[] =>
   isBlank(time) || TIME.test(time) ? [] : [{ field, code: "timeNotUnderstood" }];
 
-/** Length of a day of care; an end before the start is on the next morning, as in overnight care. */
+/** Length of a day of care, in minutes. An end before the start is on the next morning, as in overnight care. */
 export function minutesOfCare(startTime: string, endTime: string): number {
   const length = minuteOfDay(endTime) - minuteOfDay(startTime);
   return length > 0 ? length : length + MINUTES_A_DAY;

@@ -35,7 +35,7 @@ describe("the preferred start of a sent application", () => {
     expect(codes(date, sent)).toEqual(faults);
   });
 
-  it("may stay when it has gone by while the application waited, but not change to another past day", () => {
+  it("may stay when it passed while the application waited, but not change to another past day", () => {
     const waited = knownOfDaycare({ status: "SENT", existingStartDate: "2026-03-01" });
     expect(codes("2026-03-01", waited)).toEqual([]);
     expect(codes("2026-03-05", waited)).toEqual(["dateTooEarly"]);
@@ -82,12 +82,12 @@ describe("the preferred start of pre-primary", () => {
     expect(values("2027-03-11")).toEqual({ bound: "2027-03-10" });
   });
 
-  it("is not asked for while no term takes applications: that is said instead", () => {
+  it("is not asked for while no term takes applications, and the page says so", () => {
     expect(codes(null, knownOfPreschool({ today: "2026-01-07" }))).toEqual(["noOpenTerm"]);
     expect(codes(null, knownOfPreschool({ today: "2026-01-08" }))).toEqual(["required"]);
   });
 
-  it("stays in a sent application when it has gone by, but nothing is changed once the term is over", () => {
+  it("stays in a sent application after it has passed, but nothing can change after the end of the term", () => {
     const sent = (existingStartDate: string, today = TODAY) =>
       codes(existingStartDate, knownOfPreschool({ status: "SENT", existingStartDate, today }));
     expect(sent("2026-08-11", "2027-06-04")).toEqual([]);

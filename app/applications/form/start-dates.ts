@@ -7,7 +7,7 @@ import { nextApplicationPeriod, openPreschoolTermAt, openTerms, type TermFacts }
 
 type StartDateFacts = TermFacts & Pick<Known, "status" | "existingStartDate">;
 
-/** The days that the preferred start may be chosen from, terms aside. */
+/** The days for the preferred start, without looking at terms. */
 export function startDateBounds(known: Omit<StartDateFacts, keyof TermFacts> & Pick<Known, "today">): FiniteDateRange {
   const { existingStartDate, today } = known;
   const isSent = known.status !== "CREATED";
@@ -17,9 +17,9 @@ export function startDateBounds(known: Omit<StartDateFacts, keyof TermFacts> & P
 
 /** What the date field tells before anything is chosen. */
 export interface StartChoices {
-  /** The days that may be chosen, range by range; none while no term takes applications. */
+  /** The ranges of days to choose from. None while no term takes applications. */
   ranges: FiniteDateRange[];
-  /** When there are no ranges: the day on which applications are taken next, if it is known. */
+  /** Without ranges: the next day on which one can apply, if it is known. */
   opens: IsoDate | null;
 }
 
@@ -65,7 +65,7 @@ function termFaults(field: string, date: IsoDate, known: StartDateFacts): Fault[
   return [];
 }
 
-/** Ranges as one value of a fault, `2026-08-01/2027-06-04,…`; the page turns them into words. */
+/** Ranges as one value of a fault: `2026-08-01/2027-06-04,…`. The page turns them into words. */
 const rangesText = (ranges: readonly FiniteDateRange[]): string =>
   ranges.map(({ start, end }) => `${start}/${end}`).join(",");
 

@@ -15,7 +15,7 @@ export type WirePlaces = Part<Update["child"], "child"> &
 
 export type Place = keyof WirePlaces;
 
-/** A form as it is written or as it is read: the places of both are the same. */
+/** A form as it is written or as it is read. Both have the same places. */
 type AnyForm = ApplicationForm | ApplicationFormUpdate;
 
 interface Groups {
@@ -24,7 +24,7 @@ interface Groups {
   preferences: Record<string, unknown> & { serviceNeed: Record<string, unknown> | null };
 }
 
-/** The object that holds a place; null for a part of a service need that there is not. */
+/** The object that holds a place. Null for a part of a service need when the form has none. */
 function holderOf(form: object, place: Place): Record<string, unknown> | null {
   const groups = form as Groups;
   if (place.startsWith("serviceNeed.")) return groups.preferences.serviceNeed;
@@ -37,7 +37,7 @@ function holderOf(form: object, place: Place): Record<string, unknown> | null {
 /** The place's name in what holds it. */
 const keyOf = (place: Place): string => place.slice(place.indexOf(".") + 1);
 
-/** What stands at a place; undefined where the form has no such place. */
+/** The value at a place. Undefined where the form has no such place. */
 export function valueAt<P extends Place>(form: AnyForm, place: P): WirePlaces[P] | undefined {
   if (place === "serviceNeed") {
     const { serviceNeed } = form.preferences as { serviceNeed?: unknown };
@@ -46,7 +46,7 @@ export function valueAt<P extends Place>(form: AnyForm, place: P): WirePlaces[P]
   return holderOf(form, place)?.[keyOf(place)] as WirePlaces[P] | undefined;
 }
 
-/** Writes an answer at its place. A part of a service need that there is not is left out. */
+/** Writes an answer at its place. Leaves out a part of a service need when the form has none. */
 export function putAt<P extends Place>(form: object, place: P, value: WirePlaces[P]): void {
   if (place === "serviceNeed") {
     const { preferences } = form as Groups;

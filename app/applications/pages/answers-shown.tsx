@@ -25,7 +25,7 @@ export function useAnswers(
   return answersInWords(answered, useLanguage(), sections);
 }
 
-/** The same in a given language, for papers too. What the other guardian may not read is left out of their copy. */
+/** The same in a given language, for papers too. The other guardian's copy has only the answers that they may read. */
 export function answersInWords(
   answered: AnsweredApplication,
   language: Language,
@@ -38,7 +38,7 @@ export function answersInWords(
     .filter(({ place }) => !answered.isReducedCopy || isShownToOtherGuardian(place));
 }
 
-/** The files of an application by what they were asked for, in the order of the form. */
+/** The files of an application by their purpose, in the order of the form. */
 export function filesInWords(
   attachments: readonly ApplicationAttachment[],
   type: ApplicationType,
@@ -65,7 +65,7 @@ export const tellApplication: TellApplication = (application, language) => {
   };
 };
 
-/** The files under what they were asked for. */
+/** The files under the names of their purposes. */
 export function FilesByPurpose({
   attachments,
   type,
@@ -88,7 +88,7 @@ export function FilesByPurpose({
   );
 }
 
-/** One section's answers under its heading; with `changeable`, each with a button that goes back to its question. */
+/** One section's answers under its heading. With `changeable` each answer has a button back to its question. */
 export function SectionAnswers({
   section,
   answered,
@@ -115,7 +115,7 @@ export function SectionAnswers({
   );
 }
 
-/** What was written on several lines is read on several lines. */
+/** Keeps the line breaks of a written answer. */
 function Lines({ text }: { text: string }) {
   return (
     <>

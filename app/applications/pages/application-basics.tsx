@@ -10,7 +10,7 @@ import { applicationTexts } from "../texts/index.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
-/** Whose application it is, for whom, and since when. Where it stands is said at the top of the page. */
+/** The applicant, the child and the dates. The top of the page tells the status. */
 export function ApplicationBasics({ details }: { details: ApplicationDetails }) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
@@ -34,7 +34,7 @@ export function ApplicationBasics({ details }: { details: ApplicationDetails }) 
   );
 }
 
-/** The status in words; who only reads is not told that an answer is waited for from them. */
+/** The status in words. For a person who only reads it does not ask for an answer. */
 export function ApplicationStatusTag({ status, isApplicant }: { status: DisplayStatus; isApplicant: boolean }) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);

@@ -1,13 +1,13 @@
+import type { ApplicationAttachmentType } from "~/attachments/contract.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { regulated } from "~/regulations/regulations.ts";
-import type { ApplicationAttachmentType } from "../contract.ts";
 import { ATTACHMENT_FIELDS, type AttachmentKind } from "../form/attachments-needed.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 import { editPath } from "./application-addresses.ts";
 
-/** Certificates that a sent application lacks, what that means, and the way to add them while it can be changed. */
+/** The certificates that a sent application lacks, what that means, and the link to add them. */
 export function CertificatesMissing({
   applicationId,
   kinds,
@@ -17,7 +17,7 @@ export function CertificatesMissing({
   applicationId: string;
   kinds: readonly ApplicationAttachmentType[];
   mayAdd: boolean;
-  /** Which of several applications on the page. */
+  /** Distinguishes several applications on one page. */
   which?: string;
 }) {
   const t = useTexts(applicationLifeTexts);

@@ -1,13 +1,13 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 
-/** Whom to call or write to about an application that the guardian cannot change any more. */
+/** The staff's contact details, for an application that the guardian can no longer change. */
 export interface StaffContact {
   phone: string;
   email: string;
 }
 
-/** The ways to reach service guidance, each a link that a phone understands. */
+/** The phone and e-mail of service guidance, as links. */
 export function ContactStaff({ contact }: { contact: StaffContact }) {
   const t = useTexts(applicationLifeTexts);
   return (

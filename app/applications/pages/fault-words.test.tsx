@@ -25,7 +25,7 @@ function Summary({ faults }: { faults: readonly FieldFault[] }) {
 const said = (fault: FieldFault, language: Language = "fi") =>
   wordsOf(drawn(<Summary faults={[fault]} />, language)).trim();
 
-describe("what is said of a fault", () => {
+describe("the sentence of a fault", () => {
   it("names an empty field by itself, in every language", () => {
     const fault = { field: "preferredStartDate", code: "required" };
     expect(said(fault)).toBe("Kirjoita toivottu aloituspäivä.");

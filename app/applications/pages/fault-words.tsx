@@ -27,7 +27,7 @@ interface FaultWords {
 // The words are the same on each page of one language and kind. Making them was a twentieth of the editor's cost.
 const made = new Map<string, FaultWords>();
 
-/** What the fault summary of an application says: the questions by name, and the sentences of our own faults. */
+/** The words of an application's fault summary: the names of the questions, and the sentences of our own faults. */
 export function useFaultWords(type: ApplicationType): FaultWords {
   const language = useLanguage();
   const name = `${language} ${type}`;
@@ -64,7 +64,7 @@ function inWords(values: Values): Values {
   return { ...values, ranges: shown.join(", ") };
 }
 
-/** What each field is called; columns of rows as `list[].column`. */
+/** The names of the fields. A column of rows is `list[].column`. */
 function labelsOf(q: Words, type: ApplicationType): Record<string, string> {
   const said = (words: FieldWords): string => wordsOf(words, q, type);
   const files = QUESTIONS.flatMap((question) => question.files ?? []);
@@ -74,7 +74,7 @@ function labelsOf(q: Words, type: ApplicationType): Record<string, string> {
   ]);
 }
 
-/** An empty field is told by its own sentence, whatever the code of its emptiness. */
+/** An empty field has its own sentence, whichever code says that it is empty. */
 const EMPTY = ["required", "requiredSelection", "unitNotSelected"];
 
 const missingIn = (q: Words): OwnSentences =>
@@ -90,7 +90,7 @@ const fieldsInRows = (): [string, Field][] =>
     ...Object.entries(field.columns ?? {}).map(([column, of]): [string, Field] => [`${name}[].${column}`, of]),
   ]);
 
-/** Why each of the units cannot be applied to. Another municipality's call says the units and no reason. */
+/** Why the guardian cannot apply to these units. Another municipality's call names the units without a reason. */
 function unitsRefused(t: Translate<typeof fi>, values: Values): string {
   const reasons = UNIT_REASONS.filter((reason) => values[reason]);
   if (reasons.length === 0) return t("faults.unitsNotAvailable", values);

@@ -9,8 +9,8 @@ export interface AtApplication {
 }
 
 /**
- * What the reader of one application may do. Our town says it with the application; of a plain eVaka only the list of
- * applications knows it (contract 1.12, 2.4).
+ * What the reader of one application may do. Our town says it with the application. In a plain eVaka only the list of
+ * applications says it (contract 1.12, 2.4).
  */
 export async function permittedAtPage(
   { api }: Pick<AtPage, "api">,

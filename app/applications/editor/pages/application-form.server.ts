@@ -2,7 +2,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { LongForm } from "~/foundation/forms/long-form/long-form.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
-import { editorFrom } from "../../form/questions/whole-form/editor.ts";
+import { editorFrom, SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { confirmationFaults } from "../../form/questions/whole-form/form-only-rules.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
@@ -30,6 +30,7 @@ export function applicationForm(at: Pick<AtPage, "api" | "settings">): Applicati
     standing: ({ details: { status } }) => (status === "CREATED" ? "draft" : isEditable(status) ? "sent" : "closed"),
     version: ({ version }) => version,
     hasVersions: ({ hasVersions }) => hasVersions,
+    sections: SECTIONS,
     defaults: ({ saved, facts }) => editorFrom(saved, facts),
     read: (editor, entries) => readEditor(at, editor, entries),
     isSaved: ({ saved }, { form }) => isSameApplication(saved, form),

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
+import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
 import { loadForm } from "~/foundation/forms/long-form/load-form.server.ts";
 import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.server.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
@@ -10,7 +11,7 @@ import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationForm } from "./application-form.server.ts";
 import { EditAnswers } from "./edit-answers.tsx";
-import { type EditorView, enterIntent } from "./editor-view.ts";
+import type { EditorView } from "./editor-view.ts";
 import { openEditor } from "./open-editor.server.ts";
 import { TooLate } from "./too-late.tsx";
 

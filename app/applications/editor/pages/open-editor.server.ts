@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { AtPage } from "~/api/guardian.server.ts";
+import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { versionOf } from "~/foundation/seam/client.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { isServed } from "~/routes.ts";
 import type { PublicUnit } from "~/units/contract.ts";
@@ -17,6 +15,8 @@ import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole
 import { OPTION_PLACEMENT_TYPES } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
 import { applicationPath } from "../../pages/application-addresses.ts";
+import { detailsOf } from "../../pages/found-application.server.ts";
+import { filesByKind } from "../files-to-go.ts";
 
 /** An application as it is opened for changing: what is saved, and what is known apart from the answers. */
 export interface Editor {
@@ -45,19 +45,6 @@ export interface ReadEditor extends ReadApplication {
 
 type Asking = Pick<AtPage, "api" | "settings" | "today" | "guardian">;
 
-/** @throws not found for an application that is unknown or not the caller's to see */
-export async function detailsOf(
-  { api }: Pick<AtPage, "api">,
-  applicationId: string | undefined,
-): Promise<ApplicationDetails> {
-  try {
-    return await api.applications.details({ applicationId: applicationId ?? "" });
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404)) throw notFound();
-    throw error;
-  }
-}
-
 /** @throws not found, or a redirect to the read-only page for somebody else than the applicant */
 export async function openEditor(asking: Asking, applicationId: string | undefined): Promise<Editor> {
   const details = await detailsOf(asking, applicationId);
@@ -68,22 +55,21 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
 /** The same application as it is now, after a call has changed it. */
 export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Promise<Editor> => {
   const details = await api.applications.details({ applicationId: editor.details.id });
-  const attachments = filesByKind(details);
-  const version = versionOf(details);
+  const attachments = fileCounts(details);
   const saved = writableForm(details.form);
   return {
     ...editor,
+    ...savedVersion(details, saved),
     details,
     saved,
-    version: version ?? markOf(saved),
     knownBefore: { ...editor.knownBefore, status: details.status, attachments },
   };
 };
 
-const filesByKind = ({ attachments }: ApplicationDetails) => ({
-  URGENCY: attachments.filter((file) => file.type === "URGENCY").length,
-  EXTENDED_CARE: attachments.filter((file) => file.type === "EXTENDED_CARE").length,
-});
+const fileCounts = (details: ApplicationDetails) => {
+  const { URGENCY, EXTENDED_CARE } = filesByKind(details);
+  return { URGENCY: URGENCY.length, EXTENDED_CARE: EXTENDED_CARE.length };
+};
 
 async function editorOf({ api, settings, today }: Asking, details: ApplicationDetails): Promise<Editor> {
   const { type, status } = details;
@@ -96,7 +82,6 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
   ]);
   const saved = writableForm(details.form);
   const siblings = siblingsOf(details.childId, children);
-  const version = versionOf(details);
   const known = {
     type,
     flags: settings.flags,
@@ -105,10 +90,9 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
     verifiedEmail,
   };
   return {
+    ...savedVersion(details, saved),
     details,
     saved,
-    version: version ?? markOf(saved),
-    hasVersions: version !== null,
     personalDetails: isServed("/personal-details", settings) ? "/personal-details" : null,
     fees: settings.town.fees,
     siblings,
@@ -125,7 +109,7 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
       serviceNeedOptions: options,
       maxPreferredUnits: settings.maxPreferredUnits[type],
       childrenInRegister: children.flatMap((child) => child.socialSecurityNumber ?? []),
-      attachments: filesByKind(details),
+      attachments: fileCounts(details),
     },
   };
 }
@@ -136,9 +120,6 @@ const verifiedEmailOf = async (
   { verifiedEmail }: Pick<ApplicationDetails, "verifiedEmail">,
 ): Promise<string | null> =>
   verifiedEmail === undefined ? (await api.personalData.emailVerification()).verifiedEmail : verifiedEmail;
-
-const markOf = (form: ApplicationFormUpdate): string =>
-  createHash("sha256").update(JSON.stringify(form)).digest("base64url");
 
 /** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
 export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {

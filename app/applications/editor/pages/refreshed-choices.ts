@@ -1,13 +1,14 @@
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FormStep, RowAsked } from "~/foundation/forms/long-form/long-form.ts";
-import { type Entries, type Entry, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
+import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { splitByAllowed } from "../../form/preferred-units.ts";
 import { optionDate, optionsOn } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
-type Asked = RowAsked<Editor, ReadEditor> & { intent: string | null };
+type Asked = Answers<Editor, ReadEditor> & { intent: string | null };
 
 /** Removes units and an option that the answers no longer allow, and brings back units that they allow again. */
 export function refreshedChoices(asked: Asked): FormStep {
@@ -27,8 +28,8 @@ export function refreshedChoices(asked: Asked): FormStep {
   return {
     entries: [
       ...rest,
-      ...rows("preferredUnits", units.chosen),
-      ...rows(SET_ASIDE, units.aside),
+      ...rowEntries("preferredUnits", ["id", "name"], units.chosen),
+      ...rowEntries(SET_ASIDE, ["id", "name"], units.aside),
       ...(isCleared ? [[OPTION_CLEARED, "on"] as const] : []),
     ],
     focus: isSearch(asked) ? "unitResults" : !toUnits ? "serviceNeedOptions" : focusOnUnits(units),
@@ -73,12 +74,6 @@ function hasOptionToClear({ edited, read: { form } }: Asked): boolean {
   const option = form.preferences.serviceNeed?.serviceNeedOption;
   return Boolean(option && start && !optionsOn(edited.options, start).some(({ id }) => id === option.id));
 }
-
-const rows = (list: string, units: readonly Unit[]): Entries =>
-  units.flatMap(({ id, name }, index): Entry[] => [
-    [`${list}[${index}].id`, id],
-    [`${list}[${index}].name`, name],
-  ]);
 
 /** Script announces this to screen readers. Names of units and the comma are the same in every language. */
 function toldOf({ dropped, back }: { dropped: readonly Unit[]; back: readonly Unit[] }, isCleared: boolean): Told {

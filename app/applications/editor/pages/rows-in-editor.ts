@@ -1,42 +1,33 @@
 import { told } from "~/foundation/forms/banners/told.ts";
 import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
-import type { FormStep, RowAsked } from "~/foundation/forms/long-form/long-form.ts";
-import type { Entry } from "~/foundation/forms/reading/posted.ts";
-import { type RowChange, rowCount, withRowChange } from "~/foundation/forms/reading/row-intent.ts";
+import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
+import { listStatus, rowEntries, rowStep } from "~/foundation/forms/long-form/rows.ts";
+import { type RowChange, rowCount } from "~/foundation/forms/reading/row-intent.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 
-type Asked = RowAsked<Editor, ReadEditor>;
+type Asked = Answers<Editor, ReadEditor>;
 
 const CHILD_FIELDS = [".firstName", ".lastName", ".socialSecurityNumber"];
 const UNITS = "preferredUnits";
 
-/** After a removal the status of the list says it and takes the focus. Otherwise the row itself takes the focus. */
-const focusOf = (list: string, { act }: RowChange, row: number | null): string =>
-  act === "remove" || row === null ? `${list}-status` : fieldId(`${list}[${row}]`);
-
-export function changeChildren(change: RowChange, { entries }: Asked): FormStep {
-  const changed = withRowChange(entries, change, CHILD_FIELDS);
-  return {
-    entries: changed.entries,
-    focus: focusOf("otherChildren", change, changed.focusRow),
-    told: told(applicationTexts, change.act === "add" ? "done.childAdded" : "done.childRemoved"),
-  };
-}
+export const changeChildren = (change: RowChange, { entries }: Asked): FormStep =>
+  rowStep(
+    entries,
+    change,
+    () => told(applicationTexts, change.act === "add" ? "done.childAdded" : "done.childRemoved"),
+    CHILD_FIELDS,
+  );
 
 export function changeUnits(change: RowChange, asked: Asked): FormStep {
   if (change.act === "add") return addUnit(change.value, asked);
   const { entries, read } = asked;
   const unit = read.form.preferences.preferredUnits[change.index]?.name ?? "";
-  const changed = withRowChange(entries, change);
-  return {
-    entries: changed.entries,
-    focus: focusOf(UNITS, change, changed.focusRow),
-    told:
-      change.act === "remove"
-        ? told(applicationTexts, "done.unitRemoved", { unit })
-        : told(applicationTexts, "done.unitMoved", { unit, place: (changed.focusRow ?? 0) + 1 }),
-  };
+  return rowStep(entries, change, (place) =>
+    change.act === "remove"
+      ? told(applicationTexts, "done.unitRemoved", { unit })
+      : told(applicationTexts, "done.unitMoved", { unit, place: (place ?? 0) + 1 }),
+  );
 }
 
 /** Does not add a unit beyond the maximum, a unit that is there already, or one that is not offered (spec 1 §5). */
@@ -44,18 +35,13 @@ function addUnit(id: string, { entries, read: { units, known, form } }: Asked): 
   const maximum = known.maxPreferredUnits;
   const count = rowCount(entries, UNITS);
   const there = form.preferences.preferredUnits.find((chosen) => chosen.id === id);
-  const status = `${UNITS}-status`;
-  if (there) return { focus: status, told: told(applicationTexts, "done.unitThere", { unit: there.name }) };
-  if (count >= maximum) return { focus: status, told: told(applicationTexts, "done.unitsFull", { maximum }) };
+  const focus = listStatus(UNITS);
+  if (there) return { focus, told: told(applicationTexts, "done.unitThere", { unit: there.name }) };
+  if (count >= maximum) return { focus, told: told(applicationTexts, "done.unitsFull", { maximum }) };
   const unit = units?.find((offered) => offered.id === id);
   if (!unit) return { focus: UNITS };
-
-  const added: Entry[] = [
-    [`${UNITS}[${count}].id`, unit.id],
-    [`${UNITS}[${count}].name`, unit.name],
-  ];
   return {
-    entries: [...entries, ...added],
+    entries: [...entries, ...rowEntries(UNITS, ["id", "name"], [unit], count)],
     focus: fieldId(`${UNITS}[${count}]`),
     told: told(applicationTexts, "done.unitAdded", { unit: unit.name }),
   };

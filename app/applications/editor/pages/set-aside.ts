@@ -1,5 +1,5 @@
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
-import { rowCount } from "~/foundation/forms/reading/row-intent.ts";
+import { rowsIn } from "~/foundation/forms/long-form/rows.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 
 /** Hidden rows of the form: units that an answer dropped. They stay until the guardian changes the answer back. */
 export const SET_ASIDE = "setAside";
@@ -7,7 +7,4 @@ export const SET_ASIDE = "setAside";
 export const OPTION_CLEARED = "optionCleared";
 
 export const setAsideIn = (entries: Entries): { id: string; name: string }[] =>
-  Array.from({ length: rowCount(entries, SET_ASIDE) }, (_, index) => ({
-    id: valueIn(entries, `${SET_ASIDE}[${index}].id`) ?? "",
-    name: valueIn(entries, `${SET_ASIDE}[${index}].name`) ?? "",
-  })).filter(({ id, name }) => id !== "" && name !== "");
+  rowsIn(entries, SET_ASIDE, ["id", "name"]).filter(({ id, name }) => id !== "" && name !== "");

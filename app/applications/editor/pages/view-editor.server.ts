@@ -1,30 +1,27 @@
-import type { Drawn } from "~/foundation/forms/long-form/long-form.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
-import { reasonAgainst, splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
-import { SECTIONS } from "../../form/questions/whole-form/editor.ts";
-import { SECTION_NAMES } from "../../form/section-names.ts";
 import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
-import type { EditorView, UnitFound } from "./editor-view.ts";
+import { unitSearch } from "../../unit-search/pages/unit-search-view.ts";
+import { filesByKind } from "../files-to-go.ts";
+import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, setAsideIn } from "./set-aside.ts";
 
-/** Enough to see what there is without a search, and enough of what was searched for. */
-const UNITS_BEFORE_SEARCH = 5;
-const UNITS_FOUND = 20;
-
 /** What the page is drawn from. */
-export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
-  const { edited: editor, read, entries, step, isStale, faultsShown, faults } = drawn;
+export function viewOf({
+  edited: editor,
+  read,
+  entries,
+}: Answers<Editor, ReadEditor>): Omit<EditorView, keyof FormView> {
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;
   const start = optionDate(form);
   return {
-    step,
     application: {
       id: details.id,
       type: details.type,
@@ -37,10 +34,7 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
       guardian: details.form.guardian,
     },
     form,
-    faults: [...faults],
-    sections: sectionsOf(read.allFaults),
     setAside: setAsideIn(entries),
-    faultsShown,
     flags: facts.flags,
     asksAboutOtherGuardian: asksAboutOtherGuardian(facts),
     asksForOption: asksForOption(facts),
@@ -55,45 +49,11 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
     options: start === null ? null : optionsOn(options, start),
     optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
     siblings: editor.siblings,
-    units: unitsIn(read, entries, knownBefore.maxPreferredUnits),
-    attachments: {
-      URGENCY: details.attachments.filter((file) => file.type === "URGENCY"),
-      EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE"),
-    },
+    units: unitSearch(read, entries, setAsideIn(entries)),
+
+    attachments: filesByKind(details),
     attachmentsMissing: attachmentsMissing(form, known),
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },
-    stale: isStale ? { version: editor.version, saved: editor.saved } : null,
-  };
-}
-
-/** How many answers each section still lacks. */
-const sectionsOf = (faults: readonly FieldFault[]): EditorView["sections"] =>
-  SECTION_NAMES.map((name) => {
-    const fields = SECTIONS[name];
-    return { name, left: faults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length };
-  });
-
-function unitsIn({ units, form, known }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
-  const words = (valueIn(entries, "unitSearch") ?? "").trim();
-  const matching = unitsMatching(units ?? [], words);
-  const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
-  return {
-    known: units !== null,
-    found: matching.slice(0, words === "" ? UNITS_BEFORE_SEARCH : UNITS_FOUND).map(
-      ({ id, name, type, streetAddress, postOffice, providerType, language, providesShiftCare }): UnitFound => ({
-        id,
-        name,
-        type,
-        streetAddress,
-        postOffice,
-        providerType,
-        language,
-        providesShiftCare,
-      }),
-    ),
-    matching: matching.length,
-    most,
-    notOffered: Object.fromEntries(notAllowed.map((unit) => [unit.id, reasonAgainst(unit, known)])),
-    dropped: setAsideIn(entries).map(({ name }) => name),
+    saved: editor.saved,
   };
 }

@@ -10,7 +10,6 @@ import { metadataAtPage } from "~/process-metadata/pages/metadata-at-page.server
 import { ProcessMetadataPart } from "~/process-metadata/pages/process-metadata-part.tsx";
 import { isServed } from "~/routes.ts";
 import type { ApplicationDetails } from "../../contract.ts";
-import { detailsOf } from "../../editor/pages/open-editor.server.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import { answeredBy, sectionsFor } from "../../form/questions/whole-form/answered-application.ts";
@@ -19,6 +18,7 @@ import { editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { ApplicationBasics } from "../../pages/application-basics.tsx";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
 import { ContactStaff } from "../../pages/contact-staff.tsx";
+import { detailsOf } from "../../pages/found-application.server.ts";
 import { permittedAtPage } from "../../pages/permitted-at-page.server.ts";
 import { displayStatus, isInProcessing } from "../../permitted-moves.ts";
 import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";

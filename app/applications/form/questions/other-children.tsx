@@ -1,5 +1,7 @@
-import { useStepStatus } from "~/applications/editor/pages/step-status.tsx";
+import { applicationTexts } from "~/applications/texts/index.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
+import { toldKeys } from "~/foundation/forms/banners/told.ts";
+import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
@@ -18,6 +20,8 @@ import { hasText, personName, type SectionProps } from "./drawing/section.ts";
 
 /** More rows than any household fills; the wire takes no more. */
 const MOST_OTHER_CHILDREN = 20;
+
+const CHILD_STEPS = toldKeys(applicationTexts, ["done.childAdded", "done.childRemoved"]);
 
 /** The household's other children: those of the register to tick, the rest to write. */
 function OtherChildrenAtHome(props: SectionProps) {
@@ -51,7 +55,7 @@ const hasNames = (form: SectionProps["form"]): boolean =>
 /** At least one row is drawn, so that ticking the box is enough to begin. */
 function OtherChildren({ form, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
-  const status = useStepStatus(opening, ["done.childAdded", "done.childRemoved"]);
+  const status = useStepStatus(opening, CHILD_STEPS);
   const rows = Math.max(1, form.rows("otherChildren"));
   return (
     <RepeatingGroup

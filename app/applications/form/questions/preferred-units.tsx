@@ -1,6 +1,8 @@
 import { z } from "zod";
-import { UNIT_STEPS, useStepStatus } from "~/applications/editor/pages/step-status.tsx";
+import { applicationTexts } from "~/applications/texts/index.ts";
 import { shownList } from "~/foundation/dates/shown.ts";
+import { toldKeys } from "~/foundation/forms/banners/told.ts";
+import { useStepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RepeatingGroup } from "~/foundation/ui/fields/repeating-group.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -12,6 +14,16 @@ import type { SectionProps } from "./drawing/section.ts";
 import { UnitSearch } from "./drawing/unit-preference/unit-search.tsx";
 
 const unitId = z.guid();
+
+/** The results of the units' buttons, and of another answer that changes the units. */
+const UNIT_STEPS = toldKeys(applicationTexts, [
+  "done.unitAdded",
+  "done.unitMoved",
+  "done.unitRemoved",
+  "done.unitsFull",
+  "done.unitThere",
+  "done.unitsBack",
+]);
 
 /** The chosen units in the order of preference, and the search among those of the start date (spec 1 §2, §5). */
 function PreferredUnits({ form, view, opening }: SectionProps) {

@@ -37,6 +37,8 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
   const person = { person: PERSON, address: null, futureAddress: null };
   return {
     step: "edit",
+    standing: "draft",
+    otherVersion: null,
     application: {
       id: "11111111-1111-4111-8111-111111111111",
       type,
@@ -71,7 +73,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     attachments: { URGENCY: [], EXTENDED_CARE: [] },
     attachmentsMissing: [],
     kept: { until: null, today: TODAY },
-    stale: null,
+    saved: form,
     ...changes,
   };
 }

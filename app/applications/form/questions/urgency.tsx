@@ -1,5 +1,5 @@
-import { StepStatus } from "~/applications/editor/pages/step-status.tsx";
 import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
+import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { attachmentFaults } from "../attachments-needed.ts";

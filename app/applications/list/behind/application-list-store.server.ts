@@ -5,19 +5,9 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { RUNNING_STATUSES } from "../../application-shapes.ts";
 import type { ReadForm } from "../../behind/application-store.server.ts";
 import type { ApplicationFormUpdate, ApplicationStatus, ApplicationType } from "../../contract.ts";
-
-/** Statuses in which an application is still on its way; one of a kind for a child at a time (contract 3.3, "Create"). */
-const RUNNING: readonly ApplicationStatus[] = [
-  "CREATED",
-  "SENT",
-  "WAITING_PLACEMENT",
-  "WAITING_UNIT_CONFIRMATION",
-  "WAITING_DECISION",
-  "WAITING_MAILING",
-  "WAITING_CONFIRMATION",
-];
 
 /**
  * Types of which the guardian has a running application for an own child; null for a child who is not. A club may be
@@ -36,7 +26,7 @@ export async function runningTypes(
         .onRef("running.child_id", "=", "own.child_id")
         .on("running.guardian_id", "=", guardianId)
         .on("running.type", "<>", "CLUB")
-        .on("running.status", "in", RUNNING),
+        .on("running.status", "in", RUNNING_STATUSES),
     )
     .where("own.child_id", "=", childId)
     .select("running.type")

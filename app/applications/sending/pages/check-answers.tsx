@@ -1,40 +1,33 @@
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { CheckingStep } from "~/foundation/forms/long-form/drawing/checking-step.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
-import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { EditorPage, type OpenedEditor, useEditorForm, useOpening } from "../../editor/pages/editor-page.tsx";
 import type { EditorView } from "../../editor/pages/editor-view.ts";
 import { FilesToGoNotice } from "../../editor/pages/files-to-go-notice.tsx";
+import { type OpenedEditor, useEditor } from "../../editor/pages/use-editor.ts";
 import { ALL_SECTIONS, FilesByPurpose, SectionAnswers } from "../../pages/answers-shown.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 
-/** Fields of the check page itself; every other answer goes along unseen, so that a late post keeps the whole form. */
-const OWN_FIELDS = new Set(["confirmed", "allowOtherGuardianAccess"]);
+/** Fields of the check page itself. */
+const OWN_FIELDS = ["confirmed", "allowOtherGuardianAccess"];
 
 /** Every answer once more before it is sent (spec 1 §2, "Flow"; WCAG 3.3.6). */
 export function CheckAnswers(opened: OpenedEditor) {
   const t = useTexts(applicationTexts);
-  const form = useEditorForm(opened);
-  const opening = useOpening(opened.opening);
-  const { view } = opened;
-  const isDraft = view.application.status === "CREATED";
+  const { drawn, child, ...page } = useEditor(opened);
+  const { view, form } = drawn;
+  const isDraft = view.standing === "draft";
   return (
-    <EditorPage
-      about={t(`applicationOf.${view.application.type}`)}
-      form={form}
+    <CheckingStep
+      {...page}
+      caption={`${t(`applicationOf.${view.application.type}`)}: ${child}`}
+      drawn={drawn}
       lead={<p>{t(isDraft ? "verify.lead" : "verify.leadUpdate")}</p>}
-      opening={opening}
+      ownFields={OWN_FIELDS}
       title={t("verify.title")}
-      view={view}
+      words={{ finish: t(isDraft ? "verify.send" : "verify.update"), back: t("verify.back") }}
     >
-      {form.entries
-        .filter(([name]) => !OWN_FIELDS.has(name))
-        .map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may come several times, and the order stays
-          <input key={`${name} ${index}`} name={name} type="hidden" value={value} />
-        ))}
       <MissingFiles view={view} />
       <FilesToGoNotice view={view} />
       {ALL_SECTIONS.map((section) => (
@@ -42,11 +35,7 @@ export function CheckAnswers(opened: OpenedEditor) {
       ))}
       <Files view={view} />
       <Confirmation form={form} hasOtherGuardian={view.application.hasOtherGuardian} />
-      <ButtonRow>
-        <Submit value={isDraft ? "send" : "update"}>{t(isDraft ? "verify.send" : "verify.update")}</Submit>
-        <Button value="edit:">{t("verify.back")}</Button>
-      </ButtonRow>
-    </EditorPage>
+    </CheckingStep>
   );
 }
 

@@ -18,6 +18,10 @@ export function told<T extends TextTree>(of: Texts<T>, key: KeyOf<T>, values: Va
   return { key: `${of.name}:${key}`, values };
 }
 
+/** The keys of several results, to find whether the last one is among them. */
+export const toldKeys = <T extends TextTree>(of: Texts<T>, keys: readonly KeyOf<T>[]): string[] =>
+  keys.map((key) => told(of, key).key);
+
 /** The same with a link below it: `leadingTo(told(…, "done.sent"), receiptPath(…), told(…, "receipt"))`. */
 export const leadingTo = (what: Told, href: string, label: Told): Told => ({ ...what, link: { href, label } });
 

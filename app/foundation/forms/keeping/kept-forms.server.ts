@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
-import type { Told } from "../banners/told.ts";
 import type { Entries } from "../reading/posted.ts";
+import {
+  filesToKeep,
+  type KeptContent,
+  type KeptDetails,
+  type KeptFile,
+  type KeptOwner,
+  sealed,
+  unsealed,
+} from "./kept-content.server.ts";
 import { KEPT_FILES_BYTES, KEPT_HOURS, KEPT_SUBJECT_DAYS } from "./kept-limits.ts";
-import { open, type Secrets, seal } from "./seal.server.ts";
+import type { Secrets } from "./seal.server.ts";
 
 /** Each step of a long form keeps one. The oldest are removed first. */
 export const MOST_OF_A_PERSON = 50;
 const MOST_BYTES_OF_A_PERSON = 3 * KEPT_FILES_BYTES;
-const PURPOSE = "kept form";
 
 interface KeptFormTable {
   id: string;
@@ -33,49 +39,10 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** The owner of a kept form and its page. Another person or another page finds nothing. */
-export interface KeptOwner {
-  personId: string;
-  /** The path of the page. */
-  route: string;
-  /** The subject of the form. Its newest form is found without its id. */
-  subject?: string | null;
-}
-
-/** The facts that we keep beside the answers. */
-export interface KeptDetails {
-  form: string | null;
-  /** The version that the person edited. */
-  version: string | null;
-  late: boolean;
-  told: Told | null;
-  /** A call has also saved the typed text, so leaving the page loses nothing. */
-  saved?: boolean;
-}
-
-export interface KeptFile {
-  field: string;
-  name: string;
-  content: Buffer;
-}
-
-export interface KeptForm extends KeptDetails {
+export interface KeptForm extends KeptContent {
   id: string;
   keptAt: Date;
-  entries: Entries;
-  files: KeptFile[];
-  /** Names of the files that were too big. */
-  lostFiles: string[];
 }
-
-interface Header extends KeptDetails {
-  entries: Entries;
-  files: { field: string; name: string; size: number }[];
-  lostFiles: string[];
-}
-
-/** The sealed content is bound to its row: a changed column cannot give a row to another person. */
-const bound = (id: string, owner: KeptOwner): string => `${id}\n${owner.personId}\n${owner.route}`;
 
 /** What is kept: the answers, and chosen files that are not stored anywhere yet. */
 export interface FormToKeep extends KeptDetails {
@@ -132,16 +99,11 @@ export async function keepAgain(
 
 async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormToKeep, now: Date) {
   const { files: incoming, carried = [], attachmentIds = [], ...rest } = form;
-  const { files, lostFiles } = await readFiles(incoming ?? new Map(), carried);
-  const header: Header = {
-    ...rest,
-    files: files.map(({ field, name, content }) => ({ field, name, size: content.length })),
-    lostFiles,
-  };
+  const content = { ...rest, ...(await filesToKeep(incoming ?? new Map(), carried)) };
   const hours = owner.subject ? KEPT_SUBJECT_DAYS * 24 : KEPT_HOURS;
   return {
     subject: owner.subject ?? null,
-    content: seal(secrets, PURPOSE, packed(header, files), bound(id, owner)),
+    content: sealed(secrets, id, owner, content),
     attachment_ids: [...attachmentIds],
     created_at: now,
     expires_at: new Date(now.getTime() + hours * 3_600_000),
@@ -154,42 +116,6 @@ async function shortenOlder(db: Db, { personId, subject }: KeptOwner, newest: st
     update kept_form set expires_at = created_at + make_interval(hours => ${KEPT_HOURS})
     where person_id = ${personId} and subject = ${subject} and id <> ${newest}
       and expires_at > created_at + make_interval(hours => ${KEPT_HOURS})`.execute(db);
-}
-
-/** A field with newly chosen files drops its carried files. */
-async function readFiles(incoming: ReadonlyMap<string, readonly IncomingFile[]>, carried: readonly KeptFile[]) {
-  const files = carried.filter(({ field }) => !incoming.has(field));
-  const lostFiles: string[] = [];
-  let room = KEPT_FILES_BYTES - files.reduce((sum, { content }) => sum + content.length, 0);
-  for (const [field, ofField] of incoming) {
-    for (const { name, path, size, truncated } of ofField) {
-      if (truncated || size > room) lostFiles.push(name);
-      else {
-        files.push({ field, name, content: await readFile(path) });
-        room -= size;
-      }
-    }
-  }
-  return { files, lostFiles };
-}
-
-/** Length of the header, the header as JSON, then the files one after another. */
-function packed(header: Header, files: readonly KeptFile[]): Buffer {
-  const json = Buffer.from(JSON.stringify(header));
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(json.length);
-  return Buffer.concat([length, json, ...files.map((file) => file.content)]);
-}
-
-function unpacked(id: string, keptAt: Date, content: Buffer): KeptForm {
-  const end = 4 + content.readUInt32BE(0);
-  const header = JSON.parse(content.subarray(4, end).toString()) as Header;
-  let at = end;
-  const files = header.files.map(({ field, name, size }) => {
-    at += size;
-    return { field, name, content: content.subarray(at - size, at) };
-  });
-  return { ...header, id, keptAt, files };
 }
 
 /**
@@ -251,8 +177,8 @@ function opened(
   owner: KeptOwner,
   { id, content, created_at }: Pick<KeptFormTable, "id" | "content"> & { created_at: Date },
 ): KeptForm | null {
-  const clear = open(secrets, PURPOSE, content, bound(id, owner));
-  return clear ? unpacked(id, created_at, clear) : null;
+  const kept = unsealed(secrets, id, owner, content);
+  return kept && { ...kept, id, keptAt: created_at };
 }
 
 /** Removes the files of a kept form after they were handed on. The answers stay. */
@@ -266,7 +192,7 @@ export async function forgetKeptFiles(
   const kept = await keptForm(db, secrets, owner, id, now);
   if (!kept) return;
   const { id: _id, keptAt: _keptAt, ...rest } = kept;
-  const content = seal(secrets, PURPOSE, packed({ ...rest, files: [] }, []), bound(id, owner));
+  const content = sealed(secrets, id, owner, { ...rest, files: [] });
   await db.updateTable("kept_form").set({ content }).where("id", "=", id).execute();
 }
 

@@ -1,6 +1,8 @@
 import type { FormOpening } from "../keeping/form-opening.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import { entriesOf, valueIn } from "../reading/posted.ts";
+import { type Drawing, viewOf } from "./draw-view.ts";
+import type { FormView } from "./form-view.ts";
 import { FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { faultsToTell } from "./told-faults.ts";
 
@@ -15,7 +17,7 @@ export interface LoadedForm<View> {
  * The saved answers, or those kept on the way. The check page opens only for answers without faults, even when a person
  * typed its address. Null for a closed thing without kept changes: another page shows it.
  */
-export async function loadForm<E, R extends ReadAnswers, V>(
+export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   request: Request,
   keptForms: KeptForms,
   form: LongForm<E, R, V>,
@@ -34,14 +36,11 @@ export async function loadForm<E, R extends ReadAnswers, V>(
   const isOther = begun !== null && begun !== about.version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
-  const view = form.view({
-    edited,
-    read,
-    entries,
+  const drawing: Drawing = {
     step: isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit",
     isStale: isClosed || (isOther && opening === found),
     faultsShown: isAsked || valueIn(entries, FAULTS_SHOWN) === "on",
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
-  });
-  return { opening, defaults, view };
+  };
+  return { opening, defaults, view: viewOf(form, { edited, read, entries }, drawing) };
 }

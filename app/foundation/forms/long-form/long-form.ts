@@ -3,6 +3,7 @@ import type { FieldFault } from "../reading/fault.ts";
 import type { Entries } from "../reading/posted.ts";
 import type { RowChange } from "../reading/row-intent.ts";
 import type { FormFiles } from "./form-files.ts";
+import type { FormView, Standing } from "./form-view.ts";
 
 /** The result of reading typed answers. */
 export interface ReadAnswers {
@@ -12,27 +13,10 @@ export interface ReadAnswers {
   allFaults: readonly FieldFault[];
 }
 
-/** A draft is saved as it is. A sent application changes only when it is saved. A closed one never changes. */
-export type Standing = "draft" | "sent" | "closed";
-
 /** Posted by the form after the person has asked for a check. From then on all faults are told. */
 export const FAULTS_SHOWN = "faultsShown";
 /** Posted after a comparison of two versions: the version that the person saw there. The next save replaces it. */
 export const SEEN_VERSION = "seenVersion";
-
-/** The data from which a page is drawn. */
-export interface Drawn<Edited, Read> {
-  edited: Edited;
-  read: Read;
-  entries: Entries;
-  /** `tooLate`: closed while the person changed it. */
-  step: "edit" | "verify" | "tooLate";
-  /** Somebody saved another version after this form was begun. */
-  isStale: boolean;
-  faultsShown: boolean;
-  /** The faults to tell on a page that is drawn by GET. */
-  faults: readonly FieldFault[];
-}
 
 /** A step of the form: new answers, the place of the focus, the sentence to tell. */
 export interface FormStep {
@@ -43,7 +27,8 @@ export interface FormStep {
   showFaults?: boolean;
 }
 
-export interface RowAsked<Edited, Read> {
+/** The answers of a post or a kept form, as typed and as read. */
+export interface Answers<Edited, Read> {
   edited: Edited;
   read: Read;
   entries: Entries;
@@ -62,7 +47,7 @@ export interface FormCalls<Edited, Read> {
  * The parts of a long form that its capability gives. The foundation does the flow (open, keep, check, save, send,
  * stale versions, files, rows, refreshed choices). The object is made for one request, so its calls know the person.
  */
-export interface LongForm<Edited, Read extends ReadAnswers, View> {
+export interface LongForm<Edited, Read extends ReadAnswers, View extends FormView> {
   /** The subject of the form. Typed text is found by it, also from a second device. */
   subject(edited: Edited): string;
   standing(edited: Edited): Standing;
@@ -70,6 +55,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View> {
   version(edited: Edited): string;
   /** Does the seam compare versions itself (contract 1.12)? */
   hasVersions(edited: Edited): boolean;
+  /** The names of the fields in each section, in the order of the screen. */
+  sections: Readonly<Record<string, readonly string[]>>;
   /** The content of the fields from the saved answers. */
   defaults(edited: Edited): unknown;
   read(edited: Edited, entries: Entries): Promise<Read>;
@@ -77,17 +64,18 @@ export interface LongForm<Edited, Read extends ReadAnswers, View> {
   isSaved(edited: Edited, read: Read): boolean;
   /** Reads what is saved now. */
   reload(edited: Edited): Promise<Edited>;
-  view(drawn: Drawn<Edited, Read>): View;
+  /** What its pages show besides the engine's part. */
+  view(answers: Answers<Edited, Read>): Omit<View, keyof FormView>;
   /** Ids of stored files that the answers name and that belong to nothing else yet. The sweep leaves them. */
   attachmentIds?(read: Read): readonly string[];
   /** Saving would remove something that the guardian can still bring back. Then only their own button saves. */
   losesBySaving?(edited: Edited, read: Read): boolean;
   /** The choices that follow from the answers. */
-  refreshed(asked: RowAsked<Edited, Read> & { intent: string | null }): FormStep;
+  refreshed(asked: Answers<Edited, Read> & { intent: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */
   confirmationFaults(read: Read, entries: Entries): readonly FieldFault[];
   /** What the buttons of a list do, by the name of the list. */
-  rows: Readonly<Record<string, (change: RowChange, asked: RowAsked<Edited, Read>) => FormStep>>;
+  rows: Readonly<Record<string, (change: RowChange, asked: Answers<Edited, Read>) => FormStep>>;
   files: FormFiles<Edited, Read> | null;
   calls: FormCalls<Edited, Read>;
   /** The page after leaving and after finishing. */

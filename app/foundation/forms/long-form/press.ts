@@ -2,11 +2,12 @@ import type { Told } from "../banners/told.ts";
 import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "../reading/posted.ts";
+import type { FormView } from "./form-view.ts";
 import { type FormStep, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 
-/** A pressed button of a long form, and everything that its answer needs. */
+/** A pressed button of a long form, and everything that its response needs. */
 export interface Press<Edited, Read extends ReadAnswers> {
-  form: LongForm<Edited, Read, unknown>;
+  form: LongForm<Edited, Read, FormView>;
   request: Request;
   keptForms: KeptForms;
   posted: Posted;
@@ -16,7 +17,7 @@ export interface Press<Edited, Read extends ReadAnswers> {
   reportBug: (error: unknown) => void;
 }
 
-/** The outcome of a button. Each act returns one of these. Only `answerOf` makes responses of them. */
+/** The outcome of a button. Each act returns one of these. Only `responseTo` makes responses of them. */
 export type Outcome =
   | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
   /** 422: the page is drawn again with its faults. */

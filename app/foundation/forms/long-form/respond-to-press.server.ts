@@ -4,6 +4,7 @@ import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { done } from "../banners/done.server.ts";
 import { routeOf } from "../keeping/kept-parameter.ts";
 import { refused } from "../reading/read.server.ts";
+import { viewOf } from "./draw-view.ts";
 import { leadOf } from "./intents.server.ts";
 import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
@@ -63,8 +64,8 @@ const keepStep = <E, R extends ReadAnswers>({ form, edited, keptForms, request, 
 function refuse<E, R extends ReadAnswers>(press: Press<E, R>, { faults, step }: Extract<Outcome, { next: "refuse" }>) {
   const { form, edited, read, posted } = press;
   const { entries } = posted;
-  const faultsShown = step === "edit";
-  const view = form.view({ edited, read, entries, step, isStale: isStale(press), faultsShown, faults: [] });
+  const drawing = { step, isStale: isStale(press), faultsShown: step === "edit", faults: [] };
+  const view = viewOf(form, { edited, read, entries }, drawing);
   return data({ ...refused({ posted, faults }).data, view }, { status: 422 });
 }
 

@@ -1,4 +1,4 @@
-import type { UnitFound } from "~/applications/editor/pages/editor-view.ts";
+import type { UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import type { Words } from "../section.ts";
 
 /** Kinds of care that are not what most expect of a unit, so they are said. */

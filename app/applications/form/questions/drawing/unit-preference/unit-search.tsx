@@ -1,7 +1,8 @@
-import type { EditorView, UnitFound } from "~/applications/editor/pages/editor-view.ts";
-import { unitChoicesHref } from "~/applications/editor/unit-choices.ts";
+import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { unitsToAskFor } from "~/applications/form/preferred-units.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
+import type { UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
+import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";

@@ -1,0 +1,22 @@
+import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { SectionName } from "../../form/section-names.ts";
+import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { useFaultWords } from "../../pages/fault-words.tsx";
+import { applicationTexts } from "../../texts/index.ts";
+import type { EditorView } from "./editor-view.ts";
+
+export type OpenedEditor = OpenedForm<EditorView>;
+
+/** What both steps of the editor say: whose application it is, the way back, the titles of the sections. */
+export function useEditor(opened: OpenedEditor) {
+  const t = useTexts(applicationTexts);
+  const drawn = useLongForm(opened, useFaultWords(opened.view.application.type));
+  const { firstName, lastName } = opened.view.application.child.person;
+  return {
+    drawn,
+    child: `${firstName || t("namelessChild")} ${lastName}`,
+    back: { href: LIST_PATH, label: t("list.title") },
+    sectionTitle: (section: SectionName) => t(`sections.${section}`),
+  };
+}

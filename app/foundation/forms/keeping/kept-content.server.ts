@@ -1,0 +1,103 @@
+import { readFile } from "node:fs/promises";
+import type { IncomingFile } from "~/foundation/seam/call.ts";
+import type { Told } from "../banners/told.ts";
+import type { Entries } from "../reading/posted.ts";
+import { KEPT_FILES_BYTES } from "./kept-limits.ts";
+import { open, type Secrets, seal } from "./seal.server.ts";
+
+const PURPOSE = "kept form";
+
+/** The owner of a kept form and its page. Another person or another page finds nothing. */
+export interface KeptOwner {
+  personId: string;
+  /** The path of the page. */
+  route: string;
+  /** The subject of the form. Its newest form is found without its id. */
+  subject?: string | null;
+}
+
+/** What we keep beside the answers. */
+export interface KeptDetails {
+  form: string | null;
+  /** The version that the person edited. */
+  version: string | null;
+  late: boolean;
+  told: Told | null;
+  /** A call has also saved the typed text, so leaving the page loses nothing. */
+  saved?: boolean;
+}
+
+export interface KeptFile {
+  field: string;
+  name: string;
+  content: Buffer;
+}
+
+/** What is kept and can be read again. */
+export interface KeptContent extends KeptDetails {
+  entries: Entries;
+  files: KeptFile[];
+  /** Names of the files that were too big. */
+  lostFiles: string[];
+}
+
+/** What stands before the bytes of the files. */
+interface Header extends KeptDetails {
+  entries: Entries;
+  files: { field: string; name: string; size: number }[];
+  lostFiles: string[];
+}
+
+/** The sealed content is bound to its row: a changed column cannot give a row to another person. */
+const bound = (id: string, owner: KeptOwner): string => `${id}\n${owner.personId}\n${owner.route}`;
+
+/** The content of a row, encrypted. */
+export function sealed(secrets: Secrets, id: string, owner: KeptOwner, { files, ...rest }: KeptContent): Buffer {
+  const header = { ...rest, files: files.map(({ field, name, content }) => ({ field, name, size: content.length })) };
+  return seal(secrets, PURPOSE, packed(header, files), bound(id, owner));
+}
+
+/** Null when the content is not of this row and owner. */
+export function unsealed(secrets: Secrets, id: string, owner: KeptOwner, content: Buffer): KeptContent | null {
+  const clear = open(secrets, PURPOSE, content, bound(id, owner));
+  return clear ? unpacked(clear) : null;
+}
+
+/** Length of the header, the header as JSON, then the files one after another. */
+function packed(header: Header, files: readonly KeptFile[]): Buffer {
+  const json = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(json.length);
+  return Buffer.concat([length, json, ...files.map((file) => file.content)]);
+}
+
+function unpacked(content: Buffer): KeptContent {
+  const end = 4 + content.readUInt32BE(0);
+  const header = JSON.parse(content.subarray(4, end).toString()) as Header;
+  let at = end;
+  const files = header.files.map(({ field, name, size }) => {
+    at += size;
+    return { field, name, content: content.subarray(at - size, at) };
+  });
+  return { ...header, files };
+}
+
+/** Reads newly chosen files while there is room. A field with such files drops its carried files. */
+export async function filesToKeep(
+  incoming: ReadonlyMap<string, readonly IncomingFile[]>,
+  carried: readonly KeptFile[],
+) {
+  const files = carried.filter(({ field }) => !incoming.has(field));
+  const lostFiles: string[] = [];
+  let room = KEPT_FILES_BYTES - files.reduce((sum, { content }) => sum + content.length, 0);
+  for (const [field, ofField] of incoming) {
+    for (const { name, path, size, truncated } of ofField) {
+      if (truncated || size > room) lostFiles.push(name);
+      else {
+        files.push({ field, name, content: await readFile(path) });
+        room -= size;
+      }
+    }
+  }
+  return { files, lostFiles };
+}

@@ -1,0 +1,26 @@
+import type { FieldFault } from "../reading/fault.ts";
+
+/** A draft is saved as it is. A sent application changes only when it is saved. A closed one never changes. */
+export type Standing = "draft" | "sent" | "closed";
+
+/** What every page of a long form shows. The engine makes it; a capability adds its own view. */
+export interface FormView<Section extends string = string> {
+  /** `tooLate`: closed while the person changed it. */
+  step: "edit" | "verify" | "tooLate";
+  standing: Standing;
+  /** Each section with its fields, and how many answers it still lacks before the form can be sent. */
+  sections: { name: Section; fields: readonly string[]; left: number }[];
+  /** The faults to tell on a page that is drawn by GET. */
+  faults: readonly FieldFault[];
+  /** The person has asked for a check, so all faults are told from now on. */
+  faultsShown: boolean;
+  /** The version that somebody else saved after this form was begun. */
+  otherVersion: string | null;
+}
+
+/** What the Enter key presses: nothing that ends the form while it is filled in, sending where it is checked. */
+export const enterIntent = ({ step, standing }: Pick<FormView, "step" | "standing">): string =>
+  step === "verify" ? finishIntent(standing) : "refresh";
+
+/** The button that ends the form. */
+export const finishIntent = (standing: Standing): string => (standing === "draft" ? "send" : "update");
