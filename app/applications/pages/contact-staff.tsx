@@ -7,7 +7,7 @@ export interface StaffContact {
   email: string;
 }
 
-/** The ways to reach service guidance, each a link that a phone understands. */
+/** The ways to reach customer service, each a link that a phone understands. */
 export function ContactStaff({ contact }: { contact: StaffContact }) {
   const t = useTexts(applicationLifeTexts);
   return (
