@@ -1,15 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const APP = resolve(import.meta.dirname, "../app");
+const FILES = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file) => file.includes("/texts/"));
 
 type Language = "fi" | "sv" | "en";
 
 /** Every line of words that guardians read in a language, with its file. Comments are no words. */
 const linesIn = (language: Language): string[] =>
-  globSync(`app/**/texts/**/${language}.ts`, { cwd: ROOT }).flatMap((file) =>
-    readFileSync(join(ROOT, file), "utf8")
+  FILES.filter((file) => file.endsWith(`/${language}.ts`)).flatMap((file) =>
+    readFileSync(join(APP, file), "utf8")
       .replaceAll(/\/\*[\s\S]*?\*\//g, "")
       .split("\n")
       .filter((line) => /["`]/.test(line) && !/^\s*import /.test(line))
@@ -20,8 +21,8 @@ const linesIn = (language: Language): string[] =>
 const ONE_WORD: Record<Language, readonly [string, RegExp][]> = {
   fi: [
     ["asiakaspalvelu", /palveluohjau/i],
-    ["Palveluntarve", /hoidon tarve/i],
-    ["ota paikka vastaan, älä ota paikkaa", /\b(?:hyväksyt? paik|hylkää|hylkäät|hylätty)/i],
+    ["Palveluntarve", /\bhoidon tarve/i],
+    ["ota paikka vastaan, älä ota paikkaa", /\b(?:hyväksyt? paik|hylkää paik|hylkäät|hylätty)/i],
     ["Pidä hakemus voimassa", /älä peru/i],
     ["Paikka voimassa", /paikka ajalle/i],
     ["Osoitteeni muuttuu", /muutat itse/i],
@@ -50,7 +51,7 @@ const ONE_WORD: Record<Language, readonly [string, RegExp][]> = {
     ["customer service", /service guidance/i],
     ["an identity card with a certificate", /certificate card/i],
     ["cannot, do not", /\b(?:can|don|won|isn|doesn|didn|hasn|aren)['’]t\b/i],
-    ["early childhood education", /(?<!family )\bdaycare\b(?! centre)/i],
+    ["early childhood education", /(?<!family )\b[Dd]aycare\b(?! centre|:)/],
     ["Keep typing to narrow the list", /write more/i],
     ["Fix 2 answers", /"Correct /],
     ["Give the case number", /tell the case/i],
@@ -74,7 +75,7 @@ describe("the words that guardians read", () => {
     (["fi", "sv", "en"] as const).flatMap((language) =>
       ONE_WORD[language].map(([right, wrong]) => ({ language, right, wrong })),
     ),
-  )("say “$right” in $language, and nothing else for it", ({ language, wrong }) => {
+  )("have one word in $language: $right", ({ language, wrong }) => {
     expect(linesIn(language).filter((line) => wrong.test(line.slice(line.indexOf(":"))))).toEqual([]);
   });
 

@@ -39,7 +39,8 @@ export function wayThrough(page: Page): Way {
 
 /**
  * Runs in the browser. Counts what is drawn of the header and of main, or of the dialog over them: not what is in a
- * closed part, not the words for screen readers alone, which are clipped to nothing, and not that this is a demo.
+ * closed part, not the words for screen readers alone, which are clipped to nothing, and not the sign
+ * of a demo.
  */
 function wordsOnScreen(): { words: number; height: number } {
   const dialog = document.querySelector("dialog[open]");
@@ -56,7 +57,8 @@ function wordsOnScreen(): { words: number; height: number } {
       words += (textContent ?? "").split(/\s+/u).filter((word) => /[\p{L}\d]/u.test(word)).length;
     }
   }
-  return { words, height: document.documentElement.scrollHeight };
+  const demo = document.querySelector(".environment-label")?.getBoundingClientRect().height ?? 0;
+  return { words, height: Math.round(document.documentElement.scrollHeight - demo) };
 }
 
 /** Writes the figures to the report of the run, a line for each page. */

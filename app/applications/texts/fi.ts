@@ -146,7 +146,7 @@ export const fi = {
     transferInfo: "Lapsella on jo paikka, joten tämä on siirtohakemus.",
     leave: "Poistu ja jatka myöhemmin",
     save: "Tallenna luonnos ja poistu",
-    discard: "Hylkää muutokset",
+    discard: "Peru muutokset",
     unsaved: "Keskeneräiset muutokset",
     filesToGo: {
       title: "Nämä liitteet poistetaan, kun tallennat",

@@ -51,7 +51,7 @@ export const en: SameKeys<typeof fi> = {
   },
   contact: {
     title: "Contact",
-    lead: "Contact us if you need help with the service or want to take care of your errand in another way.",
+    lead: "Contact us if you need help with the service or want to do things another way.",
     service: "Early childhood education customer service",
     phone: "Phone",
     email: "E-mail",

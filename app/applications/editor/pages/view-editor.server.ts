@@ -38,7 +38,7 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
     },
     form,
     faults: [...faults],
-    sections: sectionsOf(read.allFaults),
+    sections: sectionsOf([...read.allFaults, ...waitingForStart(read, asksForOption(facts))]),
     setAside: setAsideIn(entries),
     faultsShown,
     flags: facts.flags,
@@ -64,6 +64,16 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },
     stale: isStale ? { version: editor.version, saved: editor.saved } : null,
   };
+}
+
+/** Answers that nobody can give before there is a start date. They have no fault yet, but they are left to give. */
+function waitingForStart({ form }: ReadEditor, asksOption: boolean): FieldFault[] {
+  const { preferredStartDate, preferredUnits, serviceNeed } = form.preferences;
+  if (preferredStartDate) return [];
+  return [
+    ...(asksOption && serviceNeed && !serviceNeed.serviceNeedOption ? ["serviceNeedOption"] : []),
+    ...(preferredUnits.length === 0 ? ["preferredUnits"] : []),
+  ].map((field) => ({ field, code: "required" }));
 }
 
 /** How many answers each section still lacks. */

@@ -176,7 +176,7 @@ export const en: SameKeys<typeof fi> = {
     verifiedEmail: "Your verified e-mail address",
     changeEmail: "Change your e-mail address in your personal details",
     secondGuardian: "The other guardian",
-    secondGuardianInfo: "They live at another address than you.",
+    secondGuardianInfo: "They live at a different address.",
     agreement: "Have you agreed on the application with the other guardian?",
     agreements: {
       AGREED: "We have agreed on the application",
