@@ -217,7 +217,7 @@ describe("the paper of an application decision", () => {
       "Viimeinen päivä, jos sait päätöksen sähköisesti": "13.04.2026",
       "Viimeinen päivä, jos sait päätöksen kirjeenä": "16.04.2026",
     });
-    expect(text).toContain("viimeistään 24.03.2026");
+    expect(text).toContain("viimeistään ti 24.3.2026");
     expect(text).toContain(`${settings.baseUrl}/decisions`);
     expect(text).toContain("väliltä 10.08.2026–24.08.2026");
   });

@@ -1,7 +1,7 @@
 import { expect as see } from "playwright/test";
 import { describe, expect, it } from "vitest";
-import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import type { UnitPickerProps } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.ts";
+import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";

@@ -49,7 +49,7 @@ journey("Sara accepts a place in daycare from the day that suits her", async ({ 
   await expect(faults(twin)).toContainText("on jo vastattu");
   await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
 
-  await page.locator("main a", { hasText: "Palaa päätöksiin" }).click();
+  await page.locator("nav.back-link a", { hasText: "Palaa päätöksiin" }).click();
   await expect(page).toHaveURL(/\/decisions$/);
   await expect(page.locator("main")).not.toContainText("odottaa vastaustasi");
 });

@@ -29,7 +29,7 @@ journey(
     await expect(results(page).first()).toContainText(/Kävellen \d+ min \(\d.* k?m\), pyörällä \d+ min/);
     await expect(page.locator("#found")).toBeFocused();
     for (const part of ["#results h2", "#results .unit-item"]) expect(await isInView(page, part), part).toBe(true);
-    await expect(page.locator("main")).toContainText("Jos jaat linkin, jaat myös osoitteen.");
+    await expect(page.locator("main")).toContainText("Jos jaat sivun linkin, jaat myös osoitteen.");
 
     await page.getByRole("link", { name: "Näytä lisää yksiköitä" }).click();
     await expect(page.locator("#others .unit-item").first()).toBeVisible();

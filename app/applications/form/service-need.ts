@@ -69,6 +69,16 @@ export function missingOptionFaults(form: ApplicationFormUpdate, known: Known): 
   return hasNoneToChoose ? [] : [{ field: "serviceNeedOption", code: "requiredSelection" }];
 }
 
+/** Answers that nobody can give before there is a start date. */
+export function fieldsAfterStartDate(form: ApplicationFormUpdate, known: Pick<Known, "type" | "flags">): string[] {
+  const { preferredStartDate, preferredUnits, serviceNeed } = form.preferences;
+  if (preferredStartDate) return [];
+  return [
+    ...(asksForOption(known) && serviceNeed && !serviceNeed.serviceNeedOption ? ["serviceNeedOption"] : []),
+    ...(preferredUnits.length === 0 ? ["preferredUnits"] : []),
+  ];
+}
+
 /** Missing daily times. Only our pages ask for them (contract 3.3). */
 export function missingTimeFaults(form: ApplicationFormUpdate, known: Known): Fault[] {
   const { serviceNeed } = form.preferences;

@@ -7,7 +7,7 @@ export interface StaffContact {
   email: string;
 }
 
-/** The phone and e-mail of service guidance, as links. */
+/** The phone and e-mail of customer service, as links. */
 export function ContactStaff({ contact }: { contact: StaffContact }) {
   const t = useTexts(applicationLifeTexts);
   return (

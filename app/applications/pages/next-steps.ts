@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationStatus } from "../contract.ts";
 import { type NextStep, nextSteps } from "../sending/next-steps.ts";
 import { applicationLifeTexts } from "../texts/life/index.ts";
@@ -11,7 +11,13 @@ interface NextStepFacts {
 }
 
 /** What happens next to an application, in sentences: until when it can be changed, and when the decision comes. */
-export function useNextSteps(application: NextStepFacts): string[] {
+export function useNextSteps(
+  application: NextStepFacts,
+  only: readonly NextStep["key"][] = ["change", "decisionBy", "decisionTold"],
+): string[] {
   const t = useTexts(applicationLifeTexts);
-  return nextSteps(application).map(({ key, day }: NextStep) => t(`next.${key}`, day ? { day: shownDate(day) } : {}));
+  const language = useLanguage();
+  return nextSteps(application)
+    .filter(({ key }) => only.includes(key))
+    .map(({ key, day }) => t(`next.${key}`, day ? { day: writtenDate(day, language) } : {}));
 }

@@ -87,7 +87,6 @@ export const en: SameKeys<typeof fi> = {
   },
   list: {
     title: "Applications",
-    lead: "Apply for a place for your child and follow your applications.",
     map: "Find units on the map",
     noChildren:
       "According to the population register you are not the guardian of any child, so you cannot make an application. If this is wrong, contact early childhood education customer service.",
@@ -118,11 +117,10 @@ export const en: SameKeys<typeof fi> = {
     title: "New application: {{child}}",
     type: "What are you applying for?",
     hints: {
-      DAYCARE:
-        "A place in a daycare centre, family daycare or group family daycare. Apply at least {{processingMonths}} months before you need the place.",
+      DAYCARE: "In a daycare centre, family daycare or group family daycare.",
       PRESCHOOL:
-        "Free pre-primary education for {{prePrimaryHours}} hours a day, and early childhood education in addition if needed.",
-      CLUB: "A club for a few hours at a time on a few days a week.",
+        "Free of charge, {{prePrimaryHours}} hours a day. You can also apply for early childhood education beside it.",
+      CLUB: "A few hours at a time on a few days a week.",
     },
     clubFee: "The fee is {{percent}}% of the fee for full-time early childhood education.",
     duplicate: "The child already has an unfinished application for this.",
@@ -130,9 +128,6 @@ export const en: SameKeys<typeof fi> = {
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",
     cancel: "Leave",
-    keptMonth_one: "The application is saved as a draft. A draft is kept for one month after it was last saved.",
-    keptMonth_other:
-      "The application is saved as a draft. A draft is kept for {{count}} months after it was last saved.",
   },
   editor: {
     fillIn: {
@@ -145,15 +140,12 @@ export const en: SameKeys<typeof fi> = {
       PRESCHOOL: "Change the pre-primary education application",
       CLUB: "Change the club application",
     },
-    lead: "Fill in the application and check it before you send it.",
     sentFiles:
       "The application has been sent already. A file that you add or remove changes the attachments at once, and you get a receipt for it. Other changes apply only when you save them.",
-    draftInfo_one:
-      "The application is saved as a draft, and you can continue it later. A draft is kept for one month after it was last saved.",
-    draftInfo_other:
-      "The application is saved as a draft, and you can continue it later. A draft is kept for {{count}} months after it was last saved.",
+    draftInfo_one: "The draft is kept for one month after it was last saved.",
+    draftInfo_other: "The draft is kept for {{count}} months after it was last saved.",
     sentInfo:
-      "The application has already been sent. You can change it until it is taken into processing. Nothing changes until you save the changes.",
+      "You can change the application until it is taken into processing. Nothing changes until you save the changes.",
     transferInfo: "The child already has a place, so this is a transfer application.",
     leave: "Leave and continue later",
     save: "Save the draft and leave",
@@ -175,8 +167,8 @@ export const en: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Check the application",
-    lead: "Check the details. The application has not been sent yet.",
-    leadUpdate: "Check the details. The changes have not been saved yet.",
+    lead: "The application has not been sent yet.",
+    leadUpdate: "The changes have not been saved yet.",
     missingFiles: "Attachments are missing from the application",
     missing: {
       URGENCY:
@@ -186,7 +178,7 @@ export const en: SameKeys<typeof fi> = {
     missingLater: "You can send the application now and add the attachments later by changing the application.",
     confirmed: "I have checked that the details are right",
     access: "I give the child's other guardian permission to see this application",
-    accessHint: "The child has another guardian, who will see the application and the decision on it.",
+    accessHint: "They also see the decision.",
     back: "Return to change the details",
     send: "Send the application",
     update: "Save the changes",

@@ -20,7 +20,7 @@ export const fi = {
   faults: {
     unselectableDate: "Tätä päivää ei voi valita. Valitse päivä toimintakaudelta: {{ranges}}.",
     noOpenTerm:
-      "Hakuaika ei ole nyt auki, joten hakemusta ei voi lähettää eikä muuttaa. Ota yhteyttä palveluohjaukseen, jos asialla on kiire.",
+      "Hakuaika ei ole nyt auki, joten hakemusta ei voi lähettää eikä muuttaa. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun, jos asialla on kiire.",
     connectedDaycareTooEarly:
       "Täydentävä varhaiskasvatus voi alkaa lukuvuoden aikana aikaisintaan esiopetuksen kanssa. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
@@ -65,7 +65,7 @@ export const fi = {
     unitThere: "{{unit}} on jo listalla.",
     unitsDropped: "Näihin ei voi hakea valitsemillasi tiedoilla, joten ne poistettiin toiveista: {{units}}.",
     unitsBack: "Nämä voi taas valita, joten ne palautettiin toiveisiin: {{units}}.",
-    optionCleared: "Valitsemaasi palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse uusi.",
+    optionCleared: "Valitsemaasi palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen.",
     childAdded: "Lapselle on lisätty uusi rivi.",
     childRemoved: "Lapsen rivi on poistettu.",
     filesAdded_one: "Tiedosto on lisätty.",
@@ -86,10 +86,9 @@ export const fi = {
   },
   list: {
     title: "Hakemukset",
-    lead: "Hae lapselle paikkaa ja seuraa hakemuksiasi.",
     map: "Etsi yksiköitä kartalta",
     noChildren:
-      "Väestötietojen mukaan sinulla ei ole huollettavia lapsia, joten et voi tehdä hakemusta. Jos tieto on väärä, ota yhteyttä palveluohjaukseen.",
+      "Väestötietojen mukaan sinulla ei ole huollettavia lapsia, joten et voi tehdä hakemusta. Jos tieto on väärä, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     noApplications: "Ei hakemuksia.",
     create: "Tee uusi hakemus",
     transfer: "Siirtohakemus",
@@ -117,11 +116,9 @@ export const fi = {
     title: "Uusi hakemus: {{child}}",
     type: "Mitä haet?",
     hints: {
-      DAYCARE:
-        "Paikkaa päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa. Hae vähintään {{processingMonths}} kuukautta ennen kuin tarvitset paikkaa.",
-      PRESCHOOL:
-        "Maksutonta esiopetusta, joka kestää {{prePrimaryHours}} tuntia päivässä, ja tarvittaessa varhaiskasvatusta sen lisäksi.",
-      CLUB: "Kerhoa muutaman tunnin kerrallaan muutamana päivänä viikossa.",
+      DAYCARE: "Päiväkodissa, perhepäivähoidossa tai ryhmäperhepäivähoidossa.",
+      PRESCHOOL: "Maksuton, {{prePrimaryHours}} tuntia päivässä. Lisäksi voit hakea varhaiskasvatusta.",
+      CLUB: "Muutama tunti kerrallaan muutamana päivänä viikossa.",
     },
     clubFee: "Maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
     duplicate: "Lapsella on jo keskeneräinen hakemus tähän.",
@@ -129,9 +126,6 @@ export const fi = {
     transfer: "Lapsella on jo tällainen paikka. Tämä on siirtohakemus toiseen yksikköön.",
     submit: "Aloita hakemus",
     cancel: "Poistu",
-    keptMonth_one: "Hakemus tallentuu luonnoksena. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
-    keptMonth_other:
-      "Hakemus tallentuu luonnoksena. Luonnos säilyy {{count}} kuukauden ajan viimeisestä tallennuksesta.",
   },
   editor: {
     fillIn: {
@@ -144,19 +138,15 @@ export const fi = {
       PRESCHOOL: "Muuta esiopetushakemusta",
       CLUB: "Muuta kerhohakemusta",
     },
-    lead: "Täytä hakemus ja tarkista se ennen lähettämistä.",
     sentFiles:
       "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin. Muut muutokset ovat voimassa vasta, kun tallennat ne.",
-    draftInfo_one:
-      "Hakemus tallentuu luonnoksena, ja voit jatkaa sitä myöhemmin. Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
-    draftInfo_other:
-      "Hakemus tallentuu luonnoksena, ja voit jatkaa sitä myöhemmin. Luonnos säilyy {{count}} kuukauden ajan viimeisestä tallennuksesta.",
-    sentInfo:
-      "Hakemus on jo lähetetty. Voit muuttaa sitä siihen asti, kun se otetaan käsittelyyn. Mikään ei muutu ennen kuin tallennat muutokset.",
+    draftInfo_one: "Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
+    draftInfo_other: "Luonnos säilyy {{count}} kuukautta viimeisestä tallennuksesta.",
+    sentInfo: "Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn. Mikään ei muutu, ennen kuin tallennat muutokset.",
     transferInfo: "Lapsella on jo paikka, joten tämä on siirtohakemus.",
     leave: "Poistu ja jatka myöhemmin",
     save: "Tallenna luonnos ja poistu",
-    discard: "Hylkää muutokset",
+    discard: "Peru muutokset",
     unsaved: "Keskeneräiset muutokset",
     filesToGo: {
       title: "Nämä liitteet poistetaan, kun tallennat",
@@ -170,12 +160,12 @@ export const fi = {
     serviceNeed: "Palveluntarve",
     unitPreference: "Hakutoiveet",
     contactInfo: "Henkilötiedot",
-    additionalDetails: "Muut lisätiedot",
+    additionalDetails: "Lisätiedot",
   },
   verify: {
     title: "Tarkista hakemus",
-    lead: "Tarkista tiedot. Hakemusta ei ole vielä lähetetty.",
-    leadUpdate: "Tarkista tiedot. Muutoksia ei ole vielä tallennettu.",
+    lead: "Hakemusta ei ole vielä lähetetty.",
+    leadUpdate: "Muutoksia ei ole vielä tallennettu.",
     missingFiles: "Hakemuksesta puuttuu liitteitä",
     missing: {
       URGENCY:
@@ -185,7 +175,7 @@ export const fi = {
     missingLater: "Voit lähettää hakemuksen nyt ja lisätä liitteet myöhemmin muuttamalla hakemusta.",
     confirmed: "Olen tarkistanut, että tiedot ovat oikein",
     access: "Annan lapsen toiselle huoltajalle luvan nähdä tämän hakemuksen",
-    accessHint: "Lapsella on toinen huoltaja. Hän näkee hakemuksen ja siihen tehdyn päätöksen.",
+    accessHint: "Hän näkee myös päätöksen.",
     back: "Palaa muuttamaan",
     send: "Lähetä hakemus",
     update: "Tallenna muutokset",
@@ -202,7 +192,7 @@ export const fi = {
     discard: "Hylkää tämä lomake ja avaa tallennettu hakemus",
     tooLateTitle: "Hakemusta ei voi enää muuttaa",
     tooLate:
-      "Hakemus on otettu käsittelyyn, joten muutoksia ei voitu tallentaa. Ota yhteyttä palveluohjaukseen. Näet kirjoittamasi alla.",
+      "Hakemus on otettu käsittelyyn, joten muutoksia ei voitu tallentaa. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun. Näet kirjoittamasi alla.",
     open: "Avaa hakemus",
   },
   read: {

@@ -15,14 +15,14 @@ export const sv: SameKeys<typeof fi> = {
     PENDING: "Beslutet väntar på ditt svar",
     ACCEPTED: "Platsen mottagen",
     REJECTED: "Platsen avböjd",
-    CLOSED: "Avslutad",
+    CLOSED: "Stängd",
     CANCELLED: "Återkallad",
   },
   namelessChild: "Barn utan namn",
   faults: {
     unselectableDate: "Den här dagen kan inte väljas. Välj en dag under verksamhetsperioden: {{ranges}}.",
     noOpenTerm:
-      "Ansökningstiden är inte öppen nu, så ansökan kan inte skickas eller ändras. Kontakta servicehandledningen om det är bråttom.",
+      "Ansökningstiden är inte öppen nu, så ansökan kan inte skickas eller ändras. Kontakta småbarnspedagogikens kundservice om det är bråttom.",
     connectedDaycareTooEarly:
       "Under läsåret kan kompletterande småbarnspedagogik börja tidigast samtidigt som förskoleundervisningen. Välj {{start}} eller en senare dag.",
     serviceNeedOptionNotValid: "Det här servicebehovet kan inte väljas för önskad startdag. Välj ett annat.",
@@ -31,7 +31,7 @@ export const sv: SameKeys<typeof fi> = {
     attachmentMissing: "Bilaga saknas. Lägg till minst en fil.",
     tooManyUnits: "Det finns för många enheter. Välj högst {{maximum}}.",
     unitTwice: "Samma enhet finns två gånger på listan. Ta bort den ena.",
-    unitsNotAvailable: "Dessa kan inte sökas med dina val: {{units}}. Ta bort dem från listan.",
+    unitsNotAvailable: "Med dina val kan du inte söka till de här: {{units}}. Ta bort dem från listan.",
     permissionNeeded: "Kryssa i rutan. Ansökan kan inte skickas utan tillståndet.",
     householdNotAsked:
       "De som bor i samma hushåll tillfrågas bara när du också ansöker om småbarnspedagogik. Kryssa i rutan eller töm uppgifterna om dem.",
@@ -41,8 +41,8 @@ export const sv: SameKeys<typeof fi> = {
     childIsNotMoving: "Barnet har ingen ny adress. Ta bort krysset och skriv din egen adress.",
     childMissing: "Lägg till minst ett barn eller ta bort krysset.",
     confirmFirst: "Kryssa i rutan när du har kontrollerat uppgifterna.",
-    sendFailed: "Ansökan kunde inte skickas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
-    saveFailed: "Ansökan kunde inte sparas. Dina uppgifter finns kvar på den här sidan. Försök på nytt.",
+    sendFailed: "Ansökan kunde inte skickas. Dina uppgifter finns kvar på den här sidan. Försök igen.",
+    saveFailed: "Ansökan kunde inte sparas. Dina uppgifter finns kvar på den här sidan. Försök igen.",
     duplicate: "Barnet har redan en pågående ansökan om detta. Öppna den i listan över ansökningar.",
   },
   unitsRefused: {
@@ -62,10 +62,10 @@ export const sv: SameKeys<typeof fi> = {
     unitMoved: "{{unit}} är nu önskemål {{place}}.",
     unitRemoved: "{{unit}} har tagits bort från listan.",
     unitsFull: "På listan ryms högst {{maximum}} enheter.",
-    unitThere: "{{unit}} finns redan i listan.",
-    unitsDropped: "Med dina val kan du inte ansöka till dessa, så de togs bort ur önskemålen: {{units}}.",
-    unitsBack: "Dessa kan väljas igen, så de är tillbaka bland önskemålen: {{units}}.",
-    optionCleared: "Det servicebehov du valde kan inte väljas för det önskade startdatumet. Välj ett nytt.",
+    unitThere: "{{unit}} finns redan på listan.",
+    unitsDropped: "Med dina val kan du inte söka till de här, så de togs bort från önskemålen: {{units}}.",
+    unitsBack: "De här kan väljas igen, så de är tillbaka bland önskemålen: {{units}}.",
+    optionCleared: "Det servicebehov du valde kan inte väljas för önskad startdag. Välj ett nytt.",
     childAdded: "En ny rad för ett barn har lagts till.",
     childRemoved: "Raden för barnet har tagits bort.",
     filesAdded_one: "Filen har lagts till.",
@@ -86,10 +86,9 @@ export const sv: SameKeys<typeof fi> = {
   },
   list: {
     title: "Ansökningar",
-    lead: "Ansök om plats för ditt barn och följ dina ansökningar.",
     map: "Sök enheter på kartan",
     noChildren:
-      "Enligt befolkningsuppgifterna är du inte vårdnadshavare för något barn och kan därför inte göra en ansökan. Kontakta servicehandledningen om uppgiften är fel.",
+      "Enligt befolkningsuppgifterna är du inte vårdnadshavare för något barn och kan därför inte göra en ansökan. Kontakta småbarnspedagogikens kundservice om uppgiften är fel.",
     noApplications: "Inga ansökningar.",
     create: "Gör en ny ansökan",
     transfer: "Ansökan om byte av enhet",
@@ -117,11 +116,10 @@ export const sv: SameKeys<typeof fi> = {
     title: "Ny ansökan: {{child}}",
     type: "Vad ansöker du om?",
     hints: {
-      DAYCARE:
-        "Plats på daghem, i familjedagvård eller i gruppfamiljedagvård. Ansök minst {{processingMonths}} månader innan du behöver platsen.",
+      DAYCARE: "På daghem, i familjedagvård eller i gruppfamiljedagvård.",
       PRESCHOOL:
-        "Avgiftsfri förskoleundervisning {{prePrimaryHours}} timmar om dagen, och vid behov småbarnspedagogik utöver den.",
-      CLUB: "Klubb några timmar åt gången några dagar i veckan.",
+        "Avgiftsfri, {{prePrimaryHours}} timmar om dagen. Du kan också ansöka om småbarnspedagogik utöver den.",
+      CLUB: "Några timmar åt gången några dagar i veckan.",
     },
     clubFee: "Avgiften är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
     duplicate: "Barnet har redan en pågående ansökan om detta.",
@@ -129,8 +127,6 @@ export const sv: SameKeys<typeof fi> = {
     transfer: "Barnet har redan en sådan plats. Det här är en ansökan om byte till en annan enhet.",
     submit: "Börja ansökan",
     cancel: "Lämna",
-    keptMonth_one: "Ansökan sparas som utkast. Utkastet finns kvar en månad efter att det senast sparades.",
-    keptMonth_other: "Ansökan sparas som utkast. Utkastet finns kvar {{count}} månader efter att det senast sparades.",
   },
   editor: {
     fillIn: {
@@ -143,15 +139,11 @@ export const sv: SameKeys<typeof fi> = {
       PRESCHOOL: "Ändra ansökan om förskoleundervisning",
       CLUB: "Ändra ansökan om klubbverksamhet",
     },
-    lead: "Fyll i ansökan och kontrollera den innan du skickar den.",
     sentFiles:
       "Ansökan är redan skickad. En fil som du lägger till eller tar bort ändrar bilagorna genast, och du får ett kvitto på det. Andra ändringar gäller först när du sparar dem.",
-    draftInfo_one:
-      "Ansökan sparas som utkast, och du kan fortsätta senare. Utkastet finns kvar en månad efter att det senast sparades.",
-    draftInfo_other:
-      "Ansökan sparas som utkast, och du kan fortsätta senare. Utkastet finns kvar {{count}} månader efter att det senast sparades.",
-    sentInfo:
-      "Ansökan är redan skickad. Du kan ändra den tills den tas till behandling. Ingenting ändras förrän du sparar ändringarna.",
+    draftInfo_one: "Utkastet finns kvar en månad efter att det senast sparades.",
+    draftInfo_other: "Utkastet finns kvar {{count}} månader efter att det senast sparades.",
+    sentInfo: "Du kan ändra ansökan tills den tas till behandling. Ingenting ändras förrän du sparar ändringarna.",
     transferInfo: "Barnet har redan en plats, så det här är en ansökan om byte.",
     leave: "Lämna och fortsätt senare",
     save: "Spara utkastet och lämna",
@@ -173,8 +165,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   verify: {
     title: "Kontrollera ansökan",
-    lead: "Kontrollera uppgifterna. Ansökan har inte skickats ännu.",
-    leadUpdate: "Kontrollera uppgifterna. Ändringarna har inte sparats ännu.",
+    lead: "Ansökan har inte skickats ännu.",
+    leadUpdate: "Ändringarna har inte sparats ännu.",
     missingFiles: "Bilagor saknas i ansökan",
     missing: {
       URGENCY:
@@ -184,7 +176,7 @@ export const sv: SameKeys<typeof fi> = {
     missingLater: "Du kan skicka ansökan nu och lägga till bilagorna senare genom att ändra ansökan.",
     confirmed: "Jag har kontrollerat att uppgifterna är rätt",
     access: "Jag ger barnets andra vårdnadshavare tillstånd att se den här ansökan",
-    accessHint: "Barnet har en annan vårdnadshavare. Hen ser ansökan och beslutet om den.",
+    accessHint: "Hen ser också beslutet.",
     back: "Gå tillbaka och ändra",
     send: "Skicka ansökan",
     update: "Spara ändringarna",
@@ -201,7 +193,7 @@ export const sv: SameKeys<typeof fi> = {
     discard: "Överge det här formuläret och öppna den sparade ansökan",
     tooLateTitle: "Ansökan kan inte längre ändras",
     tooLate:
-      "Ansökan har tagits till behandling, så ändringarna kunde inte sparas. Kontakta servicehandledningen. Du ser det du skrev nedan.",
+      "Ansökan har tagits till behandling, så ändringarna kunde inte sparas. Kontakta småbarnspedagogikens kundservice. Du ser det du skrev nedan.",
     open: "Öppna ansökan",
   },
   read: {

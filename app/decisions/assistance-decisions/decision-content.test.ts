@@ -158,7 +158,7 @@ describe("a decision on support in pre-primary education", () => {
       "De som berett beslutet och den som fattat det",
     ]);
     expect(answer(content, "Stödets skede")).toBe("Stödet börjar");
-    expect(answer(content, "I kraft")).toBe("från och med 10.08.2026");
+    expect(answer(content, "Gäller")).toBe("från och med 10.08.2026");
     expect(answer(content, "Tjänster")).toEqual(["Assistenttjänster", "Hjälpmedel"]);
     expect(answer(content, "Handlingar som beslutet grundar sig på")).toEqual([
       "Pedagogisk utredning, 01.03.2026",

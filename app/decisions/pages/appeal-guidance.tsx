@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
@@ -23,7 +23,8 @@ export function AppealGuidance({
   language?: Language;
 }) {
   const reader = useLanguage();
-  const t = decisionTexts.in(language ?? reader);
+  const shown = language ?? reader;
+  const t = decisionTexts.in(shown);
   const Heading = `h${level}` as const;
   const { days, electronic, letter } = appealPeriod(kind, sentDate);
   return (
@@ -34,8 +35,8 @@ export function AppealGuidance({
       </Heading>
       <p>{t("appeal.period", { days })}</p>
       <ul>
-        <li>{t("appeal.electronic", { notice: NOTICE_DAYS.electronic, day: shownDate(electronic) })}</li>
-        <li>{t("appeal.letter", { notice: NOTICE_DAYS.letter, day: shownDate(letter) })}</li>
+        <li>{t("appeal.electronic", { notice: NOTICE_DAYS.electronic, day: writtenDate(electronic, shown) })}</li>
+        <li>{t("appeal.letter", { notice: NOTICE_DAYS.letter, day: writtenDate(letter, shown) })}</li>
       </ul>
       <p>{t("appeal.guidance")}</p>
     </section>

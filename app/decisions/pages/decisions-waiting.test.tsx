@@ -39,7 +39,7 @@ describe("the part for waiting decisions on the list", () => {
   it("has a link to each decision to answer, with its last day", () => {
     const shown = html([place()]);
     expect(wordsOf(shown)).toContain(
-      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen, viimeistään 24.03.2026",
+      "1 päätös odottaa vastaustasi Vastaa: Päätös varhaiskasvatuspaikasta, Elsa Virtanen, viimeistään ti 24.3.2026",
     );
     expect(shown).toContain('href="/decisions/by-application/a#decision-d"');
   });

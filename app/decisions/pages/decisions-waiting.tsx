@@ -1,6 +1,6 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { ShownDecision } from "../application-decisions/by-child.ts";
 import { applicationDecisionTexts } from "../application-decisions/texts/index.ts";
@@ -62,7 +62,7 @@ function ToAnswer({ child, decision }: { child: ChildDecisions; decision: ShownD
       <a href={`${answerPath(decision.applicationId)}#decision-${decision.id}`}>
         {t("answer", { what, child: useNameOf(child) })}
       </a>
-      , {t("answerBy", { day: shownDate(answerBy(decision.sentDate)) })}
+      , {t("answerBy", { day: writtenDate(answerBy(decision.sentDate), useLanguage()) })}
     </li>
   );
 }

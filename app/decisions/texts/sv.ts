@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Beslut",
   lead: "Här finns besluten om dina barn och din familj.",
-  none: "Du har inte fått några beslut än. När en ansökan har behandlats kommer beslutet på den här sidan.",
+  none: "Du har inte fått några beslut ännu. När en ansökan har behandlats kommer beslutet på den här sidan.",
   unconfirmed_one: "{{count}} beslut väntar på ditt svar",
   unconfirmed_other: "{{count}} beslut väntar på ditt svar",
   unread_one: "{{count}} beslut om stöd är oläst",

@@ -10,6 +10,15 @@ export function shownDate(date: IsoDate): string {
   return `${day}.${month}.${year}`;
 }
 
+/** "ke 2.12.2026", in English "Wed 2 Dec 2026": a day in a sentence, as people write it. Fields and facts take `shownDate`. */
+export function writtenDate(date: IsoDate, language: Language): string {
+  const weekday = format(language, "weekday", { weekday: "short" }).format(atNoon(date));
+  if (language === "en")
+    return `${weekday} ${format(language, "short day", { day: "numeric", month: "short", year: "numeric" }).format(atNoon(date))}`;
+  const [year, month, day] = date.split("-").map(Number);
+  return `${weekday} ${day}.${month}.${year}`;
+}
+
 /** "10.15" as Finland writes a time of day, "10:15" in English. */
 export const shownTime = (time: IsoTime, language: Language): string =>
   time.slice(0, 5).replace(":", language === "en" ? ":" : ".");

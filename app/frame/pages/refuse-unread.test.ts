@@ -32,7 +32,6 @@ describe("a request that cannot be read", () => {
   it("that is not HTTP at all gets a sentence that says so", async () => {
     const response = await send("nonsense\r\n\r\n");
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
-    for (const word of ["Lataa sivu uudelleen", "Ladda sidan på nytt", "Reload the page"])
-      expect(response).toContain(word);
+    for (const word of ["Lataa sivu uudelleen", "Ladda om sidan", "Reload the page"]) expect(response).toContain(word);
   });
 });

@@ -33,7 +33,7 @@ export const en: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "This is a demonstration. The town, the people and the decisions are made up. Do not write real information here.",
+    text: "This is a demonstration: do not write real information.",
     mail: "Read the demonstration's e-mails",
   },
   environment: "Environment: {{label}}",
@@ -51,7 +51,7 @@ export const en: SameKeys<typeof fi> = {
   },
   contact: {
     title: "Contact",
-    lead: "Contact us if you need help with the service or want to take care of your errand in another way.",
+    lead: "Contact us if you need help with the service or want to do things another way.",
     service: "Early childhood education customer service",
     phone: "Phone",
     email: "E-mail",
@@ -67,7 +67,7 @@ export const en: SameKeys<typeof fi> = {
   },
   refused: {
     title: "You do not have permission to see this information",
-    text: "This information is not shown to you. If you should see it, contact the early childhood education services.",
+    text: "This information is not shown to you. If you should see it, contact early childhood education customer service.",
   },
   foreignPost: {
     title: "What you sent was not accepted",
@@ -97,7 +97,7 @@ export const en: SameKeys<typeof fi> = {
     broken: "The request could not be read. Reload the page.",
   },
   unsent: {
-    text: "What you wrote is on this page, though you cannot see it. Keep the page open and send again in a moment. If you attached files, attach them again after that.",
+    text: "What you wrote is not lost. Keep the page open and send again in a moment. If you attached files, attach them again after that.",
     sendAgain: "Send again",
   },
   mail: {

@@ -30,7 +30,7 @@ export const fi = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "Tämä on esittely. Kunta, ihmiset ja päätökset ovat keksittyjä. Älä kirjoita tänne oikeita tietoja.",
+    text: "Tämä on esittely: älä kirjoita oikeita tietoja.",
     mail: "Lue esittelyn sähköpostit",
   },
   environment: "Ympäristö: {{label}}",
@@ -64,7 +64,7 @@ export const fi = {
   },
   refused: {
     title: "Sinulla ei ole oikeutta tähän tietoon",
-    text: "Tieto ei ole sinun nähtävissäsi. Jos sen pitäisi olla, ota yhteyttä varhaiskasvatukseen.",
+    text: "Tieto ei ole sinun nähtävissäsi. Jos sen pitäisi olla, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   },
   foreignPost: {
     title: "Lähetystä ei otettu vastaan",
@@ -93,7 +93,7 @@ export const fi = {
     broken: "Pyyntöä ei voitu lukea. Lataa sivu uudelleen.",
   },
   unsent: {
-    text: "Kirjoittamasi on tällä sivulla, vaikka se ei näy. Pidä sivu auki ja lähetä uudelleen hetken päästä. Jos liitit tiedostoja, liitä ne sitten uudelleen.",
+    text: "Kirjoittamasi ei ole kadonnut. Pidä sivu auki ja lähetä uudelleen hetken päästä. Jos liitit tiedostoja, liitä ne sitten uudelleen.",
     sendAgain: "Lähetä uudelleen",
   },
   mail: {

@@ -33,13 +33,13 @@ export const sv: SameKeys<typeof fi> = {
     sameNameChild: "{{name}} ({{order}})",
   },
   demo: {
-    text: "Det här är en demonstration. Kommunen, människorna och besluten är påhittade. Skriv inga riktiga uppgifter här.",
+    text: "Det här är en demonstration: skriv inga riktiga uppgifter.",
     mail: "Läs demonstrationens e-post",
   },
   environment: "Miljö: {{label}}",
   session: {
-    ends: "Sessionen avslutas kl. {{time}} om du inte fortsätter.",
-    ended: "Din session har avslutats.",
+    ends: "Sessionen går ut kl. {{time}} om du inte fortsätter.",
+    ended: "Din session har gått ut.",
     logIn: "Logga in på nytt",
   },
   printed: "Utskriven {{date}}",
@@ -51,7 +51,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   contact: {
     title: "Kontaktuppgifter",
-    lead: "Ta kontakt om du behöver hjälp med tjänsten eller vill sköta ditt ärende på annat sätt.",
+    lead: "Kontakta oss om du behöver hjälp med tjänsten eller vill sköta ditt ärende på annat sätt.",
     service: "Småbarnspedagogikens kundservice",
     phone: "Telefon",
     email: "E-post",
@@ -67,7 +67,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   refused: {
     title: "Du har inte rätt till den här uppgiften",
-    text: "Uppgiften visas inte för dig. Om du borde se den, ta kontakt med småbarnspedagogiken.",
+    text: "Uppgiften visas inte för dig. Om du borde se den, kontakta småbarnspedagogikens kundservice.",
   },
   foreignPost: {
     title: "Det du skickade togs inte emot",
@@ -83,9 +83,9 @@ export const sv: SameKeys<typeof fi> = {
   },
   error: {
     title: "Något gick fel",
-    text: "Ett oväntat fel inträffade. Det du redan har sparat finns kvar. Ladda sidan på nytt eller försök igen om en stund.",
+    text: "Ett oväntat fel inträffade. Det du redan har sparat finns kvar. Ladda om sidan eller försök igen om en stund.",
     reference: "Felets nummer: {{reference}}. Nämn det om du tar kontakt.",
-    reload: "Ladda sidan på nytt",
+    reload: "Ladda om sidan",
   },
   unavailable: {
     title: "Tjänsten är tillfälligt ur bruk",
@@ -94,10 +94,10 @@ export const sv: SameKeys<typeof fi> = {
   unread: {
     tooMuch:
       "Webbläsaren skickade för mycket information på en gång. Ta bort tjänstens kakor i webbläsaren och försök igen.",
-    broken: "Begäran kunde inte läsas. Ladda sidan på nytt.",
+    broken: "Begäran kunde inte läsas. Ladda om sidan.",
   },
   unsent: {
-    text: "Det du skrev finns på den här sidan, fast det inte syns. Håll sidan öppen och skicka på nytt om en stund. Om du bifogade filer, bifoga dem sedan på nytt.",
+    text: "Det du skrev har inte försvunnit. Håll sidan öppen och skicka på nytt om en stund. Om du bifogade filer, bifoga dem sedan på nytt.",
     sendAgain: "Skicka på nytt",
   },
   mail: {

@@ -21,14 +21,13 @@ export const en: SameKeys<typeof fi> = {
   weak: {
     card: "Username and password",
     for: "You can log in with a username if your child is already in early childhood education and you have created a username.",
-    opens: "With a username you can read messages and report attendance.",
+    opens: "You can read messages and report attendance.",
     link: "Log in with a username",
   },
   strong: {
     card: "Strong identification",
     for: "Identify yourself with online banking codes, a mobile certificate or an identity card with a certificate. This is also how you log in for the first time.",
-    opens:
-      "With strong identification you can do everything: apply for a place, answer decisions, report income and read all messages.",
+    opens: "You can do everything: apply for a place, answer decisions, report income and read all messages.",
     link: "Use strong identification",
   },
   map: {
@@ -37,7 +36,7 @@ export const en: SameKeys<typeof fi> = {
   },
   homeScreen: {
     title: "Add the service to your phone's home screen",
-    lead: "The icon on the home screen opens the service quickly. You do not need to install an app.",
+    lead: "The icon opens the service quickly. You do not need to install an app.",
     ios: {
       title: "iPhone and iPad",
       share: "Open this page in the Safari browser and press the share button (a square with an arrow going up).",

@@ -18,14 +18,13 @@ export const fi = {
   weak: {
     card: "Käyttäjätunnus ja salasana",
     for: "Voit kirjautua käyttäjätunnuksella, jos lapsesi on jo varhaiskasvatuksessa ja olet luonut tunnuksen.",
-    opens: "Käyttäjätunnuksella voit lukea viestejä ja ilmoittaa läsnäoloja.",
+    opens: "Voit lukea viestejä ja ilmoittaa läsnäoloja.",
     link: "Kirjaudu käyttäjätunnuksella",
   },
   strong: {
     card: "Vahva tunnistautuminen",
     for: "Tunnistaudu pankkitunnuksilla, mobiilivarmenteella tai varmennekortilla. Näin kirjaudut myös ensimmäisellä kerralla.",
-    opens:
-      "Vahvalla tunnistautumisella voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
+    opens: "Voit tehdä kaiken: hakea paikkaa, vastata päätöksiin, ilmoittaa tulot ja lukea kaikki viestit.",
     link: "Tunnistaudu vahvasti",
   },
   map: {
@@ -34,7 +33,7 @@ export const fi = {
   },
   homeScreen: {
     title: "Lisää palvelu puhelimen aloitusnäyttöön",
-    lead: "Palvelun kuvake aloitusnäytössä avaa palvelun nopeasti. Sovellusta ei tarvitse asentaa.",
+    lead: "Kuvake avaa palvelun nopeasti. Sovellusta ei tarvitse asentaa.",
     ios: {
       title: "iPhone ja iPad",
       share: "Avaa tämä sivu Safari-selaimessa ja paina jakopainiketta (neliö, josta lähtee nuoli ylös).",

@@ -9,7 +9,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   kept: {
     title: "Det du skrev är sparat",
-    text: "Din session tog slut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev.",
+    text: "Din session gick ut innan du skickade formuläret. När du loggar in kommer du tillbaka till formuläret och ser det du skrev.",
   },
   others: {
     title: "En annan vårdnadshavare skrev formuläret",
@@ -21,14 +21,13 @@ export const sv: SameKeys<typeof fi> = {
   weak: {
     card: "Användarnamn och lösenord",
     for: "Du kan logga in med användarnamn om ditt barn redan är i småbarnspedagogik och du har skapat ett användarnamn.",
-    opens: "Med användarnamn kan du läsa meddelanden och anmäla närvaro.",
+    opens: "Du kan läsa meddelanden och anmäla närvaro.",
     link: "Logga in med användarnamn",
   },
   strong: {
     card: "Stark autentisering",
     for: "Identifiera dig med bankkoder, mobilcertifikat eller certifikatkort. Så loggar du också in första gången.",
-    opens:
-      "Med stark autentisering kan du göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
+    opens: "Du kan göra allt: söka plats, svara på beslut, anmäla inkomster och läsa alla meddelanden.",
     link: "Identifiera dig starkt",
   },
   map: {
@@ -37,7 +36,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   homeScreen: {
     title: "Lägg till tjänsten på telefonens hemskärm",
-    lead: "Tjänstens ikon på hemskärmen öppnar tjänsten snabbt. Du behöver inte installera någon app.",
+    lead: "Ikonen öppnar tjänsten snabbt. Du behöver inte installera någon app.",
     ios: {
       title: "iPhone och iPad",
       share: "Öppna den här sidan i webbläsaren Safari och tryck på delningsknappen (en fyrkant med en pil uppåt).",

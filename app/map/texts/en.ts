@@ -7,12 +7,17 @@ export const en: SameKeys<typeof fi> = {
   search: {
     text: "Name of a unit, or an address",
     hint: "For example {{example}}",
-    keywordRequired: "Write a name or an address if you want to search by it.",
+    keywordRequired: "Write a name or an address.",
     submit: "Search",
     clear: "Clear the search",
     region: "Search for units",
   },
-  care: { legend: "What are you looking for?", DAYCARE: "Daycare", PRESCHOOL: "Pre-primary education", CLUB: "Club" },
+  care: {
+    legend: "What are you looking for?",
+    DAYCARE: "Early childhood education",
+    PRESCHOOL: "Pre-primary education",
+    CLUB: "Club",
+  },
   more: "Show more filters",
   language: { legend: "Language", fi: "Finnish", sv: "Swedish" },
   provider: {
@@ -30,14 +35,14 @@ export const en: SameKeys<typeof fi> = {
     addresses: "Addresses",
     units: "Units by name",
     choose: "Choose an address to see the nearest units.",
-    more: "There are more units. Write more of the name, or see the next ones.",
+    more: "There are more units. Keep typing the name, or see the next ones.",
     moreUnits: "Show more units of this name",
     unavailable: "The address search does not work right now. You can search by the name of a unit.",
   },
   address: {
     chosen: "From {{address}}",
     clear: "Remove the address",
-    note: "The address is in this page's link. If you share the link, you share the address too. The service does not store it.",
+    note: "If you share this page's link, you share the address too. The service does not store it.",
   },
   kept: {
     title: "Home and work",
@@ -93,7 +98,7 @@ export const en: SameKeys<typeof fi> = {
     notFound: "The unit was not found by this search.",
   },
   careLabel: {
-    daycare: "daycare",
+    daycare: "early childhood education",
     preschool: "pre-primary education",
     preparatory: "preparatory education",
     club: "club",

@@ -4,7 +4,7 @@ export const fi = {
   search: {
     text: "Yksikön nimi tai osoite",
     hint: "Esimerkiksi {{example}}",
-    keywordRequired: "Kirjoita hakuun nimi tai osoite, jos haluat rajata tuloksia sillä.",
+    keywordRequired: "Kirjoita nimi tai osoite.",
     submit: "Hae",
     clear: "Tyhjennä haku",
     region: "Yksikköhaku",
@@ -34,7 +34,7 @@ export const fi = {
   address: {
     chosen: "Osoitteesta {{address}}",
     clear: "Poista osoite hausta",
-    note: "Osoite näkyy tämän sivun osoiterivillä. Jos jaat linkin, jaat myös osoitteen. Palvelu ei tallenna sitä.",
+    note: "Jos jaat sivun linkin, jaat myös osoitteen. Palvelu ei tallenna sitä.",
   },
   kept: {
     title: "Koti ja työ",

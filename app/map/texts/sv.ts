@@ -7,7 +7,7 @@ export const sv: SameKeys<typeof fi> = {
   search: {
     text: "Enhetens namn eller en adress",
     hint: "Till exempel {{example}}",
-    keywordRequired: "Skriv ett namn eller en adress om du vill avgränsa med det.",
+    keywordRequired: "Skriv ett namn eller en adress.",
     submit: "Sök",
     clear: "Töm sökningen",
     region: "Sökning av enheter",
@@ -37,7 +37,7 @@ export const sv: SameKeys<typeof fi> = {
   address: {
     chosen: "Från {{address}}",
     clear: "Ta bort adressen",
-    note: "Adressen syns i sidans adressfält. Om du delar länken delar du också adressen. Tjänsten sparar den inte.",
+    note: "Om du delar sidans länk delar du också adressen. Tjänsten sparar den inte.",
   },
   kept: {
     title: "Hem och arbete",

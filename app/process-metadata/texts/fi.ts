@@ -1,5 +1,5 @@
 export const fi = {
-  title: "Asian rekisteritiedot",
+  title: "Rekisteritiedot",
   lead: "Näin asiasi on kirjattu kunnan rekisteriin. Kerro asianumero, jos otat yhteyttä.",
   caseIdentifier: "Asianumero",
   process: "Asia",

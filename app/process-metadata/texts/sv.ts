@@ -2,7 +2,7 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
-  title: "Ärendets registeruppgifter",
+  title: "Registeruppgifter",
   lead: "Så här har ditt ärende antecknats i kommunens register. Uppge ärendenumret om du tar kontakt.",
   caseIdentifier: "Ärendenummer",
   process: "Ärende",
@@ -28,7 +28,7 @@ export const sv: SameKeys<typeof fi> = {
   applications: {
     DAYCARE: "Ansökan om småbarnspedagogik",
     PRESCHOOL: "Ansökan om förskoleundervisning",
-    CLUB: "Ansökan om klubb",
+    CLUB: "Ansökan om klubbverksamhet",
   },
   decisions: {
     CLUB: "Beslut om klubbplats",

@@ -5,6 +5,7 @@ import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { editorFrom, SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { confirmationFaults } from "../../form/questions/whole-form/form-only-rules.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
+import { fieldsAfterStartDate } from "../../form/service-need.ts";
 import { LIST_PATH } from "../../pages/application-addresses.ts";
 import { isEditable } from "../../permitted-moves.ts";
 import { sentBanner } from "../../sending/pages/sent-banner.server.ts";
@@ -31,6 +32,7 @@ export function applicationForm(at: Pick<AtPage, "api" | "settings">): Applicati
     version: ({ version }) => version,
     hasVersions: ({ hasVersions }) => hasVersions,
     sections: SECTIONS,
+    askedLater: ({ form, known }) => fieldsAfterStartDate(form, known),
     defaults: ({ saved, facts }) => editorFrom(saved, facts),
     read: (editor, entries) => readEditor(at, editor, entries),
     isSaved: ({ saved }, { form }) => isSameApplication(saved, form),

@@ -23,9 +23,9 @@ const shown = (status: Parameters<typeof timelineOf>[0]["status"], isApplicant =
 describe("ApplicationTimeline must", () => {
   it("say each step's state in words", () => {
     expect(wordsOf(shown("WAITING_PLACEMENT"))).toBe(
-      "Stages of the application You sent the application Done 01.03.2026 " +
-        "The application is processed Now started on 04.03.2026 You get the decision Next by 01.07.2026 " +
-        "You answer Later The child starts Later preferred day 01.08.2026",
+      "Stages of the application You sent the application Done Sun 1 Mar 2026 " +
+        "The application is processed Now started on Wed 4 Mar 2026 You get the decision Next by Wed 1 Jul 2026 " +
+        "You answer Later The child starts Later preferred day Sat 1 Aug 2026",
     );
   });
   it("have one present step", () => {

@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Timeline } from "~/foundation/ui/lists/timeline.tsx";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
 import { presentStep, type Step } from "../application-timeline.ts";
@@ -19,6 +19,7 @@ export function ApplicationTimeline({
   isApplicant: boolean;
 }) {
   const t = useTexts(applicationLifeTexts);
+  const language = useLanguage();
   if (steps.length === 0) return null;
   const present = presentStep(steps);
   return (
@@ -38,7 +39,7 @@ export function ApplicationTimeline({
           time: step.date
             ? {
                 iso: step.date.day,
-                text: t(`timeline.dates.${step.date.means}`, { day: shownDate(step.date.day) }),
+                text: t(`timeline.dates.${step.date.means}`, { day: writtenDate(step.date.day, language) }),
               }
             : undefined,
         }))}

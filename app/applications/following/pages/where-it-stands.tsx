@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { useNextSteps } from "../../pages/next-steps.ts";
 import type { DisplayStatus } from "../../permitted-moves.ts";
@@ -18,6 +18,7 @@ export function WhereItStands({
   today: string;
 }) {
   const t = useTexts(applicationLifeTexts);
+  const language = useLanguage();
   const next = useNextSteps({ applicationStatus, dueDate, sentDate });
   const start = status === "ACCEPTED" ? progress?.decidedStart : null;
   return (
@@ -25,7 +26,7 @@ export function WhereItStands({
       {[
         t(status === "PENDING" && !isApplicant ? "next.PENDING_OTHER" : `next.${status}`),
         ...(isApplicant ? next : []),
-        ...(start ? [t(start > today ? "next.starts" : "next.started", { day: shownDate(start) })] : []),
+        ...(start ? [t(start > today ? "next.starts" : "next.started", { day: writtenDate(start, language) })] : []),
       ].join(" ")}
     </p>
   );

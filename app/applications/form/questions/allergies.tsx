@@ -14,7 +14,7 @@ function Allergies({ form }: SectionProps) {
       field={form.field("allergies")}
       label={t("additionalDetails.allergies")}
       limit={longestOf(fields.allergies)}
-      rows={3}
+      rows={2}
     />
   );
 }

@@ -73,9 +73,7 @@ function OptionsNeedDate({ fault }: { fault: string | undefined }) {
         <RequiredStar />
       </p>
       <FieldFault fault={fault} id="serviceNeedOption" />
-      <Notice>
-        <p>{t("serviceNeed.optionNeedsDate")}</p>
-      </Notice>
+      <p className="field-hint">{t("serviceNeed.optionNeedsDate")}</p>
     </div>
   );
 }

@@ -13,8 +13,11 @@ function ChildMove({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (
     <>
-      <h3>{t("contactInfo.child")}</h3>
-      <RegisterDetails isRestricted={view.application.childRestricted} {...view.application.child} />
+      <RegisterDetails
+        isRestricted={view.application.childRestricted}
+        who={t("contactInfo.child")}
+        {...view.application.child}
+      />
       <CheckboxField
         field={form.checkbox("childFutureAddressExists")}
         label={t("contactInfo.childMoves")}

@@ -13,12 +13,8 @@ export function DailyTimes({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (!view.asksForTimes) return null;
   return (
-    <div className="field-pair">
-      <TimeField
-        field={form.field("startTime", { required: true })}
-        hint={t("serviceNeed.timesHint")}
-        label={t("serviceNeed.startTime")}
-      />
+    <div className="field-pair field-pair-short">
+      <TimeField field={form.field("startTime", { required: true })} label={t("serviceNeed.startTime")} />
       <TimeField field={form.field("endTime", { required: true })} label={t("serviceNeed.endTime")} />
     </div>
   );

@@ -15,7 +15,7 @@ function Diet({ form }: SectionProps) {
       hint={t("additionalDetails.dietHint")}
       label={t("additionalDetails.diet")}
       limit={longestOf(fields.diet)}
-      rows={3}
+      rows={2}
     />
   );
 }

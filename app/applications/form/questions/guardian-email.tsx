@@ -29,10 +29,10 @@ function GuardianEmail({ form, view }: SectionProps) {
   const required = !none.checked;
   return (
     <>
-      <p>{t("contactInfo.emailInfo")}</p>
       <EmailField
         autoComplete="email"
         field={form.field("guardianEmail", { required })}
+        hint={t("contactInfo.emailInfo")}
         label={t("contactInfo.email")}
       />
       <EmailField

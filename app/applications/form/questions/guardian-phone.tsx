@@ -12,8 +12,11 @@ function GuardianPhone({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (
     <>
-      <h3>{t("contactInfo.guardian")}</h3>
-      <RegisterDetails isRestricted={view.application.guardianRestricted} {...view.application.guardian} />
+      <RegisterDetails
+        isRestricted={view.application.guardianRestricted}
+        who={t("contactInfo.guardian")}
+        {...view.application.guardian}
+      />
       <PhoneField
         autoComplete="tel"
         field={form.field("guardianPhone", { required: true })}

@@ -33,7 +33,6 @@ function OtherChildrenAtHome(props: SectionProps) {
         <CheckboxGroup
           choices={view.siblings.map((sibling) => ({ value: sibling.id, label: personName(sibling, t) }))}
           field={form.list("vtjSiblings")}
-          hint={t("contactInfo.siblingsHint")}
           legend={t("contactInfo.siblings")}
         />
       ) : null}

@@ -14,6 +14,7 @@ function OtherInfo({ form }: SectionProps) {
       field={form.field("otherInfo")}
       label={t("additionalDetails.otherInfo")}
       limit={longestOf(fields.otherInfo)}
+      rows={2}
     />
   );
 }

@@ -153,7 +153,7 @@ describe("the form of each kind of application", () => {
 describe("what the form tells", () => {
   it("is the days of the open terms", () => {
     const words = wordsOf(asked("PRESCHOOL"));
-    expect(words).toContain("Voit valita päivän väliltä 01.08.2026–10.03.2027.");
+    expect(words).toContain("Päivä väliltä 01.08.2026–10.03.2027.");
     expect(words).not.toContain("12.10.2026");
   });
 
@@ -176,7 +176,7 @@ describe("what the form tells", () => {
   it("is that no term takes applications, and when the next one does", () => {
     const before = { ...knownOfPreschool({ today: "2026-01-07" }) };
     expect(wordsOf(asked("PRESCHOOL", { start: startChoices(before) }))).toContain(
-      "Esiopetukseen ei voi hakea juuri nyt. Seuraava hakuaika alkaa 08.01.2026.",
+      "Esiopetukseen ei voi hakea juuri nyt. Seuraava hakuaika alkaa to 8.1.2026.",
     );
     const words = wordsOf(asked("CLUB"));
     expect(words).toContain("Kerhoon ei voi hakea juuri nyt.");
@@ -192,7 +192,7 @@ describe("what the form tells", () => {
   it("is the numbers of spec 1 §9, the municipality's own where they differ", () => {
     const fees = { highestEuros: 288, clubPercent: 17 };
     expect(wordsOf(asked("DAYCARE"))).toContain("enintään 288 euroa kuukaudessa");
-    expect(wordsOf(asked("PRESCHOOL"))).toMatch(/maksutonta. Se kestää 4 tuntia.*Se kestää 5 tuntia/);
+    expect(wordsOf(asked("PRESCHOOL"))).toMatch(/kestää 4 tuntia päivässä ja on maksutonta.*Se kestää 5 tuntia/);
     expect(wordsOf(asked("CLUB", { fees }))).toContain("17 % kokopäiväisen varhaiskasvatuksen maksusta");
     expect(wordsOf(asked("CLUB"))).not.toContain("%");
   });

@@ -27,7 +27,7 @@ export function ShiftCare({ form, view, opening }: SectionProps) {
             <AttachmentField
               attachments={view.attachments.EXTENDED_CARE}
               field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
-              hint={sentFiles ?? undefined}
+              hint={[t("serviceNeed.shiftCareAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
               label={t("serviceNeed.shiftCareAttachments")}
               type="EXTENDED_CARE"
             />

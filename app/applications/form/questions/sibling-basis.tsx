@@ -23,10 +23,10 @@ function SiblingBasis(props: SectionProps) {
   return (
     <CheckboxField
       field={form.checkbox("siblingBasis")}
-      hint={t("unitPreference.siblingBasisHint")}
       label={t(`unitPreference.siblingBasis.${type}`)}
       more={
         <>
+          <p>{t("unitPreference.siblingBasisHint")}</p>
           <Sibling {...props} />
           {type === "PRESCHOOL" ? (
             <TextField

@@ -1,6 +1,6 @@
 import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
 import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
@@ -43,10 +43,11 @@ function startHint({ start, application }: EditorView, t: Words): string {
 
 function NoTermOpen({ view }: Pick<SectionProps, "view">) {
   const t = useTexts(applicationFormTexts);
+  const language = useLanguage();
   const { type } = view.application;
   return type === "DAYCARE" ? null : (
     <Notice kind="warning">
-      <p>{noTermOpenWords(type, view.start.opens, t)}</p>
+      <p>{noTermOpenWords(type, view.start.opens, t, language)}</p>
     </Notice>
   );
 }

@@ -36,17 +36,22 @@ export const en: SameKeys<typeof fi> = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Apply at least {{processingMonths}} months before you need the place: the municipality has {{processingMonths}} months to arrange it. If work, studies or training begins suddenly, apply at least {{urgentWeeks}} weeks before.",
+        "Apply at least {{processingMonths}} months before you need the place: the municipality has that long to arrange it. If work, studies or training begins suddenly, apply at least {{urgentWeeks}} weeks before.",
       PRESCHOOL:
-        "Pre-primary education is free of charge. It lasts {{prePrimaryHours}} hours a day. You can apply for early childhood education in addition with the same form.",
+        "Pre-primary education lasts {{prePrimaryHours}} hours a day and is free of charge. You can also apply for early childhood education with the same form.",
       CLUB: "A club meets for a few hours at a time on a few days a week.",
+    },
+    about: {
+      DAYCARE: "Fees and processing time",
+      PRESCHOOL: "About pre-primary education",
+      CLUB: "About the club and its fee",
     },
     fees: "The fee depends on the size and income of the family. It is at most {{euros}} euros a month for each child. With a service voucher the unit may also charge 0–{{voucherExtraEuros}} euros a month.",
     connectedFees:
       "The fee for early childhood education depends on the size and income of the family. It is at most {{euros}} euros a month for each child. Pre-primary education is free of charge even then.",
     clubFee: "The club fee is {{percent}}% of the fee for full-time early childhood education.",
     preferredStartDate: "Preferred start date",
-    startHint: "You can choose a day in the period {{ranges}}.",
+    startHint: "A day in the period {{ranges}}.",
     or: "or",
     noTerm: {
       PRESCHOOL: "You cannot apply for pre-primary education just now.",
@@ -55,17 +60,16 @@ export const en: SameKeys<typeof fi> = {
     noTermOpens: "The next application period begins on {{date}}.",
     startLater: "The start date of a sent application can only be changed to a later day.",
     processingTime:
-      "The preferred start date is less than {{processingMonths}} months away. The municipality has {{processingMonths}} months to arrange a place, so it may not be ready on the preferred day.",
+      "This is less than {{processingMonths}} months away. The municipality has {{processingMonths}} months to arrange a place, so you may not get it by the preferred day.",
     refreshOptions: "Update the choices",
     urgent: "The application is urgent",
-    urgentHint:
-      "Only if the place is needed because of sudden work or studies. Apply at least {{urgentWeeks}} weeks before the need and add the work or study certificates of both guardians in the household.",
+    urgentHint: "Only if work or studies begin suddenly.",
     urgencyAttachments: "Work or study certificates",
     urgencyAttachmentsHint:
-      "The processing time of {{urgentWeeks}} weeks begins when the certificates have been added.",
+      "From both guardians in the household. Apply at least {{urgentWeeks}} weeks before the need: the processing time of {{urgentWeeks}} weeks begins when the certificates have been added.",
     option: "Service need",
-    optionHint: "Part-time care is at most {{partTimeHoursADay}} hours a day and {{partTimeHoursAWeek}} hours a week.",
-    optionNeedsDate: "First choose the preferred start date. Then you see here what you can choose.",
+    optionHint: "Part-time: at most {{partTimeHoursADay}} hours a day and {{partTimeHoursAWeek}} hours a week.",
+    optionNeedsDate: "First write the start date.",
     optionCleared:
       "The service need that you chose before cannot be chosen for the preferred start date. Choose a new one.",
     partTime: "Length of care",
@@ -73,7 +77,6 @@ export const en: SameKeys<typeof fi> = {
     isPartTime: "Part-time",
     startTime: "Care starts at",
     endTime: "Care ends at",
-    timesHint: "Estimate the daily time in care, journeys included.",
     preparatory: "The child needs education that prepares for basic education",
     preparatoryHint:
       "Preparatory education is for a child who is still learning Finnish or Swedish. It lasts {{preparatoryHours}} hours a day.",
@@ -87,36 +90,34 @@ export const en: SameKeys<typeof fi> = {
     wasOnDaycareHint: "Tick this if the child gives up the early childhood education place when the club starts.",
     wasOnClubCare: "The child was in a club during the previous term",
     shiftCare: "The child needs shift care",
-    shiftCareHint:
-      "Shift care is care outside 6:30–18:00 on weekdays, at weekends or at night. Add certificates of shift work or evening studies of both guardians in the household.",
+    shiftCareHint: "Care on weekdays before 6:30 or after 18:00, at weekends or at night.",
     shiftCareAttachments: "Certificates of shift work or evening studies",
+    shiftCareAttachmentsHint: "From both guardians in the household.",
     assistanceNeeded: "The child needs support",
-    assistanceNeededHint:
-      "For example support for development, or care that must be considered when the place is chosen.",
+    assistanceNeededHint: "For example support for development, or care of an illness.",
     assistanceDescription: "Describe the need for support",
     yes: "Yes",
     no: "No",
     times: "Time in care",
   },
   unitPreference: {
-    intro: "You can apply to one or more units. A place in the preferred unit cannot always be arranged.",
     siblingBasis: {
       DAYCARE: "I am applying for a place in the unit where the child's sibling is",
       PRESCHOOL: "I am applying for a place in the unit or school where the child's sibling is",
       CLUB: "I am applying for a place in the club where the child's sibling is",
     },
-    siblingBasisHint: "The unit of a sibling who lives at the same address is considered.",
+    siblingBasisHint: "The sibling must live at the same address.",
     sibling: "Who is the sibling?",
     otherSibling: "Another child",
     siblingName: "First name and last name of the sibling",
     siblingSsn: "Personal identity code of the sibling",
     siblingUnit: "The sibling's unit or school",
     preferredUnits: "Your choices",
-    preferredUnitsHint_one: "Choose one unit.",
-    preferredUnitsHint_other: "Choose 1–{{count}} units in order of preference.",
-    needDate: "First choose the preferred start date. Then you see the units that you can apply to.",
+    preferredUnitsHint_one: "Choose one unit. You may not get a place there.",
+    preferredUnitsHint_other: "Choose 1–{{count}} units in order of preference. You may not get a place in them.",
+    needDate: "First write the start date.",
     showUnits: "Show the units",
-    dropped: "You cannot apply to these with your answers, so they were removed from your choices: {{units}}",
+    dropped: "With your answers you cannot apply to these, so they were removed from your choices: {{units}}.",
     notOffered: {
       shiftCare: "This unit has no shift care.",
       preparatory: "This unit has no preparatory education.",
@@ -153,7 +154,7 @@ export const en: SameKeys<typeof fi> = {
   },
   contactInfo: {
     intro:
-      "Names and addresses come from the population register. If they are wrong, tell the Digital and Population Data Services Agency.",
+      "This comes from the population register. If it is wrong, tell the Digital and Population Data Services Agency.",
     child: "The child",
     guardian: "Your details",
     name: "Name",
@@ -171,11 +172,11 @@ export const en: SameKeys<typeof fi> = {
     email: "Your e-mail address",
     emailAgain: "Your e-mail address again",
     noEmail: "I do not have an e-mail address",
-    emailInfo: "We will tell you about the decision by e-mail.",
+    emailInfo: "We will tell you about the decision here.",
     verifiedEmail: "Your verified e-mail address",
     changeEmail: "Change your e-mail address in your personal details",
     secondGuardian: "The other guardian",
-    secondGuardianInfo: "The child has another guardian who lives at another address.",
+    secondGuardianInfo: "They live at a different address.",
     agreement: "Have you agreed on the application with the other guardian?",
     agreements: {
       AGREED: "We have agreed on the application",
@@ -185,16 +186,15 @@ export const en: SameKeys<typeof fi> = {
     },
     otherGuardianPhone: "Phone number of the other guardian",
     otherGuardianEmail: "E-mail address of the other guardian",
-    household: "People in the same household",
-    householdInfo: "The fee is calculated from the income of the adults and the number of children in the household.",
-    partner: "A spouse or partner lives at the same address and is not the child's guardian",
+    household: "Who lives at the same address?",
+    householdInfo: "The fee depends on them.",
+    partner: "A spouse or partner who is not the child's guardian",
     partnerHeading: "Partner",
     partnerFirstName: "First names of the partner",
     partnerLastName: "Last name of the partner",
     partnerSsn: "Personal identity code of the partner",
-    siblings: "Children you are the guardian of",
-    siblingsHint: "Tick those who are under 18 and live at the same address.",
-    otherChildrenExist: "Other children under 18 live at the address",
+    siblings: "Your other children",
+    otherChildrenExist: "Other children under 18",
     otherChildren: "Other children",
     otherChild: "Child {{number}}",
     addChild: "Add a child",
@@ -206,8 +206,7 @@ export const en: SameKeys<typeof fi> = {
   additionalDetails: {
     otherInfo: "Anything else to tell us",
     diet: "Special diet",
-    dietHint:
-      "Some special diets need a doctor's certificate. Give it to the unit when the child has been given a place.",
+    dietHint: "A doctor's certificate, if needed, is given to the unit when the child has a place.",
     allergies: "Allergies",
   },
 };

@@ -1,6 +1,6 @@
 import { dateAt } from "~/foundation/dates/clock.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
@@ -94,15 +94,17 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
 function useLines(application: ApplicationSummary): string[] {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
+  const language = useLanguage();
   const { startDate, createdDate, sentDate, transferApplication } = application;
-  const next = useNextSteps(application);
+  // The button "change" says by itself that the application can still be changed.
+  const next = useNextSteps(application, ["decisionBy", "decisionTold"]);
   return [
     ...(transferApplication ? [`${t("list.transfer")}.`] : []),
     ...(sentDate
-      ? [life("sentOn", { day: shownDate(sentDate) })]
-      : [life("begun", { day: shownDate(dateAt(new Date(createdDate))) })]),
+      ? [life("sentOn", { day: writtenDate(sentDate, language) })]
+      : [life("begun", { day: writtenDate(dateAt(new Date(createdDate)), language) })]),
     startDate
-      ? life(isStartDecided(application) ? "decidedStart" : "preferredStart", { day: shownDate(startDate) })
+      ? life(isStartDecided(application) ? "decidedStart" : "preferredStart", { day: writtenDate(startDate, language) })
       : `${t("list.noPeriod")}.`,
     ...next,
   ];

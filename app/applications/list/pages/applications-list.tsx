@@ -102,7 +102,7 @@ export default function ApplicationsList() {
   if (tooLate) return <TooLateToCancel {...tooLate} />;
 
   return (
-    <Page lead={<p>{t("list.lead")}</p>} title={t("list.title")} width="wide">
+    <Page title={t("list.title")} width="wide">
       <TasksBox tasks={hasDecisions ? tasks : tasks.filter(({ kind }) => kind !== "answer")} />
       {hasMap ? (
         <p>

@@ -107,7 +107,7 @@ describe("the card of a child", () => {
 
   test.each([
     { language: "fi", declined: "Paikkaa ei otettu vastaan", closed: "Suljettu", cancelled: "Peruttu" },
-    { language: "sv", declined: "Platsen avböjd", closed: "Avslutad", cancelled: "Återkallad" },
+    { language: "sv", declined: "Platsen avböjd", closed: "Stängd", cancelled: "Återkallad" },
     { language: "en", declined: "Place declined", closed: "Closed", cancelled: "Cancelled" },
   ] as const)(
     "has three words in $language for what the guardian declined, the municipality closed and the guardian cancelled",
@@ -125,19 +125,18 @@ describe("the card of a child", () => {
   });
 
   it("says the preferred start before a decision, and the decided one after it", () => {
-    expect(drawn({ status: "WAITING_MAILING" })).toContain("Toivottu aloitus 01.08.2026.");
+    expect(drawn({ status: "WAITING_MAILING" })).toContain("Toivottu aloitus la 1.8.2026.");
     for (const status of ["WAITING_CONFIRMATION", "ACTIVE"] as const) {
-      expect(drawn({ status })).toContain("Aloitus 01.08.2026.");
+      expect(drawn({ status })).toContain("Aloitus la 1.8.2026.");
       expect(drawn({ status })).not.toContain("Toivottu");
     }
   });
 
-  it("says of a sent application until when it can be changed and when the decision comes", () => {
-    expect(drawn()).toContain(
-      "Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn. Saat päätöksen viimeistään 10.07.2026.",
-    );
-    expect(drawn({ status: "WAITING_PLACEMENT" })).toContain("Saat päätöksen viimeistään 10.07.2026.");
-    expect(drawn({ status: "WAITING_PLACEMENT" })).not.toContain("Voit muuttaa");
+  it("says of a sent application when the decision comes, and by its button that it can be changed", () => {
+    expect(drawn()).toContain("Saat päätöksen viimeistään pe 10.7.2026.");
+    expect(drawn()).toContain("Muuta hakemusta");
+    expect(drawn({ status: "WAITING_PLACEMENT" })).toContain("Saat päätöksen viimeistään pe 10.7.2026.");
+    expect(drawn({ status: "WAITING_PLACEMENT" })).not.toContain("Muuta hakemusta");
   });
 
   it("says that certificates are missing and links to their field, until the decision", () => {
@@ -160,10 +159,10 @@ describe("the card of a child", () => {
 
   it("says the type, the start, the first choice, and the day of its creation in the municipality's time", () => {
     const html = drawn();
-    for (const fact of ["Varhaiskasvatus, Kaislan päiväkoti", "01.08.2026", "10.03.2026", "Siirtohakemus"]) {
+    for (const fact of ["Varhaiskasvatus, Kaislan päiväkoti", "la 1.8.2026", "ti 10.3.2026", "Siirtohakemus"]) {
       expect(html.replaceAll("\u00AD", "")).toContain(fact);
     }
-    expect(drawn({ status: "CREATED" })).toContain("Aloitettu 10.03.2026.");
+    expect(drawn({ status: "CREATED" })).toContain("Aloitettu ti 10.3.2026.");
     expect(html).not.toContain("Aloitettu");
   });
 

@@ -35,7 +35,7 @@ describe("the box of tasks", () => {
   it("links to a decision to answer, with its last day", () => {
     const shown = html(task("answer", { answerBy: "2026-03-24" }));
     expect(shown).toContain('href="/decisions/by-application/a"');
-    expect(wordsOf(shown)).toContain("Vastaa päätökseen: Kerho, Rantakerho, Elsa Virtanen, viimeistään 24.03.2026");
+    expect(wordsOf(shown)).toContain("Vastaa päätökseen: Kerho, Rantakerho, Elsa Virtanen, viimeistään ti 24.3.2026");
   });
   it("links to the field of the missing certificates", () => {
     expect(html(task("certificates", { attachmentsMissing: ["EXTENDED_CARE"] }))).toContain(
@@ -45,7 +45,7 @@ describe("the box of tasks", () => {
   it("links to a draft that ends soon, with its last day", () => {
     const shown = html(task("draft", { keptUntil: "2026-04-10", sentDate: null }));
     expect(shown).toContain('href="/applications/a/edit"');
-    expect(wordsOf(shown)).toContain("poistetaan 10.04.2026 jälkeen");
+    expect(wordsOf(shown)).toContain("poistetaan pe 10.4.2026 jälkeen");
   });
   it("is not there without tasks", () => expect(html()).toBe(""));
 });

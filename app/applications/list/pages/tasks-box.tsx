@@ -1,5 +1,5 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { decisionsPath, editPath } from "../../pages/application-addresses.ts";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
@@ -38,8 +38,9 @@ function OneTask({ task }: { task: Task }) {
 
 function useLastDay({ kind, application: { answerBy, keptUntil } }: Task): string | null {
   const t = useTexts(applicationLifeTexts);
-  if (kind === "answer") return answerBy ? t("waiting.answerBy", { day: shownDate(answerBy) }) : null;
-  return kind === "draft" && keptUntil ? t("waiting.keptUntil", { day: shownDate(keptUntil) }) : null;
+  const language = useLanguage();
+  if (kind === "answer") return answerBy ? t("waiting.answerBy", { day: writtenDate(answerBy, language) }) : null;
+  return kind === "draft" && keptUntil ? t("waiting.keptUntil", { day: writtenDate(keptUntil, language) }) : null;
 }
 
 function addressOf({ kind, application: { applicationId, attachmentsMissing = [] } }: Task): string {

@@ -19,7 +19,6 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { DRAFT_MONTHS } from "~/regulations/regulations.ts";
 import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
@@ -130,7 +129,6 @@ export default function NewApplication() {
           field={form.field("type", { required: true })}
           legend={t("create.type")}
         />
-        <p>{t("create.keptMonth", { count: DRAFT_MONTHS })}</p>
         <ButtonRow>
           <Submit data-blockable="" value="create">
             {t("create.submit")}

@@ -1,4 +1,4 @@
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { ApplicationType } from "../../contract.ts";
 import { noTermOpenWords } from "../../form/questions/drawing/service-need/no-term-open.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
@@ -19,6 +19,7 @@ export interface OfferedType {
 export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubPercent: number | null }) {
   const t = useTexts(applicationTexts);
   const q = useTexts(applicationFormTexts);
+  const language = useLanguage();
   const { type, start } = offered;
   return (
     <>
@@ -26,7 +27,7 @@ export function TypeHint({ offered, clubPercent }: { offered: OfferedType; clubP
       {type === "CLUB" && clubPercent !== null ? <p>{t("create.clubFee", { percent: clubPercent })}</p> : null}
       {type !== "DAYCARE" && start.ranges.length === 0 ? (
         <p>
-          <strong>{noTermOpenWords(type, start.opens, q)}</strong>
+          <strong>{noTermOpenWords(type, start.opens, q, language)}</strong>
         </p>
       ) : null}
       {offered.isDuplicate ? (

@@ -1,5 +1,4 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
 import { andThen, leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { ApplicationDetails } from "../../contract.ts";
 import { type AttachmentKind, attachmentsMissing, fileCountsIn } from "../../form/attachments-needed.ts";
@@ -35,7 +34,7 @@ const missingIn = (details: ApplicationDetails, settings: AtPage["settings"]): A
 function whatFollows({ status, dueDate, sentDate }: ApplicationDetails, missing: readonly AttachmentKind[]): Told[] {
   const certificates = missing.map((kind) => told(applicationLifeTexts, `certificates.${kind}`));
   const next = nextSteps({ applicationStatus: status, dueDate, sentDate }).map(({ key, day }) =>
-    told(applicationLifeTexts, `next.${key}`, day ? { day: shownDate(day) } : {}),
+    told(applicationLifeTexts, `next.${key}`, day ? { day } : {}),
   );
   return [
     ...(missing.length > 0 ? [told(applicationLifeTexts, "certificates.missing")] : []),

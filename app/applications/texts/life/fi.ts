@@ -28,7 +28,7 @@ export const fi = {
   },
   tooLate: {
     title: "Hakemusta ei voi enää perua",
-    text: "Hakemus on otettu käsittelyyn, joten sitä ei peruttu. Jos haluat perua sen, ota yhteyttä palveluohjaukseen:",
+    text: "Hakemus on otettu käsittelyyn, joten sitä ei peruttu. Jos haluat perua sen, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
   },
   waiting: {
     title: "Odottaa sinua",
@@ -46,7 +46,7 @@ export const fi = {
     EXTENDED_CARE:
       "Lisää todistukset vuorotyöstä tai iltaopiskelusta. Vuorohoidon tarve arvioidaan niiden perusteella.",
     add: "Lisää todistus",
-    late: "Hakemus on jo käsittelyssä, joten toimita todistukset palveluohjaukseen.",
+    late: "Hakemus on jo käsittelyssä, joten toimita todistukset varhaiskasvatuksen asiakaspalveluun.",
   },
   ended: "Päättyneet ({{count}})",
   which: "{{type}}, {{child}}",
@@ -80,7 +80,7 @@ export const fi = {
   },
   contact: {
     title: "Hakemusta ei voi enää muuttaa",
-    text: "Hakemus on otettu käsittelyyn, joten et voi itse muuttaa tai perua sitä. Jos jokin on muuttunut, ota yhteyttä palveluohjaukseen:",
+    text: "Hakemus on otettu käsittelyyn, joten et voi itse muuttaa tai perua sitä. Jos jokin on muuttunut, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
     phone: "Puhelin",
     email: "Sähköposti",
   },

@@ -20,7 +20,7 @@ export const sv: SameKeys<typeof fi> = {
     },
     ends: {
       CANCELLED: "Ansökan återkallades",
-      CLOSED: "Kommunen avslutade ansökan",
+      CLOSED: "Kommunen stängde ansökan",
       REJECTED: "Platsen togs inte emot",
     },
     states: { done: "Klar", now: "Nu", next: "Härnäst", later: "Senare", ended: "Avslutad" },
@@ -34,7 +34,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   tooLate: {
     title: "Ansökan kan inte längre återkallas",
-    text: "Ansökan har tagits till behandling, så den återkallades inte. Kontakta servicehandledningen om du vill återkalla den:",
+    text: "Ansökan har tagits till behandling, så den återkallades inte. Kontakta småbarnspedagogikens kundservice om du vill återkalla den:",
   },
   waiting: {
     title: "Väntar på dig",
@@ -51,7 +51,7 @@ export const sv: SameKeys<typeof fi> = {
       "Lägg till arbets- eller studieintyg. Behandlingstiden på {{urgentWeeks}} veckor för en brådskande ansökan börjar först när de har lagts till.",
     EXTENDED_CARE: "Lägg till intyg om skiftarbete eller kvällsstudier. Behovet av skiftvård bedöms utifrån dem.",
     add: "Lägg till intyg",
-    late: "Ansökan behandlas redan, så lämna intygen till servicehandledningen.",
+    late: "Ansökan behandlas redan, så lämna intygen till småbarnspedagogikens kundservice.",
   },
   ended: "Avslutade ({{count}})",
   which: "{{type}}, {{child}}",
@@ -73,7 +73,7 @@ export const sv: SameKeys<typeof fi> = {
     starts: "Barnet börjar {{day}}.",
     started: "Barnet började {{day}}.",
     REJECTED: "Platsen togs inte emot.",
-    CLOSED: "Kommunen har avslutat ansökan.",
+    CLOSED: "Kommunen har stängt ansökan.",
     CANCELLED: "Ansökan är återkallad.",
   },
   pendingForOther: "Beslutet väntar på den sökandes svar",
@@ -85,7 +85,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   contact: {
     title: "Ansökan kan inte längre ändras",
-    text: "Ansökan har tagits till behandling, så du kan inte själv ändra eller återkalla den. Om något har ändrats, kontakta servicehandledningen:",
+    text: "Ansökan har tagits till behandling, så du kan inte själv ändra eller återkalla den. Om något har ändrats, kontakta småbarnspedagogikens kundservice:",
     phone: "Telefon",
     email: "E-post",
   },

@@ -14,7 +14,7 @@ export const en: SameKeys<typeof fi> = {
     CLUB: "we have received your application for a club.",
   },
   change:
-    "You can change the application or cancel it until we start processing it. After that, contact the municipality.",
+    "You can change the application or cancel it until we start processing it. After that, contact early childhood education customer service.",
   processing: {
     DAYCARE: "Processing an application takes at most {{processingMonths}} months.",
     PRESCHOOL: "We will tell you when the decision is ready.",

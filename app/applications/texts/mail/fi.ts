@@ -10,7 +10,8 @@ export const fi = {
     PRESCHOOL: "olemme saaneet esiopetushakemuksesi.",
     CLUB: "olemme saaneet kerhohakemuksesi.",
   },
-  change: "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä kuntaan.",
+  change:
+    "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   processing: {
     DAYCARE: "Hakemuksen käsittelyaika on enintään {{processingMonths}} kuukautta.",
     PRESCHOOL: "Ilmoitamme, kun päätös on valmis.",

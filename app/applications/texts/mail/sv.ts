@@ -13,7 +13,8 @@ export const sv: SameKeys<typeof fi> = {
     PRESCHOOL: "vi har fått din ansökan om förskoleundervisning.",
     CLUB: "vi har fått din ansökan om klubbverksamhet.",
   },
-  change: "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter kommunen.",
+  change:
+    "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter småbarnspedagogikens kundservice.",
   processing: {
     DAYCARE: "Behandlingstiden för ansökan är högst {{processingMonths}} månader.",
     PRESCHOOL: "Vi meddelar dig när beslutet är klart.",

@@ -1,5 +1,5 @@
 import { answerBy } from "~/application-access/answer-deadline.ts";
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
 import type { PdfBlock, PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { PaperMaker } from "~/official-documents/behind/document-jobs.server.ts";
@@ -95,7 +95,7 @@ function answerBlocks(decision: SentDecision, settings: Settings, language: Offi
   const { start, end } = startPeriod(decision, settings.town.decisionStartSlackDays);
   return [
     { kind: "heading", level: 2, text: t("answer.title") },
-    { kind: "paragraph", text: t("answer.lead", { day: shownDate(answerBy(sentDate)) }) },
+    { kind: "paragraph", text: t("answer.lead", { day: writtenDate(answerBy(sentDate), language) }) },
     {
       kind: "list",
       items: [

@@ -113,11 +113,13 @@ function AllDecisions() {
         ))}
       </div>
       <ProcessMetadataPart metadata={metadata} />
-      <p>
-        <ActionLink dialog={asks} href={back} icon="arrow-left">
-          {t("page.back")}
-        </ActionLink>
-      </p>
+      {all.length > 1 ? (
+        <p>
+          <ActionLink dialog={asks} href={back} icon="arrow-left">
+            {t("page.back")}
+          </ActionLink>
+        </p>
+      ) : null}
     </Page>
   );
 }

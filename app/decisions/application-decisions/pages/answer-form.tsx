@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
-import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
@@ -30,16 +30,18 @@ export interface AnsweringPage {
 /** The form that answers a pending decision, or the decision to answer before it. Nothing when no answer is needed. */
 export function AnswerForm({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const { decision, canDecide } = one;
   if (decision.status !== "PENDING" || !canDecide || !decision.sentDate) return null;
-  const day = shownDate(answerBy(decision.sentDate));
+  const day = writtenDate(answerBy(decision.sentDate), language);
+  const late = isLate(decision.sentDate, page.today);
   return (
     <section className="flow">
       <h3>
-        {t("answer.title")}
+        {t(late ? "answer.ended" : "answer.deadline", { day })}
         <VisuallyHidden>: {t(`types.${decision.type}`)}</VisuallyHidden>
       </h3>
-      <p>{t(isLate(decision.sentDate, page.today) ? "answer.late" : "answer.deadline", { day })}</p>
+      {late ? <p>{t("answer.late")}</p> : null}
       {isOpenTo(one, page.all) ? <Answers one={one} page={page} /> : <FirstTheOther page={page} />}
     </section>
   );
@@ -72,7 +74,7 @@ function Answers({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   if (period.start !== period.end) return <StartForm one={one} page={page} reject={reject} />;
   return (
     <>
-      <p>{t("answer.fixedStart", { day: shownDate(period.start) })}</p>
+      <p>{t("answer.fixedStart", { day: writtenDate(period.start, useLanguage()) })}</p>
       <ButtonRow>
         <ActionLink
           dialog

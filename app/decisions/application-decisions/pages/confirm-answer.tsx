@@ -1,5 +1,5 @@
 import { answerBy, isLate } from "~/application-access/answer-deadline.ts";
-import { shownDate, shownList } from "~/foundation/dates/shown.ts";
+import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
@@ -136,7 +136,12 @@ export function ConfirmLeaving({ question, today }: { question: Extract<Question
   const stay = answerPath(first?.applicationId ?? "");
   return (
     <Page back={{ href: stay }} title={t("leave.title")}>
-      <p>{t(isLate(sent, today) ? "leave.textLate" : "leave.text", { decisions, day: shownDate(answerBy(sent)) })}</p>
+      <p>
+        {t(isLate(sent, today) ? "leave.textLate" : "leave.text", {
+          decisions,
+          day: writtenDate(answerBy(sent), useLanguage()),
+        })}
+      </p>
       <ButtonRow>
         <ActionLink href={stay} kind="primary">
           {t("leave.stay")}

@@ -11,6 +11,7 @@ import { unitShown } from "../unit-shown.ts";
 import { AnswerForm, type AnsweringPage } from "./answer-form.tsx";
 import type { DecisionAtPage, DecisionShown } from "./decision-at-page.ts";
 import { DecisionPaperLink } from "./decision-paper-link.tsx";
+import { waitingIn } from "./question-asked.ts";
 import { STATUS_KINDS } from "./status-kinds.ts";
 
 /** One decision with what it says, how to answer it and how to appeal. */
@@ -18,10 +19,16 @@ export function DecisionCard({ one, page }: { one: DecisionAtPage; page: Answeri
   const t = useTexts(applicationDecisionTexts);
   const { decision, permittedActions } = one;
   const title = t(`types.${decision.type}`);
+  // The page says already that its only decision waits.
+  const saysItself = page.all.length === 1 && waitingIn(page.all).length === 1;
   return (
     <Card
       id={`decision-${decision.id}`}
-      tag={<StatusTag kind={STATUS_KINDS[decision.status]}>{t(`statuses.${decision.status}`)}</StatusTag>}
+      tag={
+        saysItself ? undefined : (
+          <StatusTag kind={STATUS_KINDS[decision.status]}>{t(`statuses.${decision.status}`)}</StatusTag>
+        )
+      }
       title={title}
     >
       <SummaryList rows={useRows(decision)} />

@@ -54,8 +54,8 @@ describe("a decision on support", () => {
   });
 
   it.each([
-    ["EARLY_CHILDHOOD", "30 päivän kuluessa", "13.04.2026", "16.04.2026"],
-    ["PRESCHOOL", "14 päivän kuluessa", "27.03.2026", "31.03.2026"],
+    ["EARLY_CHILDHOOD", "30 päivän kuluessa", "ma 13.4.2026", "to 16.4.2026"],
+    ["PRESCHOOL", "14 päivän kuluessa", "pe 27.3.2026", "ti 31.3.2026"],
   ] as const)("of kind %s can be appealed against %s, with its last days", (kind, within, electronic, letter) => {
     const words = wordsOf(page({ kind }));
     for (const said of [within, electronic, letter]) expect(words).toContain(said);

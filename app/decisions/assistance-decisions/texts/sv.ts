@@ -11,7 +11,7 @@ export const sv: SameKeys<typeof fi> = {
     unread: "Oläst",
     levels: "Stödnivå",
     type: "Stödets skede",
-    validity: "I kraft",
+    validity: "Gäller",
     unit: "Enhet",
     madeOn: "Beslutet fattat",
     annulmentReason: "Varför beslutet upphävdes",
@@ -22,16 +22,16 @@ export const sv: SameKeys<typeof fi> = {
   validity: { between: "{{start}}–{{end}}", from: "från och med {{start}}" },
   levels: {
     ASSISTANCE_ENDS: "Stödet upphör",
-    ASSISTANCE_SERVICES_FOR_TIME: "Stödtjänster så länge beslutet är i kraft",
+    ASSISTANCE_SERVICES_FOR_TIME: "Stödtjänster så länge beslutet gäller",
     ENHANCED_ASSISTANCE: "Intensifierat stöd",
     SPECIAL_ASSISTANCE: "Särskilt stöd",
   },
   types: { NEW: "Stödet börjar", CONTINUING: "Stödet fortsätter", TERMINATED: "Stödet upphör" },
   page: {
-    annulled: "Det här beslutet har upphävts. Det är inte längre i kraft.",
+    annulled: "Det här beslutet har upphävts. Det gäller inte längre.",
     reason: "Orsak:",
     language: { fi: "Det här beslutet är skrivet på finska.", sv: "Det här beslutet är skrivet på svenska." },
     download: "Ladda ner beslutet (PDF)",
-    noDocument: "Beslutet kan inte laddas ner som PDF-fil än. Du kan läsa hela beslutet på den här sidan.",
+    noDocument: "Beslutet kan inte laddas ner som PDF-fil ännu. Du kan läsa hela beslutet på den här sidan.",
   },
 };

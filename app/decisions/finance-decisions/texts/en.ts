@@ -21,7 +21,7 @@ export const en: SameKeys<typeof fi> = {
   children_other: "Children",
   namelessChild: "Child without a name",
   download: "Download the decision (PDF)",
-  case: "Register details of the case",
+  case: "Register details",
   noCase: "There are no register details of this decision.",
   which: "{{title}}, valid {{period}}",
 };

@@ -19,7 +19,7 @@ export const fi = {
   children_other: "Lapset",
   namelessChild: "Nimetön lapsi",
   download: "Lataa päätös (PDF)",
-  case: "Asian rekisteritiedot",
+  case: "Rekisteritiedot",
   noCase: "Tästä päätöksestä ei ole rekisteritietoja.",
   which: "{{title}}, voimassa {{period}}",
 } as const;

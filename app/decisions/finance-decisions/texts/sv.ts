@@ -10,7 +10,7 @@ export const sv: SameKeys<typeof fi> = {
     VOUCHER_VALUE_DECISION: "Beslut om servicesedelns värde",
   },
   titleFrom: "{{title}}, från och med {{start}}",
-  period: "I kraft",
+  period: "Gäller",
   between: "{{start}}–{{end}}",
   from: "från och med {{start}}",
   sent: "Skickat",
@@ -21,7 +21,7 @@ export const sv: SameKeys<typeof fi> = {
   children_other: "Barn",
   namelessChild: "Barn utan namn",
   download: "Ladda ner beslutet (PDF)",
-  case: "Ärendets registeruppgifter",
+  case: "Registeruppgifter",
   noCase: "Det finns inga registeruppgifter om beslutet.",
-  which: "{{title}}, i kraft {{period}}",
+  which: "{{title}}, gäller {{period}}",
 };

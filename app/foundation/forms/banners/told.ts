@@ -1,3 +1,5 @@
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { type KeyOf, type Texts, type TextTree, templates, type Values } from "~/foundation/i18n/texts.ts";
 
@@ -31,10 +33,17 @@ export const important = (what: Told): Told => ({ ...what, kind: "important" });
 /** The same with its consequences below: `andThen(told(…, "done.sent"), [told(…, "next.change")])`. */
 export const andThen = (what: Told, more: Told["more"]): Told => ({ ...what, more });
 
-/** The sentence of a result; null for a key that no texts have. */
+/** The sentence of a result, with its days as people write them; null for a key that no texts have. */
 export function toldSentence({ key, values }: Told, language: Language): string | null {
   const [name = "", path = ""] = key.split(":");
   if (!templates.exists(path, { ns: name, lng: language, ...values })) return null;
-  const sentence: unknown = templates.getFixedT(language, name)(path, { ...values, returnObjects: true });
+  const written = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === "string" && isIsoDate(value) ? writtenDate(value, language) : value,
+  ]);
+  const sentence: unknown = templates.getFixedT(language, name)(path, {
+    ...Object.fromEntries(written),
+    returnObjects: true,
+  });
   return typeof sentence === "string" ? sentence : null;
 }

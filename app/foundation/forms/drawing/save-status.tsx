@@ -1,5 +1,5 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { shownTime, writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FormOpening } from "../keeping/form-opening.ts";
 import { formTexts } from "../texts/index.ts";
@@ -34,5 +34,5 @@ const wordsOf = (isDraft: boolean, isToday: boolean) =>
 
 const shownAt = (instant: string, language: Parameters<typeof shownTime>[1]) => {
   const at = new Date(instant);
-  return { day: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) };
+  return { day: writtenDate(dateAt(at), language), time: shownTime(timeAt(at), language) };
 };

@@ -13,13 +13,14 @@ export function viewOf<E, R extends ReadAnswers, V extends FormView>(
   { isStale, ...drawing }: Drawing,
 ): V {
   const { edited, read } = answers;
+  const left = [...read.allFaults.map(({ field }) => field), ...(form.askedLater?.(read) ?? [])];
   const shared: FormView = {
     ...drawing,
     standing: form.standing(edited),
     sections: Object.entries(form.sections).map(([name, fields]) => ({
       name,
       fields,
-      left: read.allFaults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length,
+      left: left.filter((field) => fields.includes(field.split("[")[0] ?? "")).length,
     })),
     otherVersion: isStale ? form.version(edited) : null,
   };

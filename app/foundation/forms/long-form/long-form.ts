@@ -57,6 +57,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   hasVersions(edited: Edited): boolean;
   /** The names of the fields in each section, in the order of the screen. */
   sections: Readonly<Record<string, readonly string[]>>;
+  /** Fields that are asked after another answer. They have no fault yet, but their sections are not done. */
+  askedLater?(read: Read): readonly string[];
   /** The content of the fields from the saved answers. */
   defaults(edited: Edited): unknown;
   read(edited: Edited, entries: Entries): Promise<Read>;

@@ -3,13 +3,13 @@ import type { islandsFi } from "./fi.ts";
 
 export const islandsSv: SameKeys<typeof islandsFi> = {
   session: {
-    warningTitle: "Din session avslutas snart",
-    warning: "Sessionen avslutas om du inte fortsätter. Om du fortsätter nu finns det du skrev kvar.",
+    warningTitle: "Din session går snart ut",
+    warning: "Sessionen går ut om du inte fortsätter. Om du fortsätter nu finns det du skrev kvar.",
     timeLeft: "Tid kvar: {{time}}",
     goOn: "Fortsätt sessionen",
     last: "Sessionen kan inte förlängas mer. Spara eller skicka dina uppgifter innan tiden går ut.",
     leave: "Tillbaka till sidan",
-    endedTitle: "Din session har avslutats",
+    endedTitle: "Din session har gått ut",
     ended:
       "Logga in på nytt. Om du skickar ett halvfärdigt formulär sparas det du skrev och du får det tillbaka när du har loggat in.",
     login: "Logga in på nytt",

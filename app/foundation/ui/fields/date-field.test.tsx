@@ -14,10 +14,13 @@ describe("DateField must", () => {
     expect(input).toContain('type="text"');
     expect(html.match(/<input/g)).toHaveLength(1);
   });
-  it("say the form of a date before the field", () => {
+  it("say or show the form of a date before the field", () => {
     expect(html.indexOf("pp.kk.vvvv")).toBeLessThan(html.indexOf("<input"));
     expect(input).toContain('aria-describedby="start-hint start-fault"');
     expect(wordsOf(drawn(<DateField field={end} label="Slut" />, "sv"))).toContain("dd.mm.åååå");
+    const shown = drawn(<DateField field={end} hint="Päivä väliltä 01.08.2026–31.07.2027." label="Loppu" />);
+    expect(wordsOf(shown)).toContain("01.08.2026–31.07.2027.");
+    expect(shown).not.toContain("pp.kk.vvvv");
   });
   it("keep what was typed, also when it is no date", () => expect(input).toContain('value="31.6.2026"'));
   it("open the ordinary keyboard, because some numeric ones have no full stop", () => {
@@ -28,7 +31,7 @@ describe("DateField must", () => {
     expect(button).toContain("hidden");
     expect(button).toContain('data-min="2026-08-01"');
     expect(button).toContain('data-max="2027-08-01"');
-    expect(button).toContain('aria-label="Valitse kalenterista: Aloituspäivä"');
+    expect(button).toContain('aria-label="Kalenteri: Aloituspäivä"');
   });
 });
 

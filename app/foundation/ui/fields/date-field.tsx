@@ -19,9 +19,12 @@ interface DateFieldProps extends DateBounds {
   autoComplete?: string;
 }
 
+/** A hint that names days shows by itself how a day is written. */
+const SHOWN_DAY = /\d\d\.\d\d\.\d{4}/;
+
 /**
  * DateField: one typed day.
- * Must: take the date in one text field · say the form of a date before the field · keep what was typed, also when it
+ * Must: take the date in one text field · say or show the form of a date before the field · keep what was typed, also when it
  *       is no date · open the ordinary keyboard, because some numeric ones have no full stop · keep the calendar button
  *       out of the page until script makes it work.
  *
@@ -30,7 +33,7 @@ interface DateFieldProps extends DateBounds {
  */
 export function DateField({ field, label, hint, min, max, autoComplete = "off" }: DateFieldProps) {
   const t = useTexts(uiTexts);
-  const whole = hintsTogether(hint, t("date.hint"));
+  const whole = hint && SHOWN_DAY.test(hint) ? hint : hintsTogether(hint, t("date.hint"));
   return (
     <Field field={field} hint={whole} label={label}>
       <DateInput autoComplete={autoComplete} field={field} hint={whole} label={label} max={max} min={min} />

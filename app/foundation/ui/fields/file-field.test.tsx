@@ -31,9 +31,11 @@ describe("FileField must", () => {
       uploadIntent="upload.URGENCY"
     />,
   );
-  it("say the kinds and the size before the person chooses", () => {
-    expect(wordsOf(html)).toContain("Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.");
-    expect(html.indexOf("25 Mt")).toBeLessThan(html.indexOf("<input"));
+  it("say in one short line what may be added, and the rest behind it", () => {
+    expect(html.indexOf("Kuva, PDF tai muu tiedosto, enintään 25 Mt.")).toBeLessThan(html.indexOf("<input"));
+    expect(wordsOf(html.slice(html.indexOf("<details")))).toContain(
+      "Mitä tiedostoja voi lisätä? Sallitut tiedostot: PDF. Yhden tiedoston koko saa olla enintään 25 Mt.",
+    );
   });
   it("have its own upload button", () => {
     expect(tagWith(html, "<button", 'value="upload.URGENCY"')).toContain('type="submit"');

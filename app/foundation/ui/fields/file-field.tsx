@@ -1,8 +1,9 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
+import { DetailsSection } from "../lists/details-section.tsx";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
-import { Field, inputAttributes } from "./field.tsx";
+import { Field, hintsTogether, inputAttributes } from "./field.tsx";
 import type { FieldState } from "./field-state.ts";
 import { fileSize } from "./file-size.ts";
 
@@ -56,7 +57,7 @@ export function FileList({ files, id, label }: { files: readonly ListedFile[]; i
 /**
  * FileField: adds files. Put it in a form with `encType="multipart/form-data"`. Its button sends the chosen files and
  * everything else that is typed on the page.
- * Must: say the kinds and the size before the person chooses · have its own upload button · list the added files after
+ * Must: say in one short line what may be added, and the rest behind it · have its own upload button · list the added files after
  *       it · show a fault beside the field.
  *
  * Hook: `[data-upload]` holds the intent, the limit in bytes (`data-most`) and the words `data-progress`
@@ -87,13 +88,8 @@ export function FileField({
 }) {
   const t = useTexts(uiTexts);
   const language = useLanguage();
-  const whole = [
-    hint,
-    t("files.kindsAndSize", { kinds, size: fileSize(mostBytes, language) }),
-    several ? t("files.several") : null,
-  ]
-    .filter(Boolean)
-    .join(" ");
+  const size = fileSize(mostBytes, language);
+  const whole = hintsTogether(hint, t("files.short", { size }));
   return (
     <div
       className="file-field"
@@ -118,6 +114,10 @@ export function FileField({
             {t(several ? "files.uploadSeveral" : "files.upload")}
           </Button>
         </div>
+        <DetailsSection title={t("files.which")}>
+          <p>{t("files.kindsAndSize", { kinds, size })}</p>
+          {several ? <p>{t("files.several")}</p> : null}
+        </DetailsSection>
         <progress aria-label={label} className="file-progress" hidden max={100} value={0} />
         <p className="file-status" role="status" />
       </Field>

@@ -16,14 +16,14 @@ export const en: SameKeys<typeof fi> = {
   back: "Back",
   trail: "Where you are",
   date: {
-    hint: "Write as dd.mm.yyyy, for example 7.8.2026.",
-    choose: "Choose from a calendar",
+    hint: "As dd.mm.yyyy.",
+    choose: "Calendar",
     start: "Starts",
     end: "Ends",
   },
-  time: { hint: "Write as hh:mm, for example 7:30." },
+  time: { hint: "As hh:mm." },
   identityCodeHint: "As ddmmyy-nnnn.",
-  phoneHint: "For example 040 123 4567. A number from abroad starts with a plus sign.",
+  phoneHint: "For example 040 123 4567.",
   emailHint: "For example firstname.lastname@example.com.",
   password: {
     show: "Show password",
@@ -46,6 +46,8 @@ export const en: SameKeys<typeof fi> = {
     down: "Move down",
   },
   files: {
+    short: "A picture, PDF or other file, at most {{size}}.",
+    which: "Which files can be added?",
     kindsAndSize: "Allowed files: {{kinds}}. One file can be at most {{size}}.",
     several: "You can choose several files at once.",
     upload: "Add file",

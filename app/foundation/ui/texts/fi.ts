@@ -14,14 +14,14 @@ export const fi = {
   back: "Takaisin",
   trail: "Sijainti palvelussa",
   date: {
-    hint: "Kirjoita muodossa pp.kk.vvvv, esimerkiksi 7.8.2026.",
-    choose: "Valitse kalenterista",
+    hint: "Muodossa pp.kk.vvvv.",
+    choose: "Kalenteri",
     start: "Alkaa",
     end: "Päättyy",
   },
-  time: { hint: "Kirjoita muodossa hh:mm, esimerkiksi 7:30." },
+  time: { hint: "Muodossa hh:mm." },
   identityCodeHint: "Muodossa ppkkvv-nnnn.",
-  phoneHint: "Esimerkiksi 040 123 4567. Ulkomaan numero alkaa plusmerkillä.",
+  phoneHint: "Esimerkiksi 040 123 4567.",
   emailHint: "Esimerkiksi etunimi.sukunimi@esimerkki.fi.",
   password: {
     show: "Näytä salasana",
@@ -44,6 +44,8 @@ export const fi = {
     down: "Siirrä alaspäin",
   },
   files: {
+    short: "Kuva, PDF tai muu tiedosto, enintään {{size}}.",
+    which: "Mitä tiedostoja voi lisätä?",
     kindsAndSize: "Sallitut tiedostot: {{kinds}}. Yhden tiedoston koko saa olla enintään {{size}}.",
     several: "Voit valita monta tiedostoa kerralla.",
     upload: "Lisää tiedosto",

@@ -16,14 +16,14 @@ export const sv: SameKeys<typeof fi> = {
   back: "Tillbaka",
   trail: "Var du är i tjänsten",
   date: {
-    hint: "Skriv i formen dd.mm.åååå, till exempel 7.8.2026.",
-    choose: "Välj i kalendern",
+    hint: "I formen dd.mm.åååå.",
+    choose: "Kalender",
     start: "Börjar",
     end: "Slutar",
   },
-  time: { hint: "Skriv i formen hh:mm, till exempel 7:30." },
+  time: { hint: "I formen hh:mm." },
   identityCodeHint: "I formen ddmmåå-nnnn.",
-  phoneHint: "Till exempel 040 123 4567. Ett utländskt nummer börjar med plustecken.",
+  phoneHint: "Till exempel 040 123 4567.",
   emailHint: "Till exempel fornamn.efternamn@exempel.fi.",
   password: {
     show: "Visa lösenordet",
@@ -46,6 +46,8 @@ export const sv: SameKeys<typeof fi> = {
     down: "Flytta nedåt",
   },
   files: {
+    short: "Bild, PDF eller annan fil, högst {{size}}.",
+    which: "Vilka filer kan läggas till?",
     kindsAndSize: "Tillåtna filer: {{kinds}}. En fil får vara högst {{size}}.",
     several: "Du kan välja flera filer på en gång.",
     upload: "Lägg till filen",

@@ -2,7 +2,7 @@
 export const fi = {
   notReady: {
     title: "Tiedosto ei ole vielä valmis",
-    text: "Palvelu tekee tiedostoa. Siihen menee yleensä alle minuutti. Odota hetki ja yritä uudelleen. Jos tiedosto ei silloinkaan aukea, ota yhteyttä palveluohjaukseen.",
+    text: "Palvelu tekee tiedostoa. Siihen menee yleensä alle minuutti. Odota hetki ja yritä uudelleen. Jos tiedosto ei silloinkaan aukea, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
     onwards: "Yritä uudelleen",
   },
   weak: {
@@ -12,7 +12,7 @@ export const fi = {
   },
   refused: {
     title: "Sinulla ei ole oikeutta tähän tiedostoon",
-    text: "Tiedosto ei ole sinun nähtävissäsi, tai sitä ei ole. Jos sen pitäisi olla, ota yhteyttä palveluohjaukseen.",
+    text: "Tiedosto ei ole sinun nähtävissäsi, tai sitä ei ole. Jos sen pitäisi olla, ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
   },
   unavailable: {
     title: "Tiedostoa ei saatu auki",

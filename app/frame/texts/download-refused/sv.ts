@@ -4,7 +4,7 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   notReady: {
     title: "Filen är inte klar ännu",
-    text: "Tjänsten gör filen. Det tar oftast mindre än en minut. Vänta en stund och försök igen. Om filen inte öppnas då heller, kontakta servicehandledningen.",
+    text: "Tjänsten gör filen. Det tar oftast mindre än en minut. Vänta en stund och försök igen. Om filen inte öppnas då heller, kontakta småbarnspedagogikens kundservice.",
     onwards: "Försök igen",
   },
   weak: {
@@ -14,7 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   refused: {
     title: "Du har inte rätt till den här filen",
-    text: "Du får inte se filen, eller så finns den inte. Om du borde få se den, kontakta servicehandledningen.",
+    text: "Du får inte se filen, eller så finns den inte. Om du borde få se den, kontakta småbarnspedagogikens kundservice.",
   },
   unavailable: {
     title: "Filen gick inte att öppna",

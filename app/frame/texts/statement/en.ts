@@ -19,7 +19,7 @@ export const en: SameKeys<typeof fi> = {
       "We have not been able to try the service with screen readers (WCAG 4.1.2 and 4.1.3 were checked in the browser's accessibility tree only). This will be done before the service is taken into use.",
   },
   otherWays: {
-    title: "Other ways to do your errand",
+    title: "Other ways to get things done",
     text: "If you cannot use the service, you can call, write or ask for a paper form.",
     phone: "Phone",
     email: "E-mail",

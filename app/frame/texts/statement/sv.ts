@@ -32,10 +32,10 @@ export const sv: SameKeys<typeof fi> = {
   features: {
     title: "Det här har vi tänkt på",
     scripts: "Allt går att göra också utan JavaScript.",
-    typed: "Det du har skrivit finns kvar även om formuläret har ett fel eller sessionen tar slut.",
+    typed: "Det du har skrivit finns kvar även om formuläret har ett fel eller sessionen går ut.",
     settings:
       "Tjänsten följer webbläsarens och apparatens inställningar: textstorlek, mörkt tema, kontrast och minskad rörelse.",
-    time: "Sessionen tar slut efter {{minutes}} minuter om du inte gör något. Du får veta det på förhand och kan fortsätta med en knapp.",
+    time: "Sessionen går ut efter {{minutes}} minuter om du inte gör något. Du får veta det på förhand och kan fortsätta med en knapp.",
   },
   feedback: {
     title: "Ge respons om tillgängligheten",

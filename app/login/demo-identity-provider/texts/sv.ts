@@ -27,7 +27,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   done: {
     title: "Du har loggat ut",
-    lead: "Din session avslutades i identifieringstjänsten och i den tjänst du var inloggad i.",
+    lead: "Din session gick ut i identifieringstjänsten och i den tjänst du var inloggad i.",
   },
   fault: {
     title: "Begäran kunde inte läsas",

@@ -8,7 +8,7 @@ export const en: SameKeys<typeof fi> = {
   addresses: "Addresses",
   units: "Units",
   choicesFound: "Suggestions: {{count}}.",
-  choicesFirst: "Suggestions: {{count}}. There are more: write more.",
+  choicesFirst: "Suggestions: {{count}}. Keep typing to narrow the list.",
   noChoices: "No suggestions.",
   addressesAway: "The address search does not work right now. You can search by the name of a unit.",
   noResponse:

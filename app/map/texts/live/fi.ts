@@ -6,7 +6,7 @@ export const fi = {
   addresses: "Osoitteet",
   units: "Yksiköt",
   choicesFound: "Ehdotuksia: {{count}}.",
-  choicesFirst: "Ehdotuksia: {{count}}. Niitä on enemmän: kirjoita lisää.",
+  choicesFirst: "Ehdotuksia: {{count}}. Rajaa luetteloa kirjoittamalla lisää.",
   noChoices: "Ei ehdotuksia.",
   addressesAway: "Osoitehaku ei juuri nyt toimi. Voit hakea yksikön nimellä.",
   noResponse: "Haku ei onnistunut, koska yhteyttä ei ole. Kirjoittamasi on tallella. Yritä hetken päästä uudelleen.",

@@ -8,7 +8,7 @@ export const sv: SameKeys<typeof fi> = {
   addresses: "Adresser",
   units: "Enheter",
   choicesFound: "Förslag: {{count}}.",
-  choicesFirst: "Förslag: {{count}}. Det finns fler: skriv mer.",
+  choicesFirst: "Förslag: {{count}}. Skriv mer så blir listan kortare.",
   noChoices: "Inga förslag.",
   addressesAway: "Adressökningen fungerar inte just nu. Du kan söka med enhetens namn.",
   noResponse: "Sökningen lyckades inte eftersom förbindelsen saknas. Det du skrev finns kvar. Försök igen om en stund.",

@@ -33,11 +33,11 @@ export const fi = {
   phone: "Yksikön puhelin",
   answer: {
     title: "Vastaa päätökseen",
-    lead: "Hyväksy tai hylkää paikka {{answerWeeks}} viikon kuluessa, viimeistään {{day}}. Vain hakemuksen lähettänyt huoltaja vastaa.",
+    lead: "Ilmoita {{answerWeeks}} viikon kuluessa, viimeistään {{day}}, otatko paikan vastaan. Vain hakemuksen lähettänyt huoltaja vastaa.",
     where: "Vastaa palvelussa: {{address}}",
     phone: "Jos et voi vastata palvelussa, soita: {{phone}}",
-    slack: "Kun hyväksyt paikan, voit valita aloituspäivän väliltä {{start}}–{{end}}.",
+    slack: "Kun otat paikan vastaan, voit valita aloituspäivän väliltä {{start}}–{{end}}.",
     fixed: "Paikka alkaa päätöksessä sanottuna päivänä.",
-    prePrimaryFirst: "Vastaa ensin esiopetuksen päätökseen. Jos hylkäät esiopetuspaikan, tämäkin paikka hylätään.",
+    prePrimaryFirst: "Vastaa ensin esiopetuksen päätökseen. Jos et ota esiopetuspaikkaa, et saa myöskään tätä paikkaa.",
   },
 } as const;

@@ -41,6 +41,6 @@ export const sv: SameKeys<typeof fi> = {
     slack: "När du tar emot platsen kan du välja att börja {{start}}–{{end}}.",
     fixed: "Platsen börjar den dag som står i beslutet.",
     prePrimaryFirst:
-      "Svara först på beslutet om förskoleundervisning. Om du tackar nej till förskoleplatsen tackar du nej också till den här platsen.",
+      "Svara först på beslutet om förskoleundervisning. Om du tackar nej till förskoleplatsen får du inte heller den här platsen.",
   },
 };

@@ -1,31 +1,37 @@
 import type { Address, PersonBasics } from "~/applications/contract.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "../section.ts";
 import { oneLine } from "./future-address.tsx";
 
-/** What the population register says of a person; it is not changed here. */
+/** What the population register says of a person: one line with the name, the rest behind it. It is not changed here. */
 export function RegisterDetails({
+  who,
   person,
   address,
   isRestricted,
 }: {
+  /** Whose part of the form it opens: "The child". */
+  who: string;
   person: PersonBasics;
   address: Address | null;
   isRestricted: boolean;
 }) {
   const t = useTexts(applicationFormTexts);
   return (
-    <SummaryList
-      rows={[
-        { key: t("contactInfo.name"), value: personName(person, t) },
-        { key: t("contactInfo.ssn"), value: person.socialSecurityNumber },
-        {
-          key: t("contactInfo.address"),
-          value: isRestricted ? t("contactInfo.restricted") : address && oneLine(address),
-        },
-      ]}
-    />
+    <DetailsSection level={3} title={`${who}: ${personName(person, t)}`}>
+      <SummaryList
+        rows={[
+          { key: t("contactInfo.ssn"), value: person.socialSecurityNumber },
+          {
+            key: t("contactInfo.address"),
+            value: isRestricted ? t("contactInfo.restricted") : address && oneLine(address),
+          },
+        ]}
+      />
+      <p>{t("contactInfo.intro")}</p>
+    </DetailsSection>
   );
 }
