@@ -18,7 +18,7 @@ async function settled(page: Page, { scripts }: Combination): Promise<void> {
 
 const firstUnit = async (page: Page): Promise<string> => {
   await page.goto(`${ROUTE}?provider=PRIVATE_SERVICE_VOUCHER`);
-  return (await page.locator("#results .unit-item a").first().getAttribute("href")) ?? "";
+  return (await page.locator("#results .thing a").first().getAttribute("href")) ?? "";
 };
 
 export const mapVisits: readonly Visit[] = [
@@ -39,7 +39,7 @@ export const mapVisits: readonly Visit[] = [
     state: "two units compared",
     prepare: async (page) => {
       await page.goto(ROUTE);
-      const links = page.locator("#results .unit-item a[href*='unit=']");
+      const links = page.locator("#results .thing a[href*='unit=']");
       const ids = await links.evaluateAll((all) =>
         all.map((link) => /unit=([\w-]+)/.exec(link.getAttribute("href") ?? "")?.[1]),
       );

@@ -28,19 +28,19 @@ journey(
     await expect(results(page)).toHaveCount(10);
     await expect(results(page).first()).toContainText(/Kävellen \d+ min \(\d.* k?m\), pyörällä \d+ min/);
     await expect(page.locator("#found")).toBeFocused();
-    for (const part of ["#results h2", "#results .unit-item"]) expect(await isInView(page, part), part).toBe(true);
+    for (const part of ["#results h2", "#results .thing"]) expect(await isInView(page, part), part).toBe(true);
     await expect(page.locator("main")).toContainText("Jos jaat linkin, jaat myös osoitteen.");
 
     await page.getByRole("link", { name: "Näytä lisää yksiköitä" }).click();
-    await expect(page.locator("#others .unit-item").first()).toBeVisible();
-    await expect(page.locator("#others .unit-item").last()).toContainText(/Linnuntietä \d/);
+    await expect(page.locator("#others .thing").first()).toBeVisible();
+    await expect(page.locator("#others .thing").last()).toContainText(/Linnuntietä \d/);
     const name = await results(page).first().locator("a").first().innerText();
     await results(page).first().locator("a").first().click();
     await expect(shownUnit(page)).toHaveText(name);
     await expect(page.locator("#unit")).toContainText(/Kävellen \d/);
     await expect(page.locator("#unit a", { hasText: "Reittiopas" })).toHaveAttribute("href", /60\.\d+/);
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
-    await expect(page.locator("#others .unit-item").first()).toBeVisible();
+    await expect(page.locator("#others .thing").first()).toBeVisible();
     await expect(page.locator("main")).toContainText("Osoitteesta Niittytie 4");
 
     // Another text over the chosen address is another search.

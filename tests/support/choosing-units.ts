@@ -8,7 +8,7 @@ export async function addFirstUnit(page: Page): Promise<string> {
   await page.waitForLoadState("load");
   const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
   const name = isAwake ? await chooseFromList(page) : await pressItsButton(page);
-  await page.locator("#preferredUnits .rows-ordered > li", { hasText: name }).waitFor();
+  await page.locator("#preferredUnits .things-numbered > li", { hasText: name }).waitFor();
   return name;
 }
 
@@ -22,7 +22,7 @@ async function chooseFromList(page: Page): Promise<string> {
 
 async function pressItsButton(page: Page): Promise<string> {
   const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
-  const name = (await row.locator(".row-title").innerText()).trim();
+  const name = (await row.locator(".thing-name").innerText()).trim();
   await row.locator("button").click();
   return name;
 }

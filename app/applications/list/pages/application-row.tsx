@@ -2,7 +2,7 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { Card } from "~/foundation/ui/lists/card.tsx";
+import { Thing } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
 import { applicationPath, decisionsPath, editPath, removePath } from "../../pages/application-addresses.ts";
 import { ApplicationStatusTag } from "../../pages/application-basics.tsx";
@@ -37,7 +37,7 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
   const lines = useLines(application);
   const answers = moves.answer && hasDecisions;
   return (
-    <Card
+    <Thing
       actions={
         answers || moves.edit || moves.remove ? (
           <>
@@ -74,9 +74,8 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
       }
       id={`application-${applicationId}`}
       level={level}
-      row
       tag={<ApplicationStatusTag isApplicant={permitted.includes("UPDATE")} status={status} />}
-      title={name}
+      name={name}
     >
       <p>{lines.join(" ")}</p>
       {lacksCertificates(application) ? (
@@ -87,7 +86,7 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
           which={which}
         />
       ) : null}
-    </Card>
+    </Thing>
   );
 }
 

@@ -3,6 +3,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
 import { newApplicationPath } from "../../pages/application-addresses.ts";
 import { useChildName } from "../../pages/application-words.ts";
@@ -42,10 +43,10 @@ export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
       title={name}
     >
       {child.applicationSummaries.length === 0 ? <p>{t("list.noApplications")}</p> : null}
-      {running.map((application) => rowOf(application, 3))}
+      {running.length > 0 ? <ThingList>{running.map((application) => rowOf(application, 3))}</ThingList> : null}
       {ended.length > 0 ? (
         <DetailsSection level={3} title={life("ended", { count: ended.length })}>
-          {ended.map((application) => rowOf(application, 4))}
+          <ThingList>{ended.map((application) => rowOf(application, 4))}</ThingList>
         </DetailsSection>
       ) : null}
     </Card>
