@@ -224,6 +224,7 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
     return;
   }
+  await page.locator("#q").click();
   const field = page.getByRole("combobox", { name: "Yksikön nimi tai osoite" });
   // The answer to the first text comes after the second.
   let release: () => void = () => undefined;
@@ -265,6 +266,8 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
 journey("A visitor loses the connection while searching, and keeps all typed text", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "on") {
+    await page.locator("#q").click();
+    await expect(page.locator("#q[role=combobox]")).toBeAttached();
     await page.context().setOffline(true);
     await page.locator("#q").fill("Purotie 2");
     await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");

@@ -13,6 +13,8 @@ export async function addFirstUnit(page: Page): Promise<string> {
 }
 
 async function chooseFromList(page: Page): Promise<string> {
+  // Script wakes the list when somebody uses the page.
+  await page.locator("#unitSearch").focus();
   await page.locator("#unitSearch[role=combobox]").click();
   const option = page.locator("#preferredUnits [role=option]:not([aria-disabled])").first();
   const name = (await option.locator("span").first().innerText()).trim();

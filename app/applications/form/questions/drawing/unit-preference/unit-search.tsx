@@ -42,7 +42,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
     },
   };
   return (
-    <IslandPlace name="unit-picker" props={props}>
+    <IslandPlace name="unit-picker" props={props} wakes="used">
       <div className="flow">
         <TextField
           autoComplete="off"
