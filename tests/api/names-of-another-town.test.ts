@@ -7,7 +7,8 @@ import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { townUnits } from "~/municipality/demo-town/town-units.ts";
 import { testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
-import { type Asker, servedPages } from "../support/served-pages.ts";
+import { pagesFrom } from "../support/linked-pages.ts";
+import { servedPages } from "../support/served-pages.ts";
 
 const { db } = await testDatabase();
 const settings = testSettings({ MUNICIPALITY: "pohjola", SHOW_METADATA_TO_CITIZEN: "1" });
@@ -34,37 +35,19 @@ const OF_MERILA: readonly RegExp[] = [
 const strangeIn = (html: string): string[] =>
   OF_MERILA.flatMap((place) => place.exec(html.replaceAll("\u00AD", ""))?.[0] ?? []);
 
-/** Follows the links of these pages to pages that are not read yet, and returns all pages by address. */
-async function pagesFrom(addresses: readonly string[], as: Asker, language: (typeof LANGUAGES)[number]) {
-  const read = new Map<string, string>();
-  let next = [...addresses];
-  while (next.length > 0) {
-    const [address = "", ...others] = next;
-    const answer = await open(address, { as, now, language });
-    const html = answer.status === 200 ? await answer.text() : "";
-    read.set(address, html);
-    next = [...new Set([...others, ...linksIn(html)])].filter((one) => !read.has(one));
-  }
-  return read;
-}
-
-/** Pages of the service without other views of the map and without what changes something. */
-const linksIn = (html: string): string[] =>
-  [...html.matchAll(/href="(\/[^"#]*)/g)]
-    .map(([, address = ""]) => address.replaceAll("&amp;", "&"))
-    .filter((address) => !/^\/(api|_mail|assets|map\?|login)|\.\w+$|[?&](lang|cancel)=/.test(address));
-
 describe("in Pohjola no page names a place of Merilä", () => {
   it.each(LANGUAGES)("to a visitor in %s", async (language) => {
     const unit = await db.selectFrom("unit").select("id").executeTakeFirstOrThrow();
     const starts = ["/login", "/login/form", "/map", `/map?unit=${unit.id}`, "/map?q=Poro"];
-    for (const [address, html] of await pagesFrom(starts, null, language)) expect(strangeIn(html), address).toEqual([]);
+    for (const [address, html] of await pagesFrom((address) => open(address, { as: null, now, language }), starts))
+      expect(strangeIn(html), address).toEqual([]);
   });
 
   it.each(["Aino", "Sara", "Mikael", "Amina"])("to %s, on any page that a link leads to", async (name) => {
     const person = db.selectFrom("person").select("id").where("first_name", "like", `${name}%`);
     const as = { id: (await person.executeTakeFirstOrThrow()).id, level: "strong" as const };
-    const pages = await pagesFrom(["/applications", "/decisions"], as, "fi");
+    const starts = ["/applications", "/decisions"];
+    const pages = await pagesFrom((address) => open(address, { as, now, language: "fi" }), starts);
     for (const [address, html] of pages) expect(strangeIn(html), address).toEqual([]);
     expect([...pages.keys()].join(" ")).toMatch(/\/applications\/[^/]+/);
   });

@@ -15,11 +15,12 @@ import { ApplicationRow } from "./application-row.tsx";
 interface ChildCardProps {
   child: ApplicationsOfChild;
   hasDecisions: boolean;
+  showsCases: boolean;
   today: IsoDate;
 }
 
 /** One child, its applications and the link to a new one (spec 1 §2). Running ones are first, ended ones are folded. */
-export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
+export function ChildCard({ child, hasDecisions, showsCases, today }: ChildCardProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
   const name = useChildName(child.childName);
@@ -31,6 +32,7 @@ export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
       hasDecisions={hasDecisions}
       key={application.applicationId}
       level={level}
+      showsCases={showsCases}
     />
   );
   return (

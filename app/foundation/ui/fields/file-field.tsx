@@ -75,7 +75,7 @@ function FileName({ file: { name, href, saves, size } }: { file: ListedFile }) {
  * FileField: adds files. Put it in a form with `encType="multipart/form-data"`. Its button sends the chosen files and
  * everything else that is typed on the page.
  * Must: say the kinds and the size before the person chooses · have its own upload button · list the added files after
- *       it · show a fault beside the field.
+ *       it · not say that there are no files beside files that wait to be added · show a fault beside the field.
  *
  * Hook: `[data-upload]` holds the intent, the limit in bytes (`data-most`) and the words `data-progress`
  * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[role=status]` wait for the enhancer.
