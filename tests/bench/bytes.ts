@@ -3,7 +3,7 @@ import type { Browser } from "playwright";
 import { guardianIn } from "../support/browser.ts";
 import { receivedFirst, sumOf } from "../support/wire-bytes.ts";
 
-/** The bytes of a first visit's answers over the wire, with headers. */
+/** The bytes of a first visit's responses over the wire, with headers. */
 export interface Weight {
   html: number;
   css: number;

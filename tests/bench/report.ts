@@ -33,7 +33,7 @@ const KB = 1_000;
 /** The search answers while a person types, among three thousand units. */
 export const SEARCH_AMONG_MANY = "Search among 3,000 units";
 
-/** A first visit on a phone: all answers over the wire, with headers. The map is below the visible part. */
+/** A first visit on a phone: all responses over the wire, with headers. The map is below the visible part. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   Login: 15,
   "Applications list": 18,
@@ -110,7 +110,7 @@ headers. “Other” is the icon.
 |---|---|---|---|---|---|---|---|---|
 ${measured.map(row).join("\n")}
 
-Aims: the list page at most 8 × (b), 6 × as the goal; all answers of a first visit at most 15 kB for login, 18 kB for the
+Aims: the list page at most 8 × (b), 6 × as the goal; all responses of a first visit at most 15 kB for login, 18 kB for the
 list, 25 kB for forms and for the map before it is in sight; at most 14 kB of HTML and of CSS, 5 kB of script on pages
 without an island, headers apart, 12 queries a page. A search among 3,000 units – the answer that script asks for while
 somebody writes – at most 10 × (a); the whole page of such a search stands beside it. Without script the page is the answer: a hundred units and a
@@ -136,7 +136,7 @@ ${stops.map(({ name, ours, atOnce }) => `| ${name} | ${ours.toFixed(0)} ms | ${a
 
 ## On a slow phone
 
-When the content of a first visit stands: a processor six times slower than this one, 1.6 Mbit/s, 150 ms to each answer. The
+When the content of a first visit stands: a processor six times slower than this one, 1.6 Mbit/s, 150 ms to each response. The
 best of nine visits. Aims: the largest part after at most 800 ms on login, list and decisions, 1,000 ms on the map.
 
 | Page | First text | Largest part |

@@ -19,7 +19,7 @@ export interface SlowPage {
 
 /** A processor six times slower than this one. */
 const SLOWER = 6;
-/** 1.6 Mbit/s down, half of it up, and 150 ms to each answer. */
+/** 1.6 Mbit/s down, half of it up, and 150 ms to each response. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 /** Other programs on the same machine only add time, so the best of several visits counts. */
 const VISITS = 9;
@@ -50,8 +50,8 @@ async function slowVisit(browser: Browser, { url, cookie }: SlowPage): Promise<P
     await phone.send("Network.enable");
     await phone.send("Network.emulateNetworkConditions", NETWORK);
     await phone.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    const answer = await window.goto(url, { waitUntil: "load" });
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+    const response = await window.goto(url, { waitUntil: "load" });
+    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
     await window.waitForTimeout(DRAWN_MS);
     return await window.evaluate(paints);
   } finally {

@@ -24,8 +24,8 @@ const classesOf = (selector: string): string =>
 
 journey("Every page has the style sheets of all that it shows", async ({ page }) => {
   const open = async (address: string) => {
-    const answer = await page.request.get(address, { maxRedirects: 0 });
-    return new Response(answer.status() === 200 ? await answer.text() : null, { status: answer.status() });
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    return new Response(response.status() === 200 ? await response.text() : null, { status: response.status() });
   };
   const read = await pagesFrom(open, ["/login", "/login/form", "/map", "/contact", "/_ui"]);
   await loginAs(page, "sara.nieminen");

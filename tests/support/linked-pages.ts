@@ -7,8 +7,8 @@ export async function pagesFrom(
   let next = [...addresses];
   while (next.length > 0) {
     const [address = "", ...others] = next;
-    const answer = await open(address);
-    const html = answer.status === 200 ? await answer.text() : "";
+    const response = await open(address);
+    const html = response.status === 200 ? await response.text() : "";
     read.set(address, html);
     next = [...new Set([...others, ...linksIn(html)])].filter((one) => !read.has(one));
   }

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import type { Page } from "playwright";
 
-/** One answer of a first visit as it came over the wire, with its headers. */
+/** One response of a first visit as it came over the wire, with its headers. */
 export interface Received {
   path: string;
   kind: "html" | "css" | "script" | "icon" | "other";
@@ -14,7 +14,7 @@ export interface Received {
 const SETTLED_MS = 1_500;
 
 /**
- * Opens a page in a window without a cache and lists every answer that the browser received, headers included. A
+ * Opens a page in a window without a cache and lists every response that the browser received, headers included. A
  * browser without windows fetches no icon, so we fetch the page's icon as the others do.
  */
 export async function receivedFirst(page: Page, address: string): Promise<Received[]> {
@@ -34,8 +34,8 @@ export async function receivedFirst(page: Page, address: string): Promise<Receiv
   });
   await browser.send("Network.enable");
   await browser.send("Network.clearBrowserCache");
-  const answer = await page.goto(address, { waitUntil: "load" });
-  if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
+  const response = await page.goto(address, { waitUntil: "load" });
+  if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status()}`);
   await page.waitForTimeout(SETTLED_MS);
   await browser.detach();
   const icon = await page.locator("link[rel=icon]").getAttribute("href");
@@ -54,16 +54,16 @@ function kindOf({ url }: { url: string }, type: string | undefined): Received["k
   return type === "Document" ? "html" : type === "Stylesheet" ? "css" : "other";
 }
 
-/** The bytes of an answer: its status line, its headers and its body. */
+/** The bytes of a response: its status line, its headers and its body. */
 const wireLength = (url: URL): Promise<Pick<Received, "bytes" | "body">> =>
   new Promise((done, failed) => {
-    get(url, { headers: { "accept-encoding": "gzip, deflate, br" } }, (answer) => {
-      const lines = answer.rawHeaders.join("").length + 2 * answer.rawHeaders.length;
-      const head = `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\n\r\n`.length + lines;
+    get(url, { headers: { "accept-encoding": "gzip, deflate, br" } }, (response) => {
+      const lines = response.rawHeaders.join("").length + 2 * response.rawHeaders.length;
+      const head = `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\n\r\n`.length + lines;
       let body = 0;
-      answer.on("data", (chunk: Buffer) => {
+      response.on("data", (chunk: Buffer) => {
         body += chunk.length;
       });
-      answer.on("end", () => done({ bytes: head + body, body }));
+      response.on("end", () => done({ bytes: head + body, body }));
     }).on("error", failed);
   });
