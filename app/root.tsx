@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { Links, Outlet, useMatches, useRouteError, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { chooseLoginPath } from "~/api/login-addresses.ts";
 import { endedSessionShown } from "~/foundation/auth/ended-session.server.ts";
@@ -10,12 +10,12 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useResponseDetails } from "~/foundation/server/response-details";
 import { type Banner, BannerContext } from "~/foundation/ui/messages/banner-context.ts";
 import { pageTitle } from "~/foundation/ui/page/page-title.ts";
+import stylesheet from "~/foundation/ui/styles.css?url";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { FaultPage, faultTitleKey } from "~/frame/pages/fault-page.tsx";
 import { Frame } from "~/frame/pages/frame.tsx";
 import { frameContent } from "~/frame/pages/frame-content.server";
 import { frameTexts } from "~/frame/texts/index.ts";
-import stylesheet from "~/styles.css?url";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { language, settings, sessionEnded } = context;
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <title>{useTitle()}</title>
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={stylesheet} />
+        <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

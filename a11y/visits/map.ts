@@ -7,10 +7,13 @@ const KEPT =
   "home=60.16534,24.635965~Niittytie+4~09200~MERIL%C3%84&work=60.1421,24.6312~Satamakatu+1~09100~MERIL%C3%84";
 const LONGEST_WAIT_MS = 4_000;
 
-/** With scripts, waits until the moving map has replaced the static one. Without scripts, there is no need to wait. */
+/** With scripts, wakes the search and waits until the moving map is there. Without scripts, there is no need to wait. */
 async function settled(page: Page, { scripts }: Combination): Promise<void> {
   const map = page.locator("[data-island=unit-map]");
-  if (scripts !== "on" || !(await map.isVisible())) return;
+  if (scripts !== "on") return;
+  await page.mouse.move(5, 5);
+  await page.locator("#q[role=combobox]").or(page.locator("#unit")).first().waitFor();
+  if (!(await map.isVisible())) return;
   await map.scrollIntoViewIfNeeded();
   await page.waitForSelector("[data-island=unit-map][data-live]", { timeout: LONGEST_WAIT_MS });
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -18,7 +21,7 @@ async function settled(page: Page, { scripts }: Combination): Promise<void> {
 
 const firstUnit = async (page: Page): Promise<string> => {
   await page.goto(`${ROUTE}?provider=PRIVATE_SERVICE_VOUCHER`);
-  return (await page.locator("#results .unit-item a").first().getAttribute("href")) ?? "";
+  return (await page.locator("#results .thing a").first().getAttribute("href")) ?? "";
 };
 
 export const mapVisits: readonly Visit[] = [
@@ -39,7 +42,7 @@ export const mapVisits: readonly Visit[] = [
     state: "two units compared",
     prepare: async (page) => {
       await page.goto(ROUTE);
-      const links = page.locator("#results .unit-item a[href*='unit=']");
+      const links = page.locator("#results .thing a[href*='unit=']");
       const ids = await links.evaluateAll((all) =>
         all.map((link) => /unit=([\w-]+)/.exec(link.getAttribute("href") ?? "")?.[1]),
       );

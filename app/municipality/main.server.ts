@@ -38,7 +38,7 @@ import { searchResponses } from "~/map/searching/pages/search-responses.server.t
 import { drawByAndBy } from "~/map/town-plan/behind/town-geo.ts";
 import { isLeftOut } from "~/routes.ts";
 import type { Configuration } from "./configuration.ts";
-import { demoGuardians, type ShownGuardian } from "./demo-town/demo-guardians.ts";
+import { demoGuardiansOf, type ShownGuardian } from "./demo-town/demo-guardians.ts";
 import { layOutTown } from "./demo-town/lay-out-town.server.ts";
 import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { openParts, type TownParts } from "./parts.server.ts";
@@ -109,7 +109,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
     beside: [
       unitChoices({ api: (req, res) => createApi(contextOf(req, res)) }),
-      ...(settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardians })] : []),
+      ...(settings.demo ? [demoIdentityProvider({ settings, guardians: demoGuardiansOf(settings.municipality) })] : []),
     ],
     posts: [formOrigin(settings, foreignPost), multipartPosts(incoming)],
     language: detectLanguage(settings),
@@ -132,7 +132,12 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     await jobs.stop();
     await parts.close();
   };
-  return { listener, refuseUnread: refuseUnread, demoGuardians: settings.demo ? demoGuardians : [], close };
+  return {
+    listener,
+    refuseUnread,
+    demoGuardians: settings.demo ? demoGuardiansOf(settings.municipality) : [],
+    close,
+  };
 }
 
 const foreignPost: RequestHandler = (req, res) => {

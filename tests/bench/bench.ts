@@ -5,6 +5,7 @@
  *   npm run bench -- --write      also writes docs/bench.md
  *   npm run bench -- --requests 1000
  *   npm run bench -- --only map   the pages whose names hold the word
+ *   npm run bench -- --family slow-phone   only this family: pages, database, standstill or slow-phone
  *
  * We compare each page with (a) a bare node:http server that sends the same bytes and (b) Express with a string
  * template that makes the same queries. We record these queries between the app and its database and play them again.
@@ -24,7 +25,8 @@ import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./
 import { manyUnits } from "./many-units.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
-import { aims, type DatabaseCost, type Measured, report, SEARCH_AMONG_MANY } from "./report.ts";
+import { aims, type DatabaseCost, type Measured, ON_SLOW_PHONE, report, SEARCH_AMONG_MANY } from "./report.ts";
+import { type SlowVisit, slowVisits } from "./slow-phone.ts";
 import { standstills } from "./standstill.ts";
 
 const { values: options } = parseArgs({
@@ -32,6 +34,7 @@ const { values: options } = parseArgs({
     write: { type: "boolean", default: false },
     requests: { type: "string", default: "400" },
     only: { type: "string", default: "" },
+    family: { type: "string", default: "" },
   },
 });
 const REQUESTS = Number(options.requests);
@@ -64,18 +67,42 @@ const folder = mkdtempSync(join(tmpdir(), "aamu-bench-"));
 const postgres = await startEmbeddedPostgres({ folder, report: () => undefined });
 try {
   const pages = await pagesOf(await layOutBenchTown(postgres.url));
-  const [measured, costs] = [await measure(pages), await databaseCosts(pages)];
-  const stops = await standstills(resolve(import.meta.dirname, "../../build/pdf-worker.server.js"));
-  const text = report({ measured, costs, stops }, await profileOfList(pages));
+  // The slow phone comes first: measuring the pages adds thousands of units to the town.
+  const visits = isAsked("slow-phone") ? await onSlowPhone(pages) : [];
+  const measured = isAsked("pages") ? await measure(pages) : [];
+  const costs = isAsked("database") ? await databaseCosts(pages) : [];
+  const worker = resolve(import.meta.dirname, "../../build/pdf-worker.server.js");
+  const stops = isAsked("standstill") ? await standstills(worker) : [];
+  const bench = { measured, costs, stops, visits };
+  const text = report(bench, isAsked("pages") ? await profileOfList(pages) : []);
   console.log(text);
   if (options.write) writeFileSync(new URL("../../docs/bench.md", import.meta.url), text);
-  const { missed, met } = aims({ measured, costs, stops });
+  const { missed, met } = aims(bench);
   for (const line of missed) console.log(`missed: ${line}`);
   console.log(`${met} passed, ${missed.length} failed`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
+}
+
+function isAsked(family: string): boolean {
+  return options.family === "" || options.family === family;
+}
+
+async function onSlowPhone(pages: readonly Page[]): Promise<SlowVisit[]> {
+  const service = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
+  const browser = await openBrowser();
+  try {
+    const opened = pages.filter(({ name }) => ON_SLOW_PHONE.includes(name));
+    return await slowVisits(
+      browser,
+      opened.map(({ name, path, cookie }) => ({ name, url: `${service.url}${path}`, cookie })),
+    );
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
 }
 
 async function measure(pages: readonly Page[]): Promise<Measured[]> {

@@ -1,20 +1,21 @@
 import { request } from "node:http";
-import type { Browser, Request } from "playwright";
+import type { Browser } from "playwright";
 import { guardianIn } from "../support/browser.ts";
+import { receivedFirst, sumOf } from "../support/wire-bytes.ts";
 
-/** The bytes of a first visit's answers over the wire, without headers. */
+/** The bytes of a first visit's responses over the wire, with headers. */
 export interface Weight {
   html: number;
   css: number;
   script: number;
-  /** Pictures, tiles, requests of scripts. */
+  /** The script without headers. */
+  scriptAlone: number;
+  /** The icon, pictures, tiles, requests of scripts. */
   other: number;
 }
 
 /** A phone: the lower part of a page is not in sight. */
-const PHONE = { width: 360, height: 640 };
-/** After this time a page has begun all requests that it makes by itself. */
-const SETTLED_MS = 1_500;
+export const PHONE = { width: 360, height: 640 };
 
 /** Opens a page on a phone without a cache, and counts the bytes that the browser received. */
 export async function weightOf(browser: Browser, url: string, cookie: string): Promise<Weight> {
@@ -22,35 +23,16 @@ export async function weightOf(browser: Browser, url: string, cookie: string): P
   const context = window.context();
   try {
     await context.addCookies(cookiesFor(url, cookie));
-    const finished: Request[] = [];
-    window.on("requestfinished", (one) => finished.push(one));
-    const response = await window.goto(url, { waitUntil: "load" });
-    if (response?.status() !== 200) throw new Error(`${url} answered ${response?.status()}`);
-    await window.waitForTimeout(SETTLED_MS);
-    const weight: Weight = { html: 0, css: 0, script: 0, other: 0 };
-    for (const one of finished) weight[partOf(one)] += (await one.sizes()).responseBodySize;
-    return weight;
+    const received = await receivedFirst(window, url);
+    const [html, css, script] = [sumOf(received, "html"), sumOf(received, "css"), sumOf(received, "script")];
+    const scriptAlone = received.filter(({ kind }) => kind === "script").reduce((sum, { body }) => sum + body, 0);
+    return { html, css, script, scriptAlone, other: sumOf(received) - html - css - script };
   } finally {
     await context.close();
   }
 }
 
-function partOf(one: Request): keyof Weight {
-  // A preloaded file (modulepreload) has no kind of its own.
-  if (new URL(one.url()).pathname.endsWith(".js")) return "script";
-  switch (one.resourceType()) {
-    case "document":
-      return "html";
-    case "stylesheet":
-      return "css";
-    case "script":
-      return "script";
-    default:
-      return "other";
-  }
-}
-
-const cookiesFor = (url: string, cookie: string) =>
+export const cookiesFor = (url: string, cookie: string) =>
   cookie
     .split("; ")
     .filter(Boolean)

@@ -72,7 +72,7 @@ async function open(looks: BrowserContextOptions = {}, isFarDown = false): Promi
                     ) : null}
                   </div>
                   <div className="unit-finder-map">
-                    <IslandPlace name="unit-map" props={{ ...PROPS, selectedId: query.get("unit") }} whenSeen>
+                    <IslandPlace name="unit-map" props={{ ...PROPS, selectedId: query.get("unit") }} wakes="seen">
                       <section aria-label="Map" id="map">
                         <a href="/?look=1" id="drawn">
                           Zoom in on the picture

@@ -10,7 +10,7 @@ const picture = { name: "kissa.gif", mimeType: "image/png", buffer: Buffer.from(
 const empty = { name: "tyhjä.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
 
 const FIELD = "#urgencyAttachments";
-const listed = (page: Page) => page.locator(".file-field", { has: page.locator(FIELD) }).locator(".file-list li");
+const listed = (page: Page) => page.locator(".file-field", { has: page.locator(FIELD) }).locator("li.thing");
 
 /** With scripts files go as soon as they are chosen; without, by the field's own button. */
 async function add(page: Page, scripts: "on" | "off", ...files: (typeof certificate)[]): Promise<void> {

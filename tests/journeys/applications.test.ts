@@ -57,10 +57,10 @@ journey(
     await fillInDaycare(page, scripts, dayFromNow(151));
     await checkAndFinish(page, "send");
     await expect(page).toHaveTitle(/^Hakemus on lähetetty – /);
-    await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
+    await expect(page.locator("article.card li.thing").first()).toContainText("Lähetetty");
 
     await expect(page.locator("#banner")).toContainText("Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn");
-    await page.locator("article.card article.card h3 a").first().click();
+    await page.locator("article.card li.thing h3 a").first().click();
     await expect(page.locator("main")).toContainText("Toinen rivi");
     await expect(page.locator("main")).toContainText("040 123 4567");
   },
@@ -165,12 +165,12 @@ journey("Leena changes her sent application, then cancels it after one more ques
   await page.locator("a[href*='cancel=']").first().click();
   await expect(page.getByRole("heading", { name: "Perutaanko hakemus?" })).toBeVisible();
   await page.getByRole("link", { name: "Pidä hakemus voimassa" }).first().click();
-  await expect(page.locator("article.card article.card").first()).toContainText("Lähetetty");
+  await expect(page.locator("article.card li.thing").first()).toContainText("Lähetetty");
   await page.locator("a[href*='cancel=']").first().click();
   await press(page, "remove");
   await expect(page).toHaveTitle(/^Hakemus on peruttu – /);
   await page.locator("summary", { hasText: "Päättyneet (1)" }).click();
-  await expect(page.locator("article.card details article.card")).toContainText("Peruttu");
+  await expect(page.locator("article.card details li.thing")).toContainText("Peruttu");
 });
 
 journey(
@@ -197,7 +197,7 @@ journey(
     await expect(page.locator("#banner")).toContainText("Hakemuksesta puuttuu todistuksia");
     await expect(page.locator("#banner")).toContainText("viikon käsittelyaika alkaa vasta");
     await expect(page.locator("main > .notice a")).toHaveText(/^Lisää todistukset: Varhaiskasvatus, .*Eetu/);
-    await page.locator("article.card article.card h3 a").first().click();
+    await page.locator("article.card li.thing h3 a").first().click();
     await expect(page.locator("main .notice-warning")).toContainText("Todistuksia puuttuu");
     await page.locator("main .notice-warning a", { hasText: "Lisää todistus" }).click();
     await expect(page).toHaveURL(/\/edit#urgencyAttachments$/);
@@ -244,8 +244,8 @@ journey("Leena presses Send twice, and one application is sent", async ({ page }
   await Promise.all([press(page, "send"), press(twin, "send")]);
   for (const window of [page, twin]) await expect(window).toHaveURL(/\/applications(#.*)?$/);
   await page.goto("/applications");
-  await expect(page.locator("article.card article.card")).toHaveCount(1);
-  await expect(page.locator("article.card article.card")).toContainText("Lähetetty");
+  await expect(page.locator("article.card li.thing")).toHaveCount(1);
+  await expect(page.locator("article.card li.thing")).toContainText("Lähetetty");
 });
 
 journey("Leena saves in one window and sends the same answers in another, and they are sent", async ({ page }) => {
@@ -260,7 +260,7 @@ journey("Leena saves in one window and sends the same answers in another, and th
   await expect(page).toHaveTitle(/^Luonnos on tallennettu – /);
   await press(twin, "send");
   await expect(twin).toHaveTitle(/^Hakemus on lähetetty – /);
-  await expect(twin.locator("article.card article.card")).toContainText("Lähetetty");
+  await expect(twin.locator("article.card li.thing")).toContainText("Lähetetty");
 });
 
 journey(

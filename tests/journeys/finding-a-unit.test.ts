@@ -28,19 +28,19 @@ journey(
     await expect(results(page)).toHaveCount(10);
     await expect(results(page).first()).toContainText(/Kävellen \d+ min \(\d.* k?m\), pyörällä \d+ min/);
     await expect(page.locator("#found")).toBeFocused();
-    for (const part of ["#results h2", "#results .unit-item"]) expect(await isInView(page, part), part).toBe(true);
+    for (const part of ["#results h2", "#results .thing"]) expect(await isInView(page, part), part).toBe(true);
     await expect(page.locator("main")).toContainText("Jos jaat sivun linkin, jaat myös osoitteen.");
 
     await page.getByRole("link", { name: "Näytä lisää yksiköitä" }).click();
-    await expect(page.locator("#others .unit-item").first()).toBeVisible();
-    await expect(page.locator("#others .unit-item").last()).toContainText(/Linnuntietä \d/);
+    await expect(page.locator("#others .thing").first()).toBeVisible();
+    await expect(page.locator("#others .thing").last()).toContainText(/Linnuntietä \d/);
     const name = await results(page).first().locator("a").first().innerText();
     await results(page).first().locator("a").first().click();
     await expect(shownUnit(page)).toHaveText(name);
     await expect(page.locator("#unit")).toContainText(/Kävellen \d/);
     await expect(page.locator("#unit a", { hasText: "Reittiopas" })).toHaveAttribute("href", /60\.\d+/);
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
-    await expect(page.locator("#others .unit-item").first()).toBeVisible();
+    await expect(page.locator("#others .thing").first()).toBeVisible();
     await expect(page.locator("main")).toContainText("Osoitteesta Niittytie 4");
 
     // Another text over the chosen address is another search.
@@ -224,6 +224,7 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
     return;
   }
+  await page.locator("#q").click();
   const field = page.getByRole("combobox", { name: "Yksikön nimi tai osoite" });
   // The answer to the first text comes after the second.
   let release: () => void = () => undefined;
@@ -265,6 +266,8 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
 journey("A visitor loses the connection while searching, and keeps all typed text", async ({ page, scripts }) => {
   await page.goto("/map");
   if (scripts === "on") {
+    await page.locator("#q").click();
+    await expect(page.locator("#q[role=combobox]")).toBeAttached();
     await page.context().setOffline(true);
     await page.locator("#q").fill("Purotie 2");
     await expect(page.locator(".unit-search-status")).toContainText("yhteyttä ei ole");

@@ -45,7 +45,7 @@ journey(
 journey("Antti reads Aino's application for Elsa, without the parts that are hers alone", async ({ page }) => {
   await loginAs(page, "antti.virtanen");
   await page.goto("/applications");
-  await page.locator("article.card article.card h3 a").first().click();
+  await page.locator("article.card li.thing h3 a").first().click();
   await expect(page.locator("main")).toContainText("Näet hakemuksen toisena huoltajana");
   await expect(page.locator(".timeline > [aria-current=step]")).toHaveCount(1);
   await expect(page.locator("main")).toContainText("Päiväkoti Apila");

@@ -145,7 +145,7 @@ journey("Leena is told before certificates of a sent application go, and the tic
 
   await checkAndFinish(page, "update");
   await page.locator("main a[href$='/edit']").first().click();
-  const listed = page.locator(".file-field", { has: page.locator("#urgencyAttachments") }).locator(".file-list li");
+  const listed = page.locator(".file-field", { has: page.locator("#urgencyAttachments") }).locator("li.thing");
   await expect(listed).toHaveCount(1);
   const going = page.locator("[data-live=files-to-go]");
   await expect(going).toBeEmpty();

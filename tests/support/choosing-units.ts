@@ -8,11 +8,13 @@ export async function addFirstUnit(page: Page): Promise<string> {
   await page.waitForLoadState("load");
   const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
   const name = isAwake ? await chooseFromList(page) : await pressItsButton(page);
-  await page.locator("#preferredUnits .rows-ordered > li", { hasText: name }).waitFor();
+  await page.locator("#preferredUnits .things-numbered > li", { hasText: name }).waitFor();
   return name;
 }
 
 async function chooseFromList(page: Page): Promise<string> {
+  // Script wakes the list when somebody uses the page.
+  await page.locator("#unitSearch").focus();
   await page.locator("#unitSearch[role=combobox]").click();
   const option = page.locator("#preferredUnits [role=option]:not([aria-disabled])").first();
   const name = (await option.locator("span").first().innerText()).trim();
@@ -22,7 +24,7 @@ async function chooseFromList(page: Page): Promise<string> {
 
 async function pressItsButton(page: Page): Promise<string> {
   const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
-  const name = (await row.locator(".row-title").innerText()).trim();
+  const name = (await row.locator(".thing-name").innerText()).trim();
   await row.locator("button").click();
   return name;
 }

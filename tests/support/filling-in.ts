@@ -56,7 +56,7 @@ export async function searchUnits(page: Page, words: string, scripts: Scripts): 
 }
 
 export const chosenUnits = async (page: Page): Promise<string[]> =>
-  (await page.locator("#preferredUnits .rows-ordered > li > .row-title").allInnerTexts()).map((text) =>
+  (await page.locator("#preferredUnits .things-numbered > li > .thing-name").allInnerTexts()).map((text) =>
     text.replace(/^.*: /, "").trim(),
   );
 

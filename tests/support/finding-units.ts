@@ -3,7 +3,7 @@ import { expect } from "./journey.ts";
 
 type Scripts = "on" | "off";
 
-export const results = (page: Page) => page.locator("#results .unit-item");
+export const results = (page: Page) => page.locator("#results .thing");
 export const shownUnit = (page: Page) => page.locator("#unit-title");
 
 /** Types a text and sends it. The heading of the results gets the focus: the suggestions, or the nearest units. */

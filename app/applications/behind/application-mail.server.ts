@@ -1,7 +1,10 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
 import type { ApplicationType } from "../contract.ts";
+import { decisionDay } from "../sending/next-steps.ts";
 import { applicationMailTexts } from "../texts/mail/index.ts";
 
 export interface Confirmation {
@@ -12,6 +15,9 @@ export interface Confirmation {
   type: ApplicationType;
   urgent: boolean;
   transfer: boolean;
+  sentDate: IsoDate;
+  /** The last day for the decision. Null: no such day is known yet. */
+  dueDate: IsoDate | null;
 }
 
 interface Sender {
@@ -31,18 +37,30 @@ export async function mailConfirmation({ db, settings }: Sender, confirmation: C
 }
 
 export function confirmationText(
-  { type, urgent, transfer }: Pick<Confirmation, "type" | "urgent" | "transfer">,
+  confirmation: Omit<Confirmation, "email" | "language">,
   language: Language,
   baseUrl: string,
 ): Pick<Mail, "subject" | "text" | "language"> {
   const t = applicationMailTexts.in(language);
-  const processing = transfer ? t("transfer") : urgent ? t("urgent") : t(`processing.${type}`);
+  const { type } = confirmation;
   const text = [
     t("greeting"),
-    `${t(`received.${type}`)} ${processing}`,
+    `${t(`received.${type}`)} ${processing(confirmation, language)}`,
     t("change"),
     t("look", { address: `${baseUrl}/applications` }),
     t("noReply"),
   ].join("\n\n");
   return { subject: t(`subject.${type}`), text: `${text}\n`, language };
+}
+
+/** When the decision comes: the same day as on the pages. An urgent application without certificates has none yet. */
+function processing(
+  { urgent, transfer, ...application }: Pick<Confirmation, "urgent" | "transfer" | "sentDate" | "dueDate">,
+  language: Language,
+): string {
+  const t = applicationMailTexts.in(language);
+  const day = decisionDay(application);
+  if (day) return t("decisionBy", { day: shownDate(day) });
+  if (transfer) return t("transfer");
+  return t(urgent ? "urgent" : "decisionTold");
 }

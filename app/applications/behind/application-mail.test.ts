@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { confirmationText } from "./application-mail.server.ts";
 
-const daycare = { type: "DAYCARE", urgent: false, transfer: false } as const;
+const daycare = {
+  type: "DAYCARE",
+  urgent: false,
+  transfer: false,
+  sentDate: "2026-03-10",
+  dueDate: "2026-07-10",
+} as const;
 const base = "https://aamu.example.fi";
 
 describe("the mail that confirms an application", () => {
@@ -15,9 +21,20 @@ describe("the mail that confirms an application", () => {
       expect(mail.language).toBe(language);
     }
   });
-  it("names the processing time, the shorter one of an urgent need, and none for a transfer", () => {
-    expect(confirmationText(daycare, "en", base).text).toContain("4 months");
-    expect(confirmationText({ ...daycare, urgent: true }, "en", base).text).toContain("2 weeks");
-    expect(confirmationText({ ...daycare, urgent: true, transfer: true }, "en", base).text).toContain("no deadline");
+  it.each(LANGUAGES)("tells in %s the last day for the decision, also of a club", (language) => {
+    for (const type of ["DAYCARE", "CLUB"] as const)
+      expect(confirmationText({ ...daycare, type }, language, base).text).toContain("10.07.2026");
+  });
+  it("tells the day of an urgent need when the certificates are there, and before that what the day depends on", () => {
+    const urgent = { ...daycare, urgent: true };
+    expect(confirmationText({ ...urgent, dueDate: "2026-03-24" }, "en", base).text).toContain("24.03.2026");
+    const waiting = confirmationText({ ...urgent, dueDate: null }, "en", base).text;
+    expect(waiting).toContain("2 weeks of having received the application and the certificates");
+  });
+  it("tells no day of pre-primary education, which is due at once, and none of a transfer", () => {
+    const prePrimary = { ...daycare, type: "PRESCHOOL", dueDate: "2026-03-10" } as const;
+    expect(confirmationText(prePrimary, "en", base).text).toContain("We will tell you when the decision is ready.");
+    const transfer = { ...daycare, urgent: true, transfer: true, dueDate: null };
+    expect(confirmationText(transfer, "en", base).text).toContain("no deadline");
   });
 });

@@ -1,4 +1,7 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
+import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { applicationLifeTexts } from "../texts/life/index.ts";
 
 /** The staff's contact details, for an application that the guardian can no longer change. */
@@ -11,16 +14,11 @@ export interface StaffContact {
 export function ContactStaff({ contact }: { contact: StaffContact }) {
   const t = useTexts(applicationLifeTexts);
   return (
-    <ul>
-      <li>
-        {t("contact.phone")}: <a href={`tel:${contact.phone.replaceAll(" ", "")}`}>{unbroken(contact.phone)}</a>
-      </li>
-      <li>
-        {t("contact.email")}: <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </li>
-    </ul>
+    <SummaryList
+      rows={[
+        { key: t("contact.phone"), value: <PhoneLink number={contact.phone} /> },
+        { key: t("contact.email"), value: <MailLink address={contact.email} /> },
+      ]}
+    />
   );
 }
-
-/** A number stays on one line. */
-const unbroken = (phone: string): string => phone.replaceAll(" ", "\u00a0");

@@ -35,9 +35,10 @@ describe("the sentence of a fault", () => {
     expect(said({ field: "serviceNeedOption", code: "requiredSelection" })).toBe("Valitse palveluntarve.");
   });
 
-  it("says the row of an empty field in a row", () => {
-    expect(said({ field: "otherChildren[1].firstName", code: "required" })).toBe(
-      "Etunimet (2): Kirjoita lapsen etunimet.",
+  it("says whose field it is among several children", () => {
+    expect(said({ field: "otherChildren[1].firstName", code: "required" })).toBe("Lapsi 2: Kirjoita lapsen etunimet.");
+    expect(said({ field: "otherChildren[0].firstName", code: "tooLong", values: { maximum: 255 } })).toMatch(
+      /^Lapsi 1, Etunimet: .*255/,
     );
   });
 

@@ -21,6 +21,7 @@ const OWN_FAULTS = Object.keys(allFaults) as (keyof typeof allFaults)[];
 
 interface FaultWords {
   labels: Record<string, string>;
+  rowNames: Record<string, (row: number) => string>;
   sentences: OwnSentences;
 }
 
@@ -53,7 +54,9 @@ function faultWords(type: ApplicationType, language: Language): FaultWords {
     unitsNotAvailable: (values: Values) => unitsRefused(t, values),
     ...uploadSentences(attachmentTexts.in(language)),
   };
-  return { labels, sentences };
+  // A child's field says whose it is, as the form's heading of that child does.
+  const rowNames = { otherChildren: (number: number) => q("contactInfo.otherChild", { number }) };
+  return { labels, rowNames, sentences };
 }
 
 /** Ranges of days among the values, `2026-08-01/2027-06-04,…`, as people write them. */

@@ -9,9 +9,18 @@ export interface NextStep {
 }
 
 /**
- * The next steps after sending (spec 1 §4): until when the guardian may make changes, and when the decision comes.
- * A pre-primary application is due on the day of its sending (contract 3.3, "Due date"). We do not show that day.
+ * The last day for the decision, when a guardian can count on one. A pre-primary application is due on the day of its
+ * sending (contract 3.3, "Due date"). We do not show that day.
  */
+export const decisionDay = ({
+  dueDate,
+  sentDate,
+}: {
+  dueDate?: IsoDate | null;
+  sentDate: IsoDate | null;
+}): IsoDate | null => (dueDate && sentDate && dueDate > sentDate ? dueDate : null);
+
+/** The next steps after sending (spec 1 §4): until when the guardian may make changes, and when the decision comes. */
 export function nextSteps({
   applicationStatus,
   dueDate,
@@ -23,9 +32,9 @@ export function nextSteps({
 }): NextStep[] {
   const status = displayStatus({ applicationStatus }, false);
   if (status !== "SENT" && status !== "PROCESSING") return [];
-  const isTold = Boolean(dueDate && sentDate && dueDate > sentDate);
+  const day = decisionDay({ dueDate, sentDate });
   return [
     ...(status === "SENT" ? [{ key: "change" } as const] : []),
-    isTold && dueDate ? { key: "decisionBy", day: dueDate } : { key: "decisionTold" },
+    day ? { key: "decisionBy", day } : { key: "decisionTold" },
   ];
 }

@@ -23,26 +23,29 @@ export function Island<Props extends object>({
   );
 }
 
-/** The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). */
+/**
+ * The place of an island that is not a component: it wakes over any markup, without React (mount-islands.ts). A button
+ * in it that only the island answers is `hidden` with `data-with-script`. Script shows it, and a press wakes the island.
+ */
 export function IslandPlace({
   name,
   props,
-  whenSeen = false,
+  wakes = "at once",
   children,
 }: {
   name: string;
   props: object;
-  /** Fetch none of its files before its place comes into sight. */
-  whenSeen?: boolean;
+  /** Fetches none of its files before its place comes into sight, or before somebody uses the page. */
+  wakes?: "at once" | "seen" | "used";
   children: ReactNode;
 }) {
   const { nonce, script } = useResponseDetails();
   return (
     <>
-      {whenSeen
-        ? null
-        : script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)}
-      <div data-island={name} data-when-seen={whenSeen ? "" : undefined}>
+      {wakes === "at once"
+        ? script.islands[name]?.map((file) => <link href={file} key={file} nonce={nonce} rel="modulepreload" />)
+        : null}
+      <div data-island={name} data-wakes={wakes === "at once" ? undefined : wakes}>
         {children}
       </div>
       {/* A data block, which never runs. `<` is escaped, so no text can end it. */}

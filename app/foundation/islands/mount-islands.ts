@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { announce } from "./enhancers/announce.ts";
 import { inSight } from "./in-sight.ts";
+import { inUse } from "./in-use.ts";
 import type { Waking } from "./waking.ts";
 
 /** A component takes over its own markup. An island with `wake` works on the markup, and no React is fetched. */
@@ -22,16 +23,38 @@ export function mountIslands(): void {
     const load = byName.get(place.dataset.island ?? "");
     if (!load) continue;
     place.dataset.awake = "";
-    const wanted = "whenSeen" in place.dataset ? inSight(place) : Promise.resolve();
-    void wanted
+    const ready = showScriptButtons(place);
+    void wanted(place)
       .then(load)
       .then(async (island) => {
         const props = propsBeside(place);
         if ("wake" in island) island.wake({ place, props, announce });
         else (await import("./hydrate.ts")).hydrate(place, island.default, props);
+        ready();
       })
       .catch(() => undefined);
   }
+}
+
+function wanted(place: HTMLElement): Promise<void> {
+  const { wakes } = place.dataset;
+  return wakes === "seen" ? inSight(place) : wakes === "used" ? inUse() : Promise.resolve();
+}
+
+/** Shows the buttons that only the island answers. `ready` repeats a press that came before the island did. */
+function showScriptButtons(place: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  const buttons = [...place.querySelectorAll<HTMLElement>("[data-with-script]")];
+  for (const button of buttons) {
+    button.hidden = false;
+    button.onclick = () => {
+      pressed = button;
+    };
+  }
+  return () => {
+    for (const button of buttons) button.onclick = null;
+    pressed?.click();
+  };
 }
 
 function propsBeside(place: HTMLElement): object {

@@ -33,6 +33,10 @@ export function securityHeaders(settings: Pick<Settings, "production" | "baseUrl
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
+    // Only browsers that we do not serve know these. Each page would carry them.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   return (req, res, next) => {
     res.setHeader("Cache-Control", "private, no-store");

@@ -5,6 +5,8 @@ import { IDLE_MINUTES } from "~/foundation/auth/session-times.ts";
 import { shownDate, shownList } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { CHECKING_PROGRAMS } from "~/frame/checking-programs.ts";
@@ -38,15 +40,13 @@ export default function AccessibilityStatement() {
 
       <h2 id="contact">{t("otherWays.title")}</h2>
       <p>{t("otherWays.text")}</p>
-      <ul>
-        <li>
-          {t("otherWays.phone")} <PhoneLink number={contact.phone} />
-        </li>
-        <li>
-          {t("otherWays.email")} <a href={`mailto:${contact.email}`}>{contact.email}</a>
-        </li>
-        <li>{t("otherWays.post", { address: contact.postalAddress })}</li>
-      </ul>
+      <SummaryList
+        rows={[
+          { key: t("otherWays.phone"), value: <PhoneLink number={contact.phone} /> },
+          { key: t("otherWays.email"), value: <MailLink address={contact.email} /> },
+          { key: t("otherWays.post"), value: contact.postalAddress },
+        ]}
+      />
 
       <h2>{t("features.title")}</h2>
       <ul>
@@ -68,23 +68,28 @@ export default function AccessibilityStatement() {
       <h2 id="feedback">{t("feedback.title")}</h2>
       <p>{t("feedback.text", { provider: provider[language] })}</p>
       <p>
-        {t("feedback.email")}: <a href={`mailto:${contact.feedbackEmail}`}>{contact.feedbackEmail}</a>
+        {t("feedback.email")}: <MailLink address={contact.feedbackEmail} />
       </p>
 
       <h2>{t("authority.title")}</h2>
       <p>{t("authority.text")}</p>
       <p>{t("authority.name")}</p>
-      <ul>
-        <li>{t("authority.address")}</li>
-        <li>{t("authority.phone")}</li>
-        <li>{t("authority.email")}</li>
-      </ul>
+      <SummaryList
+        rows={[
+          { key: t("authority.phone"), value: <PhoneLink number={TRAFICOM.phone} /> },
+          { key: t("authority.email"), value: <MailLink address={TRAFICOM.email} /> },
+          { key: t("authority.post"), value: t("authority.postalAddress") },
+        ]}
+      />
       <ActionLink href={AUTHORITY[language]} lang={language}>
         {t("authority.link")}
       </ActionLink>
     </Page>
   );
 }
+
+/** The authority's own contacts, as its pages give them. */
+const TRAFICOM = { phone: "+358 29 534 5000", email: "saavutettavuus@traficom.fi" };
 
 const AUTHORITY = {
   fi: "https://www.saavutettavuusvaatimukset.fi/yhteydenotto",

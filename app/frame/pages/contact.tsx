@@ -4,6 +4,7 @@ import { publicAt } from "~/api/guardian.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { MailLink } from "~/foundation/ui/page/mail-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import type { PageHandle } from "../page-handle.ts";
@@ -39,5 +40,3 @@ export default function Contact() {
     </Page>
   );
 }
-
-const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;

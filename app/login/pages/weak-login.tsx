@@ -15,6 +15,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PasswordField } from "~/foundation/ui/fields/password-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -56,6 +57,8 @@ function refusalOf(error: unknown) {
   if (isRefusal(error, 429)) return { fault: faultAt<string>("username", "tooManyTries"), status: 429 };
   throw error;
 }
+
+export const links = formStyles;
 
 export const handle: PageHandle = { title: (language) => loginTexts.in(language)("form.title") };
 

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { publicAt } from "~/api/guardian.server.ts";
 import { instantAt } from "~/foundation/dates/clock.ts";
@@ -23,6 +23,7 @@ import { KeptPlaces } from "../searching/pages/kept-places.tsx";
 import { SearchForm } from "../searching/pages/search-form.tsx";
 import { searchTitles } from "../searching/pages/search-titles.ts";
 import { mapTexts } from "../texts/index.ts";
+import styles from "./map.css?url";
 import { addressLine, type MapSearch, searchFrom, searchHref, unitHrefs } from "./map-search.ts";
 import { WRITING } from "./page-marks.ts";
 
@@ -60,6 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {
     const t = mapTexts.in(language);
@@ -92,7 +95,7 @@ export default function FindUnit() {
           {selected ? null : (
             <>
               {search.unitId ? <p>{t("unit.notFound")}</p> : null}
-              <IslandPlace name="unit-search" props={searchProps}>
+              <IslandPlace name="unit-search" props={searchProps} wakes="used">
                 <SearchForm example={exampleAddress} search={search} />
               </IslandPlace>
               <AddressChoices search={search} suggestions={found.suggestions} />
@@ -120,7 +123,7 @@ export default function FindUnit() {
           )}
         </div>
         <div className="unit-finder-map">
-          <IslandPlace name="unit-map" props={liveProps} whenSeen>
+          <IslandPlace name="unit-map" props={liveProps} wakes="seen">
             <StaticMap
               hrefOf={(look) => searchHref(search, { look })}
               isHiddenOnNarrow={search.view === "list"}

@@ -9,11 +9,12 @@ export interface ShownGuardian extends IdentifiableGuardian {
   password: string | null;
 }
 
-export const demoGuardians: readonly ShownGuardian[] = guardians.map((guardian) => ({
-  ssn: artificialSsn(guardian.born, guardian.number),
-  firstName: guardian.firstName,
-  lastName: guardian.lastName,
-  shows: guardian.shows,
-  username: guardian.weakLogin ? demoAddress(guardian) : null,
-  password: guardian.weakLogin ? DEMO_PASSWORD : null,
-}));
+export const demoGuardiansOf = (municipality: "merila" | "pohjola"): readonly ShownGuardian[] =>
+  guardians.map((guardian) => ({
+    ssn: artificialSsn(guardian.born, guardian.number),
+    firstName: guardian.firstName,
+    lastName: guardian.lastName,
+    shows: guardian.shows,
+    username: guardian.weakLogin ? demoAddress(municipality, guardian) : null,
+    password: guardian.weakLogin ? DEMO_PASSWORD[municipality] : null,
+  }));

@@ -2,8 +2,13 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import type { District } from "./districts.ts";
 import { MERILA_DISTRICTS as M, POHJOLA_DISTRICTS } from "./districts.ts";
 
-/** Every demo guardian with a username has this password. */
-export const DEMO_PASSWORD = "Merila-demo-2026";
+type Municipality = "merila" | "pohjola";
+
+/** Every demo guardian of a town with a username has this password. */
+export const DEMO_PASSWORD: Readonly<Record<Municipality, string>> = {
+  merila: "Merila-demo-2026",
+  pohjola: "Pohjola-demo-2026",
+};
 
 export interface DemoGuardian {
   readonly key: string;
@@ -15,7 +20,7 @@ export interface DemoGuardian {
   readonly language: Language;
   readonly home: readonly [district: District, street: string];
   readonly phone: string;
-  /** The state of the address `firstname.lastname@merila.example`; null: the person has none. */
+  /** The state of the address `firstname.lastname@<town>.example`; null: the person has none. */
   readonly email: "verified" | "unverified" | null;
   readonly weakLogin: boolean;
   readonly partnerOf?: string;
@@ -344,13 +349,15 @@ export const children: readonly DemoChild[] = [
   },
 ];
 
-/** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian. */
-export const demoAddress = ({ firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">): string =>
-  `${firstName.split(" ")[0]}.${lastName}@merila.example`.toLowerCase();
+/** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian of Merilä. */
+export const demoAddress = (
+  municipality: Municipality,
+  { firstName, lastName }: Pick<DemoGuardian, "firstName" | "lastName">,
+): string => `${firstName.split(" ")[0]}.${lastName}@${municipality}.example`.toLowerCase();
 
 /** A family's home: in Merilä as written, in Pohjola in one of its villages. Each household stays together. */
 export function homeIn(
-  municipality: "merila" | "pohjola",
+  municipality: Municipality,
   { home: [district, street] }: Pick<DemoGuardian, "home">,
 ): DemoGuardian["home"] {
   if (municipality === "merila") return [district, street];

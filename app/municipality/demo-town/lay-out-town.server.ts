@@ -158,10 +158,10 @@ async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string
 async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: Date): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   // All guardians share one hash: the demo's password is no secret.
-  const hash = await passwordHash(DEMO_PASSWORD);
+  const hash = await passwordHash(DEMO_PASSWORD[municipality]);
   for (const guardian of guardians) {
     const [district, street] = homeIn(municipality, guardian);
-    const address = demoAddress(guardian);
+    const address = demoAddress(municipality, guardian);
     const id = await registerPerson(db, {
       ssn: artificialSsn(guardian.born, guardian.number),
       first_name: guardian.firstName,

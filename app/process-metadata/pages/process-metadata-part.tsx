@@ -1,4 +1,4 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
@@ -10,8 +10,9 @@ import type { CaseAtPage } from "./metadata-at-page.server.ts";
 /**
  * ProcessMetadataPart: how the municipality has registered an errand. It is closed at first.
  * Must: say the case number first · mark the register's own names with their language · name the municipality in the
- *       reader's language · offer only papers that may be downloaded · draw nothing without a case · say whether and
- *       how long a document is confidential.
+ *       reader's language · offer only papers that may be downloaded · say the day and the time of a document, and
+ *       the day alone when the register has no time · draw nothing without a case · say whether and how long a document
+ *       is confidential.
  */
 export function ProcessMetadataPart({
   metadata,
@@ -77,11 +78,18 @@ function useDocumentName(document: DocumentMetadata): { text: string; lang?: str
   return { text: name, lang: "fi" };
 }
 
-function useDocumentRows({ createdAtDate, receivedBy, confidential, confidentiality }: DocumentMetadata): SummaryRow[] {
+function useDocumentRows(document: DocumentMetadata): SummaryRow[] {
   const t = useTexts(processMetadataTexts);
+  const language = useLanguage();
+  const { createdAtDate, createdAtTime, receivedBy, confidential, confidentiality } = document;
+  const day = createdAtDate && shownDate(createdAtDate);
   const said = confidential === null ? "undecided" : confidential ? "yes" : "no";
   return [
-    ...(createdAtDate ? [{ key: t("created"), value: shownDate(createdAtDate) }] : []),
+    ...(day && createdAtTime
+      ? [{ key: t("created"), value: t("createdAt", { day, time: shownTime(createdAtTime, language) }) }]
+      : day
+        ? [{ key: t("created"), value: day }]
+        : []),
     ...(receivedBy ? [{ key: t("received"), value: t(`receivedBy.${receivedBy}`) }] : []),
     { key: t("confidential"), value: t(`confidentials.${said}`) },
     ...(confidentiality

@@ -9,6 +9,7 @@ export const en: SameKeys<typeof fi> = {
   organization: "Handled by",
   businessId: "Business ID",
   created: "Date",
+  createdAt: "{{day}} at {{time}}",
   received: "How it arrived",
   receivedBy: { ELECTRONIC: "Electronically", PAPER: "On paper" },
   confidential: "Is it confidential",

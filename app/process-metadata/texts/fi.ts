@@ -6,6 +6,7 @@ export const fi = {
   organization: "Asiaa hoitaa",
   businessId: "Y-tunnus",
   created: "Päivämäärä",
+  createdAt: "{{day}} klo {{time}}",
   received: "Saapumistapa",
   receivedBy: { ELECTRONIC: "Sähköisesti", PAPER: "Paperilla" },
   confidential: "Onko salassa pidettävä",

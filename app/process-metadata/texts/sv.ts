@@ -9,6 +9,7 @@ export const sv: SameKeys<typeof fi> = {
   organization: "Ärendet sköts av",
   businessId: "FO-nummer",
   created: "Datum",
+  createdAt: "{{day}} kl. {{time}}",
   received: "Hur dokumentet kom in",
   receivedBy: { ELECTRONIC: "Elektroniskt", PAPER: "På papper" },
   confidential: "Är det sekretessbelagt",

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
@@ -11,6 +11,7 @@ import { CheckAnswers } from "../../sending/pages/check-answers.tsx";
 import { applicationTexts } from "../../texts/index.ts";
 import { applicationForm } from "./application-form.server.ts";
 import { EditAnswers } from "./edit-answers.tsx";
+import styles from "./editor.css?url";
 import type { EditorView } from "./editor-view.ts";
 import { openEditor } from "./open-editor.server.ts";
 import { TooLate } from "./too-late.tsx";
@@ -34,6 +35,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     reportBug: context.reportBug,
   });
 }
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
   keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),

@@ -47,6 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     missing: isApplicant ? missingIn(details, settings.flags) : [],
     contact: settings.town.contact,
     metadata: await metadataAtPage(settings, () => api.processMetadata.ofApplication({ applicationId: details.id })),
+    asksForCase: new URL(request.url).searchParams.has("case"),
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
   };
 }
@@ -82,7 +83,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function Application() {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
-  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata, missing } =
+  const { details, isApplicant, today, at, status, steps, contact, hasDecisions, metadata, asksForCase, missing } =
     useLoaderData<typeof loader>();
   const answered = answeredBy(details, { isApplicant });
   return (
@@ -118,7 +119,7 @@ export default function Application() {
         </section>
       ) : null}
       <ReceiptList applicationId={details.id} receipts={details.receipts ?? []} />
-      <ProcessMetadataPart metadata={metadata} />
+      <ProcessMetadataPart id="case" metadata={metadata} open={asksForCase} />
       {isApplicant && isInProcessing(details.status) ? (
         <section>
           <h2>{life("contact.title")}</h2>

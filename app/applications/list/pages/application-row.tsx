@@ -2,9 +2,10 @@ import { dateAt } from "~/foundation/dates/clock.ts";
 import { writtenDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { Card } from "~/foundation/ui/lists/card.tsx";
+import { Thing } from "~/foundation/ui/lists/thing-list.tsx";
+import { processMetadataTexts } from "~/process-metadata/texts/index.ts";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
-import { applicationPath, decisionsPath, editPath, removePath } from "../../pages/application-addresses.ts";
+import { applicationPath, casePath, decisionsPath, editPath, removePath } from "../../pages/application-addresses.ts";
 import { ApplicationStatusTag } from "../../pages/application-basics.tsx";
 import { useApplicationName, useChildName } from "../../pages/application-words.ts";
 import { CertificatesMissing } from "../../pages/certificates-missing.tsx";
@@ -18,14 +19,17 @@ interface RowProps {
   application: ApplicationSummary;
   child: ApplicationsOfChild;
   hasDecisions: boolean;
+  /** True when the municipality shows how it has registered its cases. */
+  showsCases: boolean;
   /** The level of its heading. The fold of ended applications has its own heading above it. */
   level?: 3 | 4;
 }
 
 /** One application. Its title opens it, each date is there once, and the permitted actions come last (spec 1 §2). */
-export function ApplicationRow({ application, child, hasDecisions, level = 3 }: RowProps) {
+export function ApplicationRow({ application, child, hasDecisions, showsCases, level = 3 }: RowProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
+  const cases = useTexts(processMetadataTexts);
   const { applicationId, applicationStatus, attachmentsMissing = [] } = application;
   const isDecidable = child.decidableApplications.includes(applicationId);
   const status = displayStatus(application, isDecidable);
@@ -36,10 +40,11 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
   const isDraft = applicationStatus === "CREATED";
   const lines = useLines(application);
   const answers = moves.answer && hasDecisions;
+  const hasCase = showsCases && moves.open && application.sentDate !== null;
   return (
-    <Card
+    <Thing
       actions={
-        answers || moves.edit || moves.remove ? (
+        answers || moves.edit || moves.remove || hasCase ? (
           <>
             {answers ? (
               <ActionLink
@@ -60,6 +65,11 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
                 {t(`list.${moves.remove}`)}
               </ActionLink>
             ) : null}
+            {hasCase ? (
+              <ActionLink hiddenText={which} href={casePath(applicationId)}>
+                {cases("title")}
+              </ActionLink>
+            ) : null}
           </>
         ) : undefined
       }
@@ -74,9 +84,8 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
       }
       id={`application-${applicationId}`}
       level={level}
-      row
       tag={<ApplicationStatusTag isApplicant={permitted.includes("UPDATE")} status={status} />}
-      title={name}
+      name={name}
     >
       <p>{lines.join(" ")}</p>
       {lacksCertificates(application) ? (
@@ -87,7 +96,7 @@ export function ApplicationRow({ application, child, hasDecisions, level = 3 }: 
           which={which}
         />
       ) : null}
-    </Card>
+    </Thing>
   );
 }
 

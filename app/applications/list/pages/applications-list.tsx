@@ -37,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     removal: removal && { ...removal, opening: await keptForms.open(request) },
     tooLate: tooLate && { ...tooLate, contact: settings.town.contact },
     hasMap: isServed("/map", settings),
+    showsCases: settings.flags.showMetadataToCitizen,
     hasDecisions: isServed("/decisions/by-application/:applicationId", settings),
   };
 }
@@ -97,7 +98,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function ApplicationsList() {
   const t = useTexts(applicationTexts);
-  const { children, today, tasks, removal, tooLate, hasMap, hasDecisions } = useLoaderData<typeof loader>();
+  const { children, today, tasks, removal, tooLate, hasMap, hasDecisions, showsCases } = useLoaderData<typeof loader>();
   if (removal) return <ConfirmRemoval {...removal} />;
   if (tooLate) return <TooLateToCancel {...tooLate} />;
 
@@ -116,7 +117,13 @@ export default function ApplicationsList() {
       ) : (
         <div className="flow">
           {children.map((child) => (
-            <ChildCard child={child} hasDecisions={hasDecisions} key={child.childId} today={today} />
+            <ChildCard
+              child={child}
+              hasDecisions={hasDecisions}
+              key={child.childId}
+              showsCases={showsCases}
+              today={today}
+            />
           ))}
         </div>
       )}

@@ -24,6 +24,7 @@ interface Drawn {
   attachmentsMissing?: ("URGENCY" | "EXTENDED_CARE")[];
   startDate?: string;
   language?: "fi" | "sv" | "en";
+  showsCases?: boolean;
 }
 
 function drawn({
@@ -62,6 +63,7 @@ function drawn({
           decidableApplications: rest.isDecidable ? [ID] : [],
         }}
         hasDecisions={rest.hasDecisions ?? true}
+        showsCases={rest.showsCases ?? false}
         today="2026-04-03"
       />
     </LanguageContext.Provider>,
@@ -82,6 +84,16 @@ describe("the card of a child", () => {
     { status: "CANCELLED", expected: ["/applications/id", NEW] },
   ] as const)("leads the owner of an application in $status on", ({ status, expected }) => {
     expect(links(drawn({ status }))).toEqual(expected);
+  });
+
+  it("leads to the register details of a sent application, when the municipality shows them to its reader", () => {
+    const showsCases = true;
+    expect(links(drawn({ showsCases }))).toContain("/applications/id?case=open#case");
+    expect(links(drawn({ showsCases, status: "ACTIVE" }))).toContain("/applications/id?case=open#case");
+    for (const drawing of [{}, { showsCases, status: "CREATED" }, { showsCases, permitted: [] }] as const)
+      expect(links(drawn({ ...drawing, permitted: [...(drawing.permitted ?? OWNER)] })).join(" ")).not.toContain(
+        "case=",
+      );
   });
 
   it("links to the pending decision of an active application", () => {

@@ -3,6 +3,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
+import { ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ApplicationSummary, ApplicationsOfChild } from "../../contract.ts";
 import { newApplicationPath } from "../../pages/application-addresses.ts";
 import { useChildName } from "../../pages/application-words.ts";
@@ -14,11 +15,12 @@ import { ApplicationRow } from "./application-row.tsx";
 interface ChildCardProps {
   child: ApplicationsOfChild;
   hasDecisions: boolean;
+  showsCases: boolean;
   today: IsoDate;
 }
 
 /** One child, its applications and the link to a new one (spec 1 §2). Running ones are first, ended ones are folded. */
-export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
+export function ChildCard({ child, hasDecisions, showsCases, today }: ChildCardProps) {
   const t = useTexts(applicationTexts);
   const life = useTexts(applicationLifeTexts);
   const name = useChildName(child.childName);
@@ -30,6 +32,7 @@ export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
       hasDecisions={hasDecisions}
       key={application.applicationId}
       level={level}
+      showsCases={showsCases}
     />
   );
   return (
@@ -42,10 +45,10 @@ export function ChildCard({ child, hasDecisions, today }: ChildCardProps) {
       title={name}
     >
       {child.applicationSummaries.length === 0 ? <p>{t("list.noApplications")}</p> : null}
-      {running.map((application) => rowOf(application, 3))}
+      {running.length > 0 ? <ThingList>{running.map((application) => rowOf(application, 3))}</ThingList> : null}
       {ended.length > 0 ? (
         <DetailsSection level={3} title={life("ended", { count: ended.length })}>
-          {ended.map((application) => rowOf(application, 4))}
+          <ThingList>{ended.map((application) => rowOf(application, 4))}</ThingList>
         </DetailsSection>
       ) : null}
     </Card>

@@ -17,6 +17,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
@@ -105,6 +106,8 @@ const titleIn = (language: Language, { child }: Awaited<ReturnType<typeof loader
   const t = applicationTexts.in(language);
   return t("create.title", { child: child.firstName || t("namelessChild") });
 };
+
+export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = { title: titleIn };
 

@@ -1,6 +1,7 @@
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import type { ReceiptSummary } from "../../own-extensions.ts";
 import { receiptPath } from "../../pages/application-addresses.ts";
 import { applicationLifeTexts } from "../../texts/life/index.ts";
@@ -20,18 +21,18 @@ export function ReceiptList({
     <section className="no-print">
       <h2>{t("receipts.title")}</h2>
       <p>{t("receipts.lead")}</p>
-      <ul>
+      <ThingList>
         {receipts.map(({ id, reference, event, at }) => (
-          <li key={id}>
-            <a href={receiptPath(applicationId, id)}>{t("receipts.receipt", { reference })}</a>
-            {" – "}
-            {t(`receipts.${event}`, {
-              day: shownDate(dateAt(new Date(at))),
-              time: shownTime(timeAt(new Date(at)), language),
-            })}
-          </li>
+          <Thing href={receiptPath(applicationId, id)} key={id} name={t("receipts.receipt", { reference })}>
+            <p>
+              {t(`receipts.${event}`, {
+                day: shownDate(dateAt(new Date(at))),
+                time: shownTime(timeAt(new Date(at)), language),
+              })}
+            </p>
+          </Thing>
         ))}
-      </ul>
+      </ThingList>
     </section>
   );
 }

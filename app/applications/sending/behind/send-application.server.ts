@@ -43,5 +43,7 @@ export async function sendApplication(context: GuardianContext, applicationId: s
     type: application.type,
     urgent: form.preferences.urgent,
     transfer: flags.transfer,
+    sentDate: today,
+    dueDate,
   });
 }

@@ -12,11 +12,8 @@ export const fi = {
   },
   change:
     "Voit muuttaa hakemusta tai perua sen, kunnes otamme sen käsittelyyn. Sen jälkeen ota yhteyttä varhaiskasvatuksen asiakaspalveluun.",
-  processing: {
-    DAYCARE: "Hakemuksen käsittelyaika on enintään {{processingMonths}} kuukautta.",
-    PRESCHOOL: "Ilmoitamme, kun päätös on valmis.",
-    CLUB: "Ilmoitamme, kun päätös on valmis.",
-  },
+  decisionBy: "Saat päätöksen viimeistään {{day}}.",
+  decisionTold: "Ilmoitamme, kun päätös on valmis.",
   urgent:
     "Kiireellisen hakemuksen käsittelemme {{urgentWeeks}} viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
   transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsella on nykyinen paikkansa, kunnes uusi paikka löytyy.",

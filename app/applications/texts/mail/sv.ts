@@ -15,11 +15,8 @@ export const sv: SameKeys<typeof fi> = {
   },
   change:
     "Du kan ändra eller återkalla ansökan tills vi börjar behandla den. Kontakta därefter småbarnspedagogikens kundservice.",
-  processing: {
-    DAYCARE: "Behandlingstiden för ansökan är högst {{processingMonths}} månader.",
-    PRESCHOOL: "Vi meddelar dig när beslutet är klart.",
-    CLUB: "Vi meddelar dig när beslutet är klart.",
-  },
+  decisionBy: "Du får beslutet senast {{day}}.",
+  decisionTold: "Vi meddelar dig när beslutet är klart.",
   urgent:
     "En brådskande ansökan behandlar vi inom {{urgentWeeks}} veckor från det att vi har fått ansökan och intygen.",
   transfer: "En ansökan om byte har ingen tidsfrist. Barnet har sin nuvarande plats tills en ny plats hittas.",

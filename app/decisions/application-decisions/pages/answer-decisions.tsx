@@ -9,6 +9,7 @@ import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { type RefusedForm, refused } from "~/foundation/forms/reading/read.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -63,6 +64,8 @@ function childNameOf([first]: readonly DecisionAtPage[], children: readonly Name
 }
 
 type Named = { id: string; firstName: string; lastName: string };
+
+export const links = formStyles;
 
 export const handle: PageHandle<typeof loader> = {
   title: (language, data) => {

@@ -4,6 +4,7 @@ import { Card } from "~/foundation/ui/lists/card.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { AppealGuidance } from "../../pages/appeal-guidance.tsx";
 import { isPrePrimary } from "../answers.ts";
 import { applicationDecisionTexts } from "../texts/index.ts";
@@ -69,7 +70,7 @@ function useMoreRows(decision: DecisionShown): SummaryRow[] {
   const address = [unit.streetAddress, `${unit.postalCode} ${unit.postOffice}`.trim()].filter(Boolean).join(", ");
   return [
     ...(address ? [{ key: t("rows.address"), value: address }] : []),
-    ...(unit.phone ? [{ key: t("rows.phone"), value: unit.phone }] : []),
+    ...(unit.phone ? [{ key: t("rows.phone"), value: <PhoneLink number={unit.phone} /> }] : []),
     ...(unit.manager ? [{ key: t("rows.manager"), value: unit.manager }] : []),
     ...(sentDate ? [{ key: t("rows.sent"), value: shownDate(sentDate) }] : []),
     ...(decision.createdBy ? [{ key: t("rows.maker"), value: decision.createdBy }] : []),

@@ -18,6 +18,8 @@ interface Options {
   name?: string;
   /** Names of fields for people. The summary puts them before the fault. Rows are `list[].field`. */
   labels?: Readonly<Record<string, string>>;
+  /** The name of a row of a list, by the list: "Child 2". Without one the summary says the row's number. */
+  rowNames?: Readonly<Record<string, (row: number) => string>>;
   /** Sentences of the capability's own fault codes. */
   sentences?: OwnSentences;
   /** Faults that are known when the page is drawn by GET (a check page opened with faults). */
@@ -91,7 +93,7 @@ export function useServerForm(options: Options = {}): ServerForm {
 
 /** The same without React, so that a test can call it. */
 export function drawnForm(
-  { opening, defaults, name, labels = {}, sentences: own }: Options,
+  { opening, defaults, name, labels = {}, rowNames = {}, sentences: own }: Options,
   refused: Refused | null,
   sentence: (fault: FieldFault) => string,
   faults: readonly FieldFault[],
@@ -120,10 +122,13 @@ export function drawnForm(
     return keptFiles.length > 0 ? { keptFiles } : {};
   };
   const inSummary = ([field, said]: [string, string]): Fault => {
-    const row = /\[(\d+)\]/.exec(field)?.[1];
+    const [, list = "", index] = /^([^[]*)\[(\d+)\]/.exec(field) ?? [];
+    const row = index === undefined ? null : Number(index) + 1;
+    const rowName = row === null ? undefined : rowNames[list]?.(row);
+    const ownLabel = labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")];
     const label =
-      isNamed(field) && row === undefined ? undefined : (labels[field] ?? labels[field.replace(/\[\d+\]/g, "[]")]);
-    const message = label ? labelled(label, said, row === undefined ? null : Number(row) + 1) : said;
+      isNamed(field) && (row === null || rowName) ? rowName : [rowName, ownLabel].filter(Boolean).join(", ");
+    const message = label ? labelled(label, said, rowName ? null : row) : said;
     return { fieldId: field === "" ? id : fieldId(field), message };
   };
 

@@ -46,6 +46,20 @@ describe("FileField must", () => {
   });
   it("list the added files after it", () =>
     expect(html.indexOf("työvuorot.pdf")).toBeGreaterThan(html.indexOf('upload.URGENCY"')));
+  it("not say that there are no files beside files that wait to be added", () => {
+    const waiting = drawn(
+      <FileField
+        field={{ name: "file", id: "file", keptFiles: [{ name: "todistus.pdf", size: 2_000 }] }}
+        files={[]}
+        kinds="PDF"
+        label="Todistus"
+        mostBytes={1_000_000}
+        uploadIntent="upload.URGENCY"
+      />,
+    );
+    expect(wordsOf(waiting)).toContain("todistus.pdf (2 kt)");
+    expect(wordsOf(waiting)).not.toContain("Tiedostoja ei ole");
+  });
   it("show a fault beside the field", () => {
     expect(tagWith(html, "<input")).toContain('aria-describedby="file-hint file-fault"');
     expect(wordsOf(html)).toContain("Virhe: Tiedosto on tyhjä.");

@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
 import { DetailsSection } from "../lists/details-section.tsx";
+import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { Icon } from "../page/icon.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { Field, hintsTogether, inputAttributes } from "./field.tsx";
@@ -26,39 +27,56 @@ export interface ListedFile {
  */
 export function FileList({ files, id, label }: { files: readonly ListedFile[]; id?: string; label?: string }) {
   const t = useTexts(uiTexts);
-  const language = useLanguage();
   if (files.length === 0) return <p className="file-none">{t("files.none")}</p>;
   return (
-    <ul aria-label={label ?? t("files.list")} className="file-list" id={id}>
+    <ThingList id={id} label={label ?? t("files.list")}>
       {files.map((file) => (
-        <li id={`file-${file.id}`} key={file.id} tabIndex={-1}>
-          <Icon name="file" />
-          <span className="file-name">
-            {file.href ? (
-              <a download={file.saves} href={file.href}>
-                {file.name}
-              </a>
-            ) : (
-              file.name
-            )}
-            {file.size === undefined ? null : <span className="file-size"> ({fileSize(file.size, language)})</span>}
-          </span>
-          {file.removeIntent ? (
-            <Button hiddenText={file.name} icon="trash" kind="quiet" value={file.removeIntent}>
-              {t("files.remove")}
-            </Button>
-          ) : null}
-        </li>
+        <Thing
+          actions={
+            file.removeIntent ? (
+              <Button hiddenText={file.name} icon="trash" kind="quiet" value={file.removeIntent}>
+                {t("files.remove")}
+              </Button>
+            ) : null
+          }
+          canFocus
+          id={`file-${file.id}`}
+          key={file.id}
+          name={<FileName file={file} />}
+        />
       ))}
-    </ul>
+    </ThingList>
+  );
+}
+
+/** The link holds the sign and the name, so it is one target. */
+function FileName({ file: { name, href, saves, size } }: { file: ListedFile }) {
+  const language = useLanguage();
+  const named = (
+    <>
+      <Icon name="file" />
+      <span>{name}</span>
+    </>
+  );
+  return (
+    <>
+      {href ? (
+        <a className="file-name" download={saves} href={href}>
+          {named}
+        </a>
+      ) : (
+        <span className="file-name">{named}</span>
+      )}
+      {size === undefined ? null : <span className="file-size"> ({fileSize(size, language)})</span>}
+    </>
   );
 }
 
 /**
  * FileField: adds files. Put it in a form with `encType="multipart/form-data"`. Its button sends the chosen files and
  * everything else that is typed on the page.
- * Must: say in one short line what may be added, and the rest behind it · have its own upload button · list the added files after
- *       it · show a fault beside the field.
+ * Must: say in one short line what may be added, and the rest behind it · have its own upload button · list the added files
+ *       after it · not say that there are no files beside files that wait to be added · show a fault beside the field.
  *
  * Hook: `[data-upload]` holds the intent, the limit in bytes (`data-most`) and the words `data-progress`
  * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[role=status]` wait for the enhancer.

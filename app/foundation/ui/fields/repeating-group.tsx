@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "../actions/button.tsx";
+import { Thing, ThingList } from "../lists/thing-list.tsx";
 import { VisuallyHidden } from "../page/visually-hidden.tsx";
 import { uiTexts } from "../texts/index.ts";
 import { describedBy, FieldFault, FieldHint, RequiredStar } from "./field.tsx";
@@ -56,7 +57,6 @@ export function RepeatingGroup({
 }) {
   const t = useTexts(uiTexts);
   const field = { id, fault, required };
-  const List = ordered ? "ol" : "ul";
   return (
     <fieldset
       aria-describedby={describedBy(field, hint)["aria-describedby"]}
@@ -79,33 +79,20 @@ export function RepeatingGroup({
         {status}
       </p>
       {rows.length > 0 ? (
-        <List className={ordered ? "rows rows-ordered" : "rows"}>
+        <ThingList order={ordered ? "chosen" : "none"}>
           {rows.map((row, index) => (
-            <li className="row" id={row.id} key={row.id} tabIndex={-1}>
-              <p className="row-title" lang={row.lang}>
-                {row.title}
-              </p>
-              {row.content ? <div className="row-content">{row.content}</div> : null}
-              <div className="row-moves">
-                {ordered && index > 0 ? (
-                  <Button hiddenText={row.title} icon="up" kind="quiet" value={rowIntent("up", list, index)}>
-                    {t("rows.up")}
-                  </Button>
-                ) : null}
-                {ordered && index < rows.length - 1 ? (
-                  <Button hiddenText={row.title} icon="down" kind="quiet" value={rowIntent("down", list, index)}>
-                    {t("rows.down")}
-                  </Button>
-                ) : null}
-                {rows.length > least ? (
-                  <Button hiddenText={row.title} icon="trash" kind="quiet" value={rowIntent("remove", list, index)}>
-                    {t("rows.remove")}
-                  </Button>
-                ) : null}
-              </div>
-            </li>
+            <Thing
+              actions={<RowMoves index={index} least={least} list={list} ordered={ordered} rows={rows} />}
+              canFocus
+              id={row.id}
+              key={row.id}
+              lang={row.lang}
+              name={row.title}
+            >
+              {row.content}
+            </Thing>
           ))}
-        </List>
+        </ThingList>
       ) : null}
       {children}
       {addLabel !== false && (most === undefined || rows.length < most) ? (
@@ -114,5 +101,42 @@ export function RepeatingGroup({
         </Button>
       ) : null}
     </fieldset>
+  );
+}
+
+/** The possible moves of one row. Nothing when it can neither be moved nor removed. */
+function RowMoves({
+  index,
+  rows,
+  list,
+  ordered,
+  least,
+}: {
+  index: number;
+  rows: readonly RepeatingRow[];
+  list: string;
+  ordered: boolean;
+  least: number;
+}) {
+  const t = useTexts(uiTexts);
+  const title = rows[index]?.title;
+  return (
+    <>
+      {ordered && index > 0 ? (
+        <Button hiddenText={title} icon="up" kind="quiet" value={rowIntent("up", list, index)}>
+          {t("rows.up")}
+        </Button>
+      ) : null}
+      {ordered && index < rows.length - 1 ? (
+        <Button hiddenText={title} icon="down" kind="quiet" value={rowIntent("down", list, index)}>
+          {t("rows.down")}
+        </Button>
+      ) : null}
+      {rows.length > least ? (
+        <Button hiddenText={title} icon="trash" kind="quiet" value={rowIntent("remove", list, index)}>
+          {t("rows.remove")}
+        </Button>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { formStyles } from "../form-styles.ts";
 import { Gallery, type GalleryState } from "./gallery.tsx";
 
 /** `/_ui`: the route table has it only in development and test. `?state=refused` draws the faults of a refused post. */
@@ -12,6 +13,8 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function action(): null {
   return null;
 }
+
+export const links = formStyles;
 
 export const handle = { title: () => "Käyttöliittymän osat" };
 

@@ -18,7 +18,5 @@ describe("Card must", () => {
       /^<article class="card"><div class="card-heading"><h3><a href="\/applications\/1">Hakemus<\/a><\/h3>/,
     );
   });
-  it("be a flat row inside another card", () =>
-    expect(drawn(<Card row title="Hakemus" />)).toContain('<article class="card card-row">'));
   it("keep its actions last", () => expect(html).toMatch(/Muokkaa<\/a><\/div><\/article>$/));
 });

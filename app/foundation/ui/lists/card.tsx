@@ -3,9 +3,10 @@ import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage } from "~/foundation/i18n/use-texts.ts";
 
 /**
- * Card: one of several things: a child, an application, a unit.
+ * Card: what belongs to one person or errand: a child with its applications, a decision, a way to log in. Things in a
+ * list are no cards (ThingList).
  * Must: be headed by a heading that fits the page's order · have its link in the heading, not around the card ·
- *       keep its actions last · be a flat row inside another card.
+ *       keep its actions last.
  */
 export function Card({
   title,
@@ -15,7 +16,6 @@ export function Card({
   actions,
   id,
   lang,
-  row = false,
   children,
 }: {
   title: ReactNode;
@@ -27,15 +27,13 @@ export function Card({
   id?: string;
   /** The language of the title, when it is not the page's. */
   lang?: string;
-  /** One of several in another card: a line between them, no box of its own. */
-  row?: boolean;
   children?: ReactNode;
 }) {
   const Heading = `h${level}` as const;
   const reader = useLanguage();
   const shown = typeof title === "string" && !lang ? breakable(title, reader) : title;
   return (
-    <article className={row ? "card card-row" : "card"} id={id}>
+    <article className="card" id={id}>
       <div className="card-heading">
         <Heading lang={lang}>{href ? <a href={href}>{shown}</a> : shown}</Heading>
         {tag}

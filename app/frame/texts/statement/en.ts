@@ -23,7 +23,7 @@ export const en: SameKeys<typeof fi> = {
     text: "If you cannot use the service, you can call, write or ask for a paper form.",
     phone: "Phone",
     email: "E-mail",
-    post: "Postal address {{address}}",
+    post: "Postal address",
   },
   how: {
     title: "How this statement was made",
@@ -46,9 +46,10 @@ export const en: SameKeys<typeof fi> = {
     title: "If you are not happy with the answer",
     text: "Give feedback to us first. If you get no answer in 14 days or are not happy with it, you can make a complaint to the Finnish Transport and Communications Agency Traficom. Its site tells how to make a complaint and how it is handled.",
     name: "Finnish Transport and Communications Agency Traficom, supervision of digital accessibility",
-    address: "P.O. Box 320, FI-00059 TRAFICOM, Finland",
-    phone: "Phone (switchboard) +358 29 534 5000",
-    email: "E-mail saavutettavuus@traficom.fi",
+    post: "Postal address",
+    postalAddress: "P.O. Box 320, FI-00059 TRAFICOM, Finland",
+    phone: "Phone (switchboard)",
+    email: "E-mail",
     link: "Web accessibility site: make a complaint to the supervisory authority",
   },
 };

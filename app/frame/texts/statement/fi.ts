@@ -20,7 +20,7 @@ export const fi = {
     text: "Jos et voi käyttää palvelua, voit soittaa, kirjoittaa tai pyytää paperilomakkeen.",
     phone: "Puhelin",
     email: "Sähköposti",
-    post: "Postiosoite {{address}}",
+    post: "Postiosoite",
   },
   how: {
     title: "Miten seloste on tehty",
@@ -43,9 +43,10 @@ export const fi = {
     title: "Jos et ole tyytyväinen vastaukseen",
     text: "Anna palaute ensin meille. Jos et saa vastausta 14 päivässä tai et ole siihen tyytyväinen, voit tehdä ilmoituksen Liikenne- ja viestintävirasto Traficomille. Sen sivulla kerrotaan, miten ilmoitus tehdään ja miten asia käsitellään.",
     name: "Liikenne- ja viestintävirasto Traficom, digitaalisen esteettömyyden ja saavutettavuuden valvonta",
-    address: "PL 320, 00059 TRAFICOM",
-    phone: "Puhelin (vaihde) 029 534 5000",
-    email: "Sähköposti saavutettavuus@traficom.fi",
+    post: "Postiosoite",
+    postalAddress: "PL 320, 00059 TRAFICOM",
+    phone: "Puhelin (vaihde)",
+    email: "Sähköposti",
     link: "Saavutettavuusvaatimukset.fi: tee ilmoitus valvovalle viranomaiselle",
   },
 } as const;

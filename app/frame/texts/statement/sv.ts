@@ -23,7 +23,7 @@ export const sv: SameKeys<typeof fi> = {
     text: "Om du inte kan använda tjänsten kan du ringa, skriva eller be om en pappersblankett.",
     phone: "Telefon",
     email: "E-post",
-    post: "Postadress {{address}}",
+    post: "Postadress",
   },
   how: {
     title: "Hur utlåtandet är gjort",
@@ -46,9 +46,10 @@ export const sv: SameKeys<typeof fi> = {
     title: "Om du inte är nöjd med svaret",
     text: "Ge först respons till oss. Om du inte får svar inom 14 dagar eller inte är nöjd med svaret kan du göra en anmälan till Transport- och kommunikationsverket Traficom. På dess webbplats står det hur du gör anmälan och hur den behandlas.",
     name: "Transport- och kommunikationsverket Traficom, tillsynen över digital tillgänglighet",
-    address: "PB 320, 00059 TRAFICOM",
-    phone: "Telefon (växel) 029 534 5000",
-    email: "E-post saavutettavuus@traficom.fi",
+    post: "Postadress",
+    postalAddress: "PB 320, 00059 TRAFICOM",
+    phone: "Telefon (växel)",
+    email: "E-post",
     link: "Tillgänglighetskrav.fi: gör en anmälan till tillsynsmyndigheten",
   },
 };

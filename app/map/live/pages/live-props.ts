@@ -90,7 +90,7 @@ export interface UnitSearchWords {
   addressesAway: string;
   noResponse: string;
   waiting: string;
-  location: { use: string; name: string; asking: string; refused: string; unknown: string };
+  location: { name: string; asking: string; refused: string; unknown: string };
 }
 
 /** Everything that unit-search.island.ts gets. */

@@ -109,7 +109,6 @@ export function useUnitSearchProps(): UnitSearchProps {
       noResponse: t("noResponse"),
       waiting: t("waiting"),
       location: {
-        use: t("location.use"),
         name: t("location.name"),
         asking: t("location.asking"),
         refused: t("location.refused"),

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { UNIT_IN_HREF } from "../../live/pages/live-props.ts";
 import type { Near } from "../../nearest-units.ts";
 import { addressLine, type MapSearch, MOST_COMPARED, searchHref, unitHrefs } from "../../pages/map-search.ts";
@@ -108,7 +109,7 @@ function ListSection({
         <SectionTitle id={titleId}>{title}</SectionTitle>
         <p className="unit-count">{t("results.count", { count })}</p>
       </div>
-      <ol className="unit-list plain-list">{children}</ol>
+      <ThingList order="given">{children}</ThingList>
     </section>
   );
 }
@@ -154,10 +155,15 @@ function UnitItem({
   const t = useTexts(mapTexts);
   const language = useLanguage();
   return (
-    <li className="unit-item" id={id} tabIndex={id ? -1 : undefined}>
-      <h3 className="unit-name" lang={unit.language === language ? undefined : unit.language}>
-        <a href={item.hrefOf(unit.id)}>{unit.name}</a>
-      </h3>
+    <Thing
+      actions={<CompareLink item={item} search={search} unit={unit} />}
+      canFocus={id !== undefined}
+      href={item.hrefOf(unit.id)}
+      id={id}
+      lang={unit.language === language ? undefined : unit.language}
+      level={3}
+      name={unit.name}
+    >
       <p>
         {addressLine(unit)}
         <br />
@@ -179,8 +185,7 @@ function UnitItem({
           ))}
         </ul>
       ) : null}
-      <CompareLink item={item} search={search} unit={unit} />
-    </li>
+    </Thing>
   );
 }
 

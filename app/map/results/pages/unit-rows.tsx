@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LOCALES } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { shownDistance, straightDistance } from "../../distances.ts";
@@ -70,7 +71,7 @@ export function useUnitRows({ walks, kept }: MeasuredFrom): (unit: PublicUnit) =
     { key: t("unit.language"), value: t(`unitLanguage.${unit.language}`) },
     { key: t("unit.provider"), value: t(`unitProvider.${unit.providerType}`) },
     { key: t("unit.shiftCare"), value: unit.providesShiftCare ? t("unit.yes") : t("unit.no") },
-    { key: t("unit.phone"), value: unit.phone ?? "" },
+    { key: t("unit.phone"), value: unit.phone ? <PhoneLink number={unit.phone} /> : "" },
     {
       key: t("unit.homepage"),
       value: unit.url ? (

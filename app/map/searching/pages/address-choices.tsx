@@ -1,5 +1,6 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
@@ -41,33 +42,30 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
         <>
           <h3>{t("suggestions.addresses")}</h3>
           <p>{t("suggestions.choose")}</p>
-          <ul className="plain-list">
+          <ThingList>
             {addresses.map((address) => (
-              <li key={addressLine(address)}>
-                <ActionLink
-                  href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
-                >
-                  {addressLine(address)}
-                </ActionLink>
-              </li>
+              <Thing
+                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
+                key={addressLine(address)}
+                name={addressLine(address)}
+              />
             ))}
-          </ul>
+          </ThingList>
         </>
       ) : null}
       {units.length > 0 ? (
         <>
           <h3>{t("suggestions.units")}</h3>
-          <ul className="plain-list">
+          <ThingList>
             {units.map((unit) => (
-              <li key={unit.id}>
-                <ActionLink
-                  href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
-                >
-                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
-                </ActionLink>
-              </li>
+              <Thing
+                href={`${searchHref(search, { unitId: unit.id, address: null, page: 1, look: null })}#unit`}
+                key={unit.id}
+                lang={unit.language === language ? undefined : unit.language}
+                name={unit.name}
+              />
             ))}
-          </ul>
+          </ThingList>
           {more ? (
             <p>
               {t("suggestions.more")}{" "}

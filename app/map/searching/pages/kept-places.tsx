@@ -1,5 +1,6 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { addressLine, type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
@@ -33,25 +34,29 @@ export function KeptPlaces({ search }: { search: MapSearch }) {
   return (
     <section aria-labelledby="kept-title" className="flow" id="kept" tabIndex={-1}>
       <h2 id="kept-title">{t("kept.title")}</h2>
-      <ul className="plain-list">
+      <ThingList>
         {places.map(({ kept, address }) => (
-          <li key={kept}>
-            {t(`kept.shown.${kept}`, { address: addressLine(address) })}
-            <br />
-            {isSamePlace(search.address, address) ? null : (
-              <ActionLink
-                hiddenText={addressLine(address)}
-                href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
-              >
-                {t(`kept.nearest.${kept}`)}
-              </ActionLink>
-            )}{" "}
-            <ActionLink href={searchHref(search, { kept: { ...search.kept, [kept]: null } })} icon="cross">
-              {t(`kept.remove.${kept}`)}
-            </ActionLink>
-          </li>
+          <Thing
+            actions={
+              <>
+                {isSamePlace(search.address, address) ? null : (
+                  <ActionLink
+                    hiddenText={addressLine(address)}
+                    href={`${searchHref(search, { address, text: address.streetAddress, unitId: null, page: 1, look: null })}#${FOUND_ID}`}
+                  >
+                    {t(`kept.nearest.${kept}`)}
+                  </ActionLink>
+                )}
+                <ActionLink href={searchHref(search, { kept: { ...search.kept, [kept]: null } })} icon="cross">
+                  {t(`kept.remove.${kept}`)}
+                </ActionLink>
+              </>
+            }
+            key={kept}
+            name={t(`kept.shown.${kept}`, { address: addressLine(address) })}
+          />
         ))}
-      </ul>
+      </ThingList>
       <p className="hint">{t("kept.note")}</p>
     </section>
   );

@@ -10,6 +10,7 @@ import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
 import { addressFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
+import { liveTexts } from "../../texts/live/index.ts";
 import { keptPlaces, keptText } from "./kept-addresses.ts";
 import { isSearched } from "./search-titles.ts";
 import { SEARCHED_CARE, SEARCHED_LANGUAGES, SEARCHED_PROVIDERS } from "./unit-filters.ts";
@@ -24,6 +25,7 @@ type Key = KeyOf<(typeof mapTexts)["languages"]["fi"]>;
  */
 export function SearchForm({ search, example }: { search: MapSearch; example: string }) {
   const t = useTexts(mapTexts);
+  const live = useTexts(liveTexts);
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
   const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view });
@@ -57,6 +59,9 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
         label={t("search.text")}
         type="search"
       />
+      <button className="button button-quiet" data-locate="" data-with-script="" hidden type="button">
+        {live("location.use")}
+      </button>
       <ChoiceField
         choices={choices(SEARCHED_CARE, "care")}
         field={{ name: "care", id: "care", value: search.care }}

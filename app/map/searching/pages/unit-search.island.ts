@@ -22,7 +22,8 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
   const status = make("p", { class: "unit-search-status" });
   status.hidden = true;
   const choices = new ChoiceList(field, words.choices);
-  (field.closest(".field") ?? field).after(status);
+  const locate = form.querySelector<HTMLElement>("[data-locate]");
+  (locate ?? field.closest(".field") ?? field).after(status);
   const sign = waitingSign(status, words.waiting, announce);
 
   const tell = (sentence: string) => {
@@ -103,15 +104,13 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     void go(`${addressOf(form)}#${FOUND_ID}`, "push");
   });
 
-  const locate = make("button", { type: "button", class: "button button-quiet" }, words.location.use);
-  locate.addEventListener("click", () => {
+  locate?.addEventListener("click", () => {
     announce(words.location.asking);
     void askLocation().then((found) => {
       if (typeof found === "string") tell(words.location[found]);
       else void go(ownPlaceHref(form, found, words.location.name), "push");
     });
   });
-  if ("geolocation" in navigator) status.before(locate);
   followLinks();
   // The person may have chosen filters before the script was ready. We follow them now.
   if (filtersIn(addressOf(form)) !== filtersIn(location.href)) void followFilter();

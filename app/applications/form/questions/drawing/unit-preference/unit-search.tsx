@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { SectionProps } from "../section.ts";
 import { noneFoundWords } from "./none-found.ts";
@@ -42,7 +43,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
     },
   };
   return (
-    <IslandPlace name="unit-picker" props={props}>
+    <IslandPlace name="unit-picker" props={props} wakes="used">
       <div className="flow">
         <TextField
           autoComplete="off"
@@ -86,11 +87,11 @@ function UnitsFound({
       </p>
       <p role="status">{matching === 0 ? none : t("unitPreference.found", { count: matching })}</p>
       {found.length > 0 ? (
-        <ul className="rows">
+        <ThingList>
           {found.map((unit) => (
             <UnitRow isChosen={chosen.includes(unit.id)} key={unit.id} unit={unit} />
           ))}
-        </ul>
+        </ThingList>
       ) : null}
       {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
     </div>
@@ -101,20 +102,19 @@ function UnitRow({ unit, isChosen }: { unit: UnitFound; isChosen: boolean }) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
   return (
-    <li className="row">
-      <p className="row-title" lang={unit.language === language ? undefined : unit.language}>
-        {unit.name}
-      </p>
-      <p className="row-content">{unitInShort(unit, t)}</p>
-      {isChosen ? (
-        <p className="row-content">{t("unitPreference.added")}</p>
-      ) : (
-        <div className="row-moves">
+    <Thing
+      actions={
+        isChosen ? null : (
           <Button hiddenText={unit.name} icon="plus" kind="quiet" value={rowIntent("add", "preferredUnits", unit.id)}>
             {t("unitPreference.add")}
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+      lang={unit.language === language ? undefined : unit.language}
+      name={unit.name}
+    >
+      <p>{unitInShort(unit, t)}</p>
+      {isChosen ? <p>{t("unitPreference.added")}</p> : null}
+    </Thing>
   );
 }

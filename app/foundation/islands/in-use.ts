@@ -1,0 +1,16 @@
+const SIGNS = ["focusin", "keydown", "pointerdown", "pointermove", "scroll"];
+
+/**
+ * Waits for the first sign of a person: focus, a key, a touch, a moved mouse, scrolling. What helps only a person who
+ * uses the page is fetched then, and not while a slow phone draws the page.
+ */
+export const inUse = (): Promise<void> =>
+  new Promise((used) => {
+    const begin = () => {
+      for (const sign of SIGNS) removeEventListener(sign, begin, true);
+      used();
+    };
+    for (const sign of SIGNS) addEventListener(sign, begin, true);
+    // The person was quicker than this script, or the page has opened at one of its parts.
+    if (document.activeElement !== document.body) begin();
+  });

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { breakable } from "~/foundation/i18n/soft-hyphens.ts";
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+
+/**
+ * ThingList: several things of one kind: applications, units, files, receipts, the rows of a group.
+ * Must: be a list · number its things only when the person decides their order · put a line between things, and no
+ *       boxes around them.
+ */
+export function ThingList({
+  order = "none",
+  id,
+  label,
+  children,
+}: {
+  /** "chosen": the person decides the order. "given": the order means something, such as the nearest first. */
+  order?: "none" | "given" | "chosen";
+  id?: string;
+  /** The list's name, when no heading or legend names it. */
+  label?: string;
+  children: ReactNode;
+}) {
+  const List = order === "none" ? "ul" : "ol";
+  return (
+    <List aria-label={label} className={order === "chosen" ? "things things-numbered" : "things"} id={id}>
+      {children}
+    </List>
+  );
+}
+
+/**
+ * Thing: one item of a ThingList.
+ * Must: begin with its name · have its link in the name, not around the thing · keep its actions last, named by the
+ *       caller.
+ */
+export function Thing({
+  name,
+  level,
+  href,
+  lang,
+  tag,
+  actions,
+  id,
+  canFocus = false,
+  children,
+}: {
+  name: ReactNode;
+  /** The level of the name, when it belongs to the page's outline. Without it the name is a paragraph. */
+  level?: 2 | 3 | 4;
+  href?: string | undefined;
+  /** The language of the name, when it is not the page's. */
+  lang?: string | undefined;
+  /** A StatusTag of the whole thing. */
+  tag?: ReactNode;
+  actions?: ReactNode;
+  id?: string | undefined;
+  /** True when the page may open at this thing. */
+  canFocus?: boolean;
+  children?: ReactNode;
+}) {
+  const reader = useLanguage();
+  const Name = level ? (`h${level}` as const) : "p";
+  const shown = typeof name === "string" && !lang ? breakable(name, reader) : name;
+  return (
+    <li className="thing" id={id} tabIndex={canFocus ? -1 : undefined}>
+      <Name className="thing-name" lang={lang}>
+        {href ? <a href={href}>{shown}</a> : shown}
+      </Name>
+      {tag}
+      {children ? <div className="thing-body">{children}</div> : null}
+      {actions ? <div className="thing-actions">{actions}</div> : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { demoGuardiansOf } from "~/municipality/demo-town/demo-guardians.ts";
+import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "~/municipality/demo-town/districts.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { townUnits } from "~/municipality/demo-town/town-units.ts";
+import { testSettings } from "../support/calling.ts";
+import { testDatabase } from "../support/database.ts";
+import { pagesFrom } from "../support/linked-pages.ts";
+import { servedPages } from "../support/served-pages.ts";
+
+const { db } = await testDatabase();
+const settings = testSettings({ MUNICIPALITY: "pohjola", SHOW_METADATA_TO_CITIZEN: "1" });
+const now = new Date("2026-11-18T12:00:00+02:00");
+const open = await servedPages(db, settings);
+
+beforeAll(async () => {
+  await layOutTown(db, "pohjola", now, dateAt(now));
+});
+
+const placesIn = (districts: Readonly<Record<string, { name: string; nameSv: string; streets: readonly string[] }>>) =>
+  Object.values(districts).flatMap(({ name, nameSv, streets }) => [name, nameSv, ...streets]);
+
+/** Everything that only Merilä has: its name, parts, streets, units, postal codes and telephone numbers. */
+const OF_MERILA: readonly RegExp[] = [
+  /meril/i,
+  /\b09[12]\d0\b/,
+  /\+358 9 /,
+  ...[...placesIn(MERILA_DISTRICTS), ...townUnits.merila.map(({ name }) => name)]
+    .filter((name) => ![...placesIn(POHJOLA_DISTRICTS), ...townUnits.pohjola.map((unit) => unit.name)].includes(name))
+    .map((name) => new RegExp(name)),
+];
+
+const strangeIn = (html: string): string[] =>
+  OF_MERILA.flatMap((place) => place.exec(html.replaceAll("\u00AD", ""))?.[0] ?? []);
+
+describe("in Pohjola no page names a place of Merilä", () => {
+  it.each(LANGUAGES)("to a visitor in %s", async (language) => {
+    const unit = await db.selectFrom("unit").select("id").executeTakeFirstOrThrow();
+    const starts = ["/login", "/login/form", "/map", `/map?unit=${unit.id}`, "/map?q=Poro"];
+    for (const [address, html] of await pagesFrom((address) => open(address, { as: null, now, language }), starts))
+      expect(strangeIn(html), address).toEqual([]);
+  });
+
+  it.each(["Aino", "Sara", "Mikael", "Amina"])("to %s, on any page that a link leads to", async (name) => {
+    const person = db.selectFrom("person").select("id").where("first_name", "like", `${name}%`);
+    const as = { id: (await person.executeTakeFirstOrThrow()).id, level: "strong" as const };
+    const starts = ["/applications", "/decisions"];
+    const pages = await pagesFrom((address) => open(address, { as, now, language: "fi" }), starts);
+    for (const [address, html] of pages) expect(strangeIn(html), address).toEqual([]);
+    expect([...pages.keys()].join(" ")).toMatch(/\/applications\/[^/]+/);
+  });
+});
+
+describe("the demo guardians of Pohjola", () => {
+  it("log in with addresses and a password that name their own town", () => {
+    const named = demoGuardiansOf("pohjola").flatMap(({ username, password }) => [username ?? [], password ?? []]);
+    expect(named.flat().length).toBeGreaterThan(1);
+    expect(strangeIn(named.join(" "))).toEqual([]);
+    expect(named.join(" ")).toContain("aino.virtanen@pohjola.example");
+  });
+});
