@@ -1,13 +1,14 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
-import type { PublicUnit } from "~/units/contract.ts";
+import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
 import type { ApplicationAttachment, ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
 import type { AttachmentKind } from "../../form/attachments-needed.ts";
 import type { ApplicationFlags } from "../../form/known.ts";
 import type { UnitReason } from "../../form/preferred-units.ts";
 import type { SectionName } from "../../form/section-names.ts";
 import type { StartChoices } from "../../form/start-dates.ts";
+import type { Elsewhere } from "../units-elsewhere.ts";
 
 /** What an application shows of itself besides its answers. */
 export type ShownApplication = Pick<
@@ -21,9 +22,21 @@ export type ShownApplication = Pick<
 
 /** One unit of the search, as the picker shows it. */
 export type UnitFound = Pick<
-  PublicUnit,
-  "id" | "name" | "type" | "streetAddress" | "postOffice" | "providerType" | "language" | "providesShiftCare"
+  UnitFromHome,
+  | "id"
+  | "name"
+  | "type"
+  | "streetAddress"
+  | "postOffice"
+  | "providerType"
+  | "language"
+  | "providesShiftCare"
+  | "walking"
+  | "straight"
 >;
+
+/** A unit of the search that this application cannot name. */
+export type UnitElsewhere = Elsewhere<Pick<PublicUnit, "id" | "name" | "language">>;
 
 /** Everything that the editor is drawn from besides what stands in its fields. */
 export interface EditorView {
@@ -63,9 +76,15 @@ export interface EditorView {
   units: {
     /** Whether units can be told: there is a start date. */
     known: boolean;
+    /** The child from whose home the distances are. */
+    childId: string;
     /** What to show of those that match the search, and how many match in all. */
     found: UnitFound[];
     matching: number;
+    /** How far the list is open. */
+    page: number;
+    /** Units that match the search and that this application cannot name; only when nothing else matches. */
+    elsewhere: UnitElsewhere[];
     most: number;
     /** Chosen ones that the answers do not allow, and why, by id. */
     notOffered: Record<string, UnitReason>;

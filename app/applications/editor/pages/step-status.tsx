@@ -11,6 +11,7 @@ export type Step = Extract<KeyOf<typeof fi>, `done.${string}`>;
 /** The results of the units' buttons, and of another answer that changes the units. */
 export const UNIT_STEPS: readonly Step[] = [
   "done.unitAdded",
+  "done.unitNotOffered",
   "done.unitMoved",
   "done.unitRemoved",
   "done.unitsFull",

@@ -3,7 +3,7 @@ import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { attachmentsMissing } from "../../form/attachments-needed.ts";
 import { asksAboutOtherGuardian } from "../../form/known.ts";
-import { reasonAgainst, splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
+import { reasonAgainst, splitByAllowed } from "../../form/preferred-units.ts";
 import { SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { SECTION_NAMES } from "../../form/section-names.ts";
 import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
@@ -12,10 +12,7 @@ import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
 import type { EditorView, UnitFound } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, setAsideIn } from "./set-aside.ts";
-
-/** Enough to see what there is without a search, and enough of what was searched for. */
-const UNITS_BEFORE_SEARCH = 5;
-const UNITS_FOUND = 20;
+import { openUnits, unitPageIn } from "./unit-pages.ts";
 
 /** What the page is drawn from. */
 export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
@@ -55,7 +52,7 @@ export function viewOf(drawn: Drawn<Editor, ReadEditor>): EditorView {
     options: start === null ? null : optionsOn(options, start),
     optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
     siblings: editor.siblings,
-    units: unitsIn(read, entries, knownBefore.maxPreferredUnits),
+    units: unitsIn(read, entries, { most: knownBefore.maxPreferredUnits, childId: details.childId }),
     attachments: {
       URGENCY: details.attachments.filter((file) => file.type === "URGENCY"),
       EXTENDED_CARE: details.attachments.filter((file) => file.type === "EXTENDED_CARE"),
@@ -73,27 +70,38 @@ const sectionsOf = (faults: readonly FieldFault[]): EditorView["sections"] =>
     return { name, left: faults.filter(({ field }) => fields.includes(field.split("[")[0] ?? "")).length };
   });
 
-function unitsIn({ units, form, known }: ReadEditor, entries: Entries, most: number): EditorView["units"] {
-  const words = (valueIn(entries, "unitSearch") ?? "").trim();
-  const matching = unitsMatching(units ?? [], words);
+function unitsIn(
+  { units, search, form, known }: ReadEditor,
+  entries: Entries,
+  rest: Pick<EditorView["units"], "most" | "childId">,
+): EditorView["units"] {
   const { notAllowed } = units ? splitByAllowed(form.preferences.preferredUnits, units) : { notAllowed: [] };
+  const page = unitPageIn(entries);
   return {
+    ...rest,
     known: units !== null,
-    found: matching.slice(0, words === "" ? UNITS_BEFORE_SEARCH : UNITS_FOUND).map(
-      ({ id, name, type, streetAddress, postOffice, providerType, language, providesShiftCare }): UnitFound => ({
-        id,
-        name,
-        type,
-        streetAddress,
-        postOffice,
-        providerType,
-        language,
-        providesShiftCare,
-      }),
-    ),
-    matching: matching.length,
-    most,
+    found: search.found.slice(0, openUnits(page, search.words)).map(shownUnit),
+    matching: search.found.length,
+    page,
+    elsewhere: search.elsewhere.map(({ unit: { id, name, language }, ...why }) => ({
+      ...why,
+      unit: { id, name, language },
+    })),
     notOffered: Object.fromEntries(notAllowed.map((unit) => [unit.id, reasonAgainst(unit, known)])),
     dropped: setAsideIn(entries).map(({ name }) => name),
   };
 }
+
+/** The fields that the list shows. Remix writes all that it gets into the page. */
+const shownUnit = (unit: UnitFound): UnitFound => ({
+  id: unit.id,
+  name: unit.name,
+  type: unit.type,
+  streetAddress: unit.streetAddress,
+  postOffice: unit.postOffice,
+  providerType: unit.providerType,
+  language: unit.language,
+  providesShiftCare: unit.providesShiftCare,
+  walking: unit.walking,
+  straight: unit.straight,
+});

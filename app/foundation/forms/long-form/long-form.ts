@@ -90,6 +90,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View> {
   rows: Readonly<Record<string, (change: RowChange, asked: RowAsked<Edited, Read>) => FormStep>>;
   files: FormFiles<Edited, Read> | null;
   calls: FormCalls<Edited, Read>;
+  /** The page of another part of the service that a button opens. The form is kept first. Null for other buttons. */
+  opens?(intent: string, edited: Edited): string | null;
   /** The page after leaving and after finishing. */
   leads(edited: Edited): string;
   words: {

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
-import { shownDistance, straightDistance } from "../../distances.ts";
+import { shownDistance, straightDistance } from "~/units/distances.ts";
 import type { Near } from "../../nearest-units.ts";
 import { addressLine } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
