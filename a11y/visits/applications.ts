@@ -67,6 +67,14 @@ const list: Visit[] = [
 const NEW = "/applications/new/:childId";
 const newFor = async (page: Page) => `/applications/new/${await firstChild(page)}`;
 
+const TO_UNIT = "/applications/new";
+/** The page to which "Apply to this unit" leads, for the first unit of the map. */
+const toUnit = async (page: Page) => {
+  await page.goto("/map");
+  const href = (await page.locator("#results .unit-item a").first().getAttribute("href")) ?? "";
+  return `${TO_UNIT}?type=DAYCARE&unit=${/unit=([\w-]+)/.exec(href)?.[1]}`;
+};
+
 /** A day before any of the demo town's terms takes applications. The first does in January of the school year. */
 function beforeAnyTerm(): string {
   const today = new Date();
@@ -76,6 +84,14 @@ function beforeAnyTerm(): string {
 const NO_TERM = { at: beforeAnyTerm() } as const;
 
 const begun: Visit[] = [
+  { route: TO_UNIT, state: "children to choose from", as: LEENA, prepare: toUnit },
+  { route: TO_UNIT, state: "an application in processing", as: SARA, prepare: toUnit },
+  {
+    route: TO_UNIT,
+    state: "a unit that is not there",
+    path: `${TO_UNIT}?type=DAYCARE&unit=00000000-0000-4000-8000-000000000000`,
+    as: AMINA,
+  },
   { route: NEW, state: "as it opens", as: AMINA, prepare: newFor },
   { route: NEW, ...NO_TERM, state: "no term takes applications", as: AMINA, prepare: newFor },
   { route: NEW, state: "a transfer and a duplicate", as: AINO, prepare: newFor },
@@ -179,6 +195,15 @@ const edited: Visit[] = [
       await fill(page, "preferredStartDate", daysFromToday(150));
       await press(page, "showUnits");
       await openUnits(page);
+    },
+  },
+  {
+    ...ofAmina,
+    state: "a search that finds only a unit of another kind of care",
+    then: async (page) => {
+      await fill(page, "preferredStartDate", daysFromToday(150));
+      await press(page, "showUnits");
+      await searchUnits(page, "luontokerho");
     },
   },
   {
@@ -340,9 +365,4 @@ const otherKinds: Visit[] = [
 
 export const applicationVisits: readonly Visit[] = [...list, ...begun, ...shown, ...edited, ...otherKinds];
 
-export const applicationExemptions: readonly Exemption[] = [
-  {
-    route: "/applications/new",
-    reason: "It only leads on to the list: an application is begun from its child's card.",
-  },
-];
+export const applicationExemptions: readonly Exemption[] = [];

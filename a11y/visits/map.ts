@@ -33,6 +33,17 @@ export const mapVisits: readonly Visit[] = [
   { route: ROUTE, state: "a unit", prepare: firstUnit, then: settled },
   {
     route: ROUTE,
+    state: "a unit to add to an application",
+    as: { guardian: "amina.hassan", level: "strong" },
+    prepare: async (page) => {
+      const application = "application=00000001-0000-4000-8000-000000000000&applied=DAYCARE";
+      return `${(await firstUnit(page)).replace("#unit", "")}&${application}`;
+    },
+    then: settled,
+  },
+  { route: ROUTE, state: "a name of another kind of care", path: `${ROUTE}?q=apila&care=CLUB`, then: settled },
+  {
+    route: ROUTE,
     state: "a unit from an address",
     prepare: async (page) => `${(await firstUnit(page)).replace("#unit", "")}&${ADDRESS}`,
     then: settled,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { straightDistance } from "./distances.ts";
+import { straightDistance } from "~/units/distances.ts";
 import {
   DIRECTIONS,
   isInBox,

@@ -1,4 +1,4 @@
-import type { Place } from "./distances.ts";
+import type { Place } from "~/units/distances.ts";
 
 /** The view of a map: its middle and its zoom, as web maps count it (a tile is 256 px, the world 2^zoom tiles). */
 export interface MapView extends Place {

@@ -1,4 +1,4 @@
-import { type Place, straightDistance } from "./distances.ts";
+import { type Place, straightDistance } from "~/units/distances.ts";
 
 /** We ask the walking distance of so many units, the nearest by straight line (spec 1 section 9). */
 export const MOST_WALKS = 15;

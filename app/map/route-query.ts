@@ -1,4 +1,4 @@
-import type { Place } from "./distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { MOST_WALKS } from "./nearest-units.ts";
 
 /** The service finds walks of at most 1.5 hours. So we ask at a speed that no one walks at (contract 2.2). */

@@ -60,6 +60,7 @@ export interface Configuration {
     attribution: string | null;
     digitransitUrl: string | null;
     digitransitKey: string | null;
+    digitransitHomes: boolean;
   };
 }
 
@@ -183,6 +184,7 @@ export function configurationFrom(variables: Variables): Configuration {
       attribution: said.MAP_ATTRIBUTION ?? null,
       digitransitUrl: said.MAP_DIGITRANSIT_URL ?? null,
       digitransitKey: said.MAP_DIGITRANSIT_KEY ?? null,
+      digitransitHomes: said.MAP_DIGITRANSIT_HOMES,
     },
   };
 }

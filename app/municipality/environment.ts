@@ -154,6 +154,9 @@ export const environment = z.object({
     .optional()
     .describe("Digitransit's address for address search and walking routes. Default: the demo town's own."),
   MAP_DIGITRANSIT_KEY: z.string().optional().describe("The subscription key for it."),
+  MAP_DIGITRANSIT_HOMES: flag(false).describe(
+    "Asks Digitransit for the place of a child's home, to list units by distance. Its log then has the street address.",
+  ),
 });
 
 export type Environment = z.output<typeof environment>;

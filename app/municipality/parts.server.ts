@@ -14,8 +14,8 @@ import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
-import type { GeoService } from "~/map/behind/geo-service.ts";
 import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
+import type { GeoService } from "~/units/behind/geo-service.ts";
 import { type Configuration, ConfigurationFault } from "./configuration.ts";
 import { townPlanInSlices } from "./demo-town/town-plans.ts";
 import { meansOfTown } from "./means-of-the-town.server.ts";
@@ -98,6 +98,7 @@ export function geoOf({ map, town, municipality }: Settings): GeoService {
   return digitransit({
     baseUrl: map.digitransitUrl.replace(/\/+$/, ""),
     key: map.digitransitKey,
+    homes: map.digitransitHomes,
     bounds: town.map.bounds,
   });
 }

@@ -1,4 +1,6 @@
-import type { ApplicationUnitType, CareType } from "./contract.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ApplicationType } from "~/placements/placement-types.ts";
+import type { ApplicationUnitType, CareType, PublicUnit } from "./contract.ts";
 
 /** The kinds of care that fit each kind of application (contract 3.2). */
 export const CARE_TYPES_OF: Record<ApplicationUnitType, readonly CareType[]> = {
@@ -15,3 +17,20 @@ export const APPLY_PERIOD_OF: Record<ApplicationUnitType, "club" | "daycare" | "
   PRESCHOOL: "preschool",
   PREPARATORY: "preschool",
 };
+
+type Applied = Pick<PublicUnit, "type" | "clubApplyPeriod" | "daycareApplyPeriod" | "preschoolApplyPeriod">;
+
+/** A guardian may apply for preparatory education with a pre-primary application. */
+const careTypesFor = (type: ApplicationType): readonly CareType[] =>
+  type === "PRESCHOOL" ? [...CARE_TYPES_OF.PRESCHOOL, ...CARE_TYPES_OF.PREPARATORY] : CARE_TYPES_OF[type];
+
+/**
+ * The first day from which a unit of the map has places for this kind of application; null when it takes none any more,
+ * or never through this service.
+ */
+export function placesFrom(unit: Applied, type: ApplicationType, today: IsoDate): IsoDate | null {
+  const period = unit[`${APPLY_PERIOD_OF[type]}ApplyPeriod`];
+  const isThatKind = unit.type.some((care) => careTypesFor(type).includes(care));
+  if (!period || !isThatKind || (period.end !== null && period.end < today)) return null;
+  return period.start;
+}

@@ -41,6 +41,14 @@ export const publicUnit = openObject({
 });
 export type PublicUnit = z.output<typeof publicUnit>;
 
+const metres = z.number().nonnegative();
+
+/** A unit with its distances from a child's home. Null: not known. Both are null when the home has no known place. */
+export const unitFromHome = publicUnit.extend({ walking: metres.nullable(), straight: metres.nullable() });
+export type UnitFromHome = z.output<typeof unitFromHome>;
+
+const forApplication = { type: z.enum(APPLICATION_UNIT_TYPES), date, shiftCare: queryFlag(false) };
+
 export const unitCalls = {
   /** Units of a type for the map, with their apply periods. */
   publicUnits: call({
@@ -58,8 +66,19 @@ export const unitCalls = {
     path: "/citizen/units",
     level: "weak",
     summary: "Units that an application may ask for, by its type, start date and need of shift care",
-    query: { type: z.enum(APPLICATION_UNIT_TYPES), date, shiftCare: queryFlag(false) },
+    query: forApplication,
     output: z.array(publicUnit),
+    refusals: [{ status: 400 }],
+  }),
+  /** Ours: the same units, the nearest to an own child's home first (contract 1.12, "paths under /citizen/x/"). */
+  fromHome: call({
+    method: "GET",
+    path: "/citizen/x/units/from-home/{childId}",
+    level: "strong",
+    summary: "The units of forApplication with their distances from an own child's home, the nearest first",
+    params: { childId: uuid },
+    query: forApplication,
+    output: z.array(unitFromHome),
     refusals: [{ status: 400 }],
   }),
 } as const;

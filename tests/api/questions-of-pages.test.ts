@@ -80,6 +80,8 @@ const opened: readonly Opened[] = [
   },
   { path: "/applications", state: "an application in every status", as: "sara nieminen" },
   { path: "/applications", state: "the other guardian", as: "antti virtanen" },
+  { path: "/applications/new", state: "to a unit of the map", as: "sara nieminen", address: toApplyToUnit },
+  { path: "/map", state: "a unit", as: "sara nieminen", address: unitOnMap },
   { path: "/applications/new/:childId", state: "a child with applications", as: "sara nieminen", address: toApplyFor },
   { path: APPLICATION, state: "sent", as: "sara nieminen", address: applicationIn("SENT") },
   { path: APPLICATION, state: "decided", as: "sara nieminen", address: applicationIn("WAITING_CONFIRMATION") },
@@ -130,7 +132,7 @@ const opened: readonly Opened[] = [
 ];
 
 /** Pages that redirect to another page, or that exist for the demo and the tests. */
-const NOT_OPENED: readonly PagePath[] = ["/", "/applications/new", "/_ui", "/_mail"];
+const NOT_OPENED: readonly PagePath[] = ["/", "/_ui", "/_mail"];
 
 async function idOf(guardian: Guardian): Promise<string> {
   const [first, last] = guardian.split(" ");
@@ -147,6 +149,19 @@ const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await
 async function toApplyFor(guardian: Guardian): Promise<string> {
   const [child] = await (await apiFor(guardian)).applications.children();
   return `/applications/new/${child?.id}`;
+}
+
+async function firstUnit(guardian: Guardian): Promise<string> {
+  const [unit] = await (await apiFor(guardian)).units.publicUnits({ applicationType: "DAYCARE" });
+  return unit?.id ?? "";
+}
+
+async function toApplyToUnit(guardian: Guardian): Promise<string> {
+  return `/applications/new?type=DAYCARE&unit=${await firstUnit(guardian)}`;
+}
+
+async function unitOnMap(guardian: Guardian): Promise<string> {
+  return `/map?unit=${await firstUnit(guardian)}`;
 }
 
 async function inStatus(guardian: Guardian, status: string): Promise<string> {

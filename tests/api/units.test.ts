@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { guardian } from "../people/family.ts";
+import { createApi } from "~/api/in-process-client.server.ts";
+import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
+import { child, guardian } from "../people/family.ts";
 import { addUnit } from "../people/town.ts";
-import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 
 const { db, reset } = await testDatabase();
@@ -133,5 +135,107 @@ describe("units for an application", () => {
     const asked = { type: "DAYCARE", date: TODAY, shiftCare: false } as const;
     expect(await refusalOf(api.units.forApplication(asked))).toMatchObject({ status: 401 });
     await expect(units({ type: "DAYCARE", date: "2026-02-30" })).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+describe("units from a child's home", () => {
+  const asked = { type: "DAYCARE", date: TODAY, shiftCare: false } as const;
+  const MERILA = { street_address: "Niittytie 4 B 12", postal_code: "09200", post_office: "MERILÄ" };
+  /** By name: "Aapa" is the farthest, "Meri" the nearest, "Yli" has no known place. */
+  const threeUnits = async () => {
+    await addUnit(db, "Aapa", { latitude: 60.18, longitude: 24.66 });
+    await addUnit(db, "Meri", { latitude: 60.1652, longitude: 24.636 });
+    await addUnit(db, "Yli", { latitude: null, longitude: null });
+  };
+  const familyAt = async (row: Record<string, unknown>) => {
+    const family = await guardian()
+      .with(child("Elsa").who({ ...MERILA, ...row }))
+      .settle(db, TODAY);
+    return { id: family.id, childId: family.child("Elsa") };
+  };
+  const apiWith = async (personId: string, geo: Partial<GeoService> = {}, level: "weak" | "strong" = "strong") => {
+    const request = await requestOf(db, personId, { settings, now, level });
+    return createApi({ ...request, geo: { ...request.geo, ...geo } });
+  };
+  const away = () => Promise.reject(new GeoUnavailable("away"));
+  const toldBy = (units: { name: string; walking: number | null; straight: number | null }[]) =>
+    units.map(({ name, walking, straight }) => [name, walking !== null, straight !== null]);
+
+  beforeEach(threeUnits);
+
+  it("are the nearest first, with the walk and the straight line in whole metres", async () => {
+    const { id, childId } = await familyAt({});
+    const units = await (await apiWith(id)).units.fromHome({ childId, ...asked });
+    expect(toldBy(units)).toEqual([
+      ["Meri", true, true],
+      ["Aapa", true, true],
+      ["Yli", false, false],
+    ]);
+    for (const { walking, straight } of units.slice(0, 2)) {
+      expect(Number.isInteger(walking)).toBe(true);
+      expect(walking).toBeGreaterThanOrEqual(straight ?? Number.NaN);
+    }
+  });
+
+  it("are asked about in one question, however many there are", async () => {
+    const { id, childId } = await familyAt({});
+    let questions = 0;
+    const walks = (_from: unknown, targets: readonly { id: string }[]) => {
+      questions += 1;
+      return Promise.resolve(new Map(targets.map((target, index) => [target.id, 100 - index])));
+    };
+    const [first] = await (await apiWith(id, { walks })).units.fromHome({ childId, ...asked });
+    expect([first?.name, questions]).toEqual(["Aapa", 1]);
+    const few = await (await apiWith(id, { walks, mostTargets: 1 })).units.fromHome({ childId, ...asked });
+    expect(few.map(({ walking }) => walking)).toEqual([100, null, null]);
+  });
+
+  it("have straight lines when the routes are away, and are by name when the address search is", async () => {
+    const { id, childId } = await familyAt({});
+    const straight = await (await apiWith(id, { walks: away })).units.fromHome({ childId, ...asked });
+    expect(toldBy(straight)).toEqual([
+      ["Meri", false, true],
+      ["Aapa", false, true],
+      ["Yli", false, false],
+    ]);
+    const none = await (await apiWith(id, { home: away })).units.fromHome({ childId, ...asked });
+    expect(toldBy(none)).toEqual(["Aapa", "Meri", "Yli"].map((name) => [name, false, false]));
+  });
+
+  it.each([
+    ["protected", { protected_address: true }],
+    ["missing", { street_address: "", postal_code: "", post_office: "" }],
+    ["in another town", { street_address: "Muualla 99" }],
+  ])("are by name and tell no distance when the address is %s", async (_, row) => {
+    const { id, childId } = await familyAt(row);
+    const units = await (await apiWith(id)).units.fromHome({ childId, ...asked });
+    expect(toldBy(units)).toEqual(["Aapa", "Meri", "Yli"].map((name) => [name, false, false]));
+  });
+
+  it("are never asked about for a protected address", async () => {
+    const { id, childId } = await familyAt({ protected_address: true });
+    const api = await apiWith(id, { home: () => Promise.reject(new Error("asked")) });
+    expect(await api.units.fromHome({ childId, ...asked })).toHaveLength(3);
+  });
+
+  it("are those that fit the application", async () => {
+    const { id, childId } = await familyAt({});
+    const units = await (await apiWith(id)).units.fromHome({ childId, ...asked, shiftCare: true });
+    expect(units).toEqual([]);
+  });
+
+  it("are refused in the same way for another family's child and for an unknown one", async () => {
+    const { id, childId } = await familyAt({});
+    const stranger = await guardian("Pekka Laine").with(child("Kalle")).settle(db, TODAY);
+    const refusals = [stranger.child("Kalle"), "00000000-0000-4000-8000-000000000000"].map(async (other) =>
+      refusalOf((await apiWith(id)).units.fromHome({ childId: other, ...asked })),
+    );
+    expect(await Promise.all(refusals)).toEqual(Array(2).fill({ status: 403, errorCode: null, details: undefined }));
+    const blocked = await guardian("Oili Laine").with(child("Veikko").blocked()).settle(db, TODAY);
+    const own = (await apiWith(blocked.id)).units.fromHome({ childId: blocked.child("Veikko"), ...asked });
+    expect(await refusalOf(own)).toMatchObject({ status: 403 });
+    expect(await refusalOf((await apiWith(id, {}, "weak")).units.fromHome({ childId, ...asked }))).toMatchObject({
+      status: 403,
+    });
   });
 });

@@ -11,6 +11,8 @@ import type { Page } from "../support/browser.ts";
 import { type StagePage, theatre } from "./stage.tsx";
 
 const UNITS = ["Forest", "Harbour", "Hill"];
+/** A unit of another kind of care, which the application cannot name. */
+const ELSEWHERE = { id: "id-Quay", name: "Quay", about: "It has a club. See the map", opens: "onMap:CLUB:id-Quay" };
 
 const PROPS: UnitPickerProps = {
   href: "/units?type=DAYCARE",
@@ -24,6 +26,7 @@ const PROPS: UnitPickerProps = {
 };
 
 const foundBy = (text: string): UnitChoices => {
+  if (text === "quay") return { units: [ELSEWHERE], told: "Only elsewhere." };
   const names = UNITS.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
   return {
     units: names.map((name) => ({ id: `id-${name}`, name, lang: name === "Hill" ? "sv" : undefined, about: "Road 1" })),
@@ -47,7 +50,9 @@ function editor(typed = ""): StagePage {
         <IslandPlace name="unit-picker" props={PROPS}>
           <TextField field={form.field("unitSearch")} hint="Write a name." label="Search" type="search" />
           <Button value="search">Find</Button>
-          <div id="unitResults">Results of the page</div>
+          <div id="unitResults">
+            Results of the page <Button value="moreUnits">More</Button>
+          </div>
         </IslandPlace>
         <Button value="save">Save</Button>
       </PostForm>
@@ -84,7 +89,7 @@ describe("the search for units as a combobox", () => {
       list.style.overflowY = "auto";
     });
     await page.keyboard.press("Tab");
-    await see(page.getByRole("button", { name: "Save" })).toBeFocused();
+    await see(page.getByRole("button", { name: "More" })).toBeFocused();
   });
 
   it("says that a unit is chosen already when Enter chooses it again", async () => {
@@ -99,8 +104,10 @@ describe("the search for units as a combobox", () => {
 
   it("searches while the person types, once for each pause, and says how many it found", async () => {
     const page = await open();
-    await see(page.getByText("Results of the page")).toBeHidden();
     await see(page.getByRole("button", { name: "Find" })).toBeHidden();
+    // The page's list leads to the map and shows more, so it stays.
+    await see(page.getByText("Results of the page")).toBeVisible();
+    await see(page.getByRole("button", { name: "More" })).toBeVisible();
     await see(field(page)).toHaveAccessibleDescription("Write a name. Choosing adds it.");
     await see(field(page)).toHaveAttribute("aria-expanded", "false");
     await field(page).pressSequentially("h", { delay: 50 });
@@ -193,6 +200,18 @@ describe("the search for units as a combobox", () => {
     await options(page).first().click({ force: true });
     await see(page.getByRole("listbox")).toBeVisible();
     expect(posts()).toEqual([]);
+  });
+
+  it("opens the page of a unit that the application cannot name, and keeps the text", async () => {
+    const page = await open();
+    await field(page).fill("quay");
+    await see(options(page)).toHaveText(["Quay It has a club. See the map"]);
+    await see(page.locator("[data-announcer]")).toHaveText("Only elsewhere.");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/added/);
+    expect(posts()[0]?.get("intent")).toBe("onMap:CLUB:id-Quay");
+    expect(posts()[0]?.get("unitSearch")).toBe("quay");
   });
 
   it("searches by Enter and does not draw the form again", async () => {

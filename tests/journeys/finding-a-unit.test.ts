@@ -10,6 +10,7 @@ journey("A visitor finds a daycare by its name, and goes back to the same search
   await expect(page.locator("main h1")).toHaveText("Etsi yksikköä");
   await choose(page, scripts, "apila", "Päiväkoti Apila");
   await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+  await expect(page.getByRole("link", { name: "Hae tähän yksikköön" })).toBeVisible();
   for (const part of ["#unit .action-link", "#unit-title"]) expect(await isInView(page, part), part).toBe(true);
   await expect(page.locator("#unit")).toContainText("Apilakuja");
   await expect(page).toHaveTitle(/^Päiväkoti Apila/);
@@ -89,6 +90,13 @@ journey("A visitor looks for a club, and reads that there is none", async ({ pag
   if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
   await expect(page).toHaveURL(/care=CLUB/);
   await expect(results(page).first()).toContainText("kerho");
+  // A daycare is found by its name too, with the way to it.
+  await search(page, "päiväkoti apila");
+  await expect(page.locator("#found")).toHaveText("Kerho: ei hakutuloksia haulla ”päiväkoti apila”");
+  await page.locator("#suggestions a", { hasText: "Päiväkoti Apila, Varhaiskasvatus" }).click();
+  await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+  await expect(page).not.toHaveURL(/care=CLUB/);
+  await page.goto("/map?care=CLUB");
   await search(page, "ei sellaista");
   await expect(page.locator("#suggestions h2")).toHaveText("Ei hakutuloksia: ”ei sellaista”");
   await expect(page).toHaveTitle(/^Ei hakutuloksia: ”ei sellaista”/);

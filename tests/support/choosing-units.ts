@@ -23,8 +23,9 @@ async function chooseFromList(page: Page): Promise<string> {
 }
 
 async function pressItsButton(page: Page): Promise<string> {
-  const row = page.locator("#unitResults li", { has: page.locator("button[value^='preferredUnits.add']") }).first();
+  const add = page.locator("button[value^='preferredUnits.add']");
+  const row = page.locator("#unitResults li", { has: add }).first();
   const name = (await row.locator(".thing-name").innerText()).trim();
-  await row.locator("button").click();
+  await row.locator(add).click();
   return name;
 }

@@ -186,4 +186,16 @@ describe("searching units", () => {
   ])("“$words” finds $found", ({ words, found }) => {
     expect(unitsMatching(all, words)).toHaveLength(found);
   });
+
+  test.each([
+    { words: "ruotsinkielinen", found: 1 },
+    { words: "RUOTS", found: 1 },
+    { words: "åker ruotsi", found: 1 },
+    { words: "kaisla suomi", found: 0 },
+    { words: "ruo", found: 0 },
+    { words: "kielinen", found: 0 },
+  ])("“$words” finds $found by the beginnings of the words that describe a unit", ({ words, found }) => {
+    const describedBy = ({ id }: { id: string }) => (id === OTHER_UNIT.id ? ["ruotsi", "ruotsinkielinen"] : ["suomi"]);
+    expect(unitsMatching(all, words, describedBy)).toHaveLength(found);
+  });
 });

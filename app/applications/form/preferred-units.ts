@@ -33,11 +33,15 @@ export interface KnownUnits {
   unitsWithout?: Known["unitsWithout"];
 }
 
-/** Gets the units. When a chosen unit is not among them, it finds the reason too. */
+/**
+ * Gets the units. When a chosen unit is not among them, it finds the reason too.
+ * @param askOthers gets the units of other answers, of which only the ids matter
+ */
 export async function knownUnits<U extends KnownUnit>(
   type: ApplicationType,
   form: ApplicationFormUpdate,
   ask: (question: UnitQuestion) => Promise<readonly U[]>,
+  askOthers: (question: UnitQuestion) => Promise<readonly KnownUnit[]> = ask,
 ): Promise<{ units: readonly U[] | null; unitsWithout: KnownUnits["unitsWithout"] }> {
   const question = unitsToAskFor(type, form);
   const units = question && (await ask(question));
@@ -47,8 +51,8 @@ export async function knownUnits<U extends KnownUnit>(
   return {
     units,
     unitsWithout: {
-      ...(question.shiftCare ? { shiftCare: await ask(anyHours) } : {}),
-      ...(question.type === "PREPARATORY" ? { preparatory: await ask({ ...anyHours, type }) } : {}),
+      ...(question.shiftCare ? { shiftCare: await askOthers(anyHours) } : {}),
+      ...(question.type === "PREPARATORY" ? { preparatory: await askOthers({ ...anyHours, type }) } : {}),
     },
   };
 }
@@ -105,14 +109,25 @@ export function movedUnit(chosen: readonly string[], id: string, step: -1 | 1): 
   return moved;
 }
 
-/** Units whose name, address or post office has the words that the guardian typed. */
+/** Shorter texts are parts of too many words: "suo" is in names of streets, and begins "suomenkielinen". */
+const SHORTEST_WORD = 4;
+
+/**
+ * Units in which each of the typed words is: in the name, the address or the post office, or as the beginning of a word
+ * that describes the unit (its language, kind of care or provider).
+ */
 export function unitsMatching<U extends KnownUnit & { streetAddress: string; postOffice: string }>(
   units: readonly U[],
   words: string,
+  describedBy: (unit: U) => readonly string[] = () => [],
 ): U[] {
   const parts = words.toLocaleLowerCase("fi").split(/\s+/).filter(Boolean);
+  if (parts.length === 0) return [...units];
   return units.filter((unit) => {
     const text = `${unit.name} ${unit.streetAddress} ${unit.postOffice}`.toLocaleLowerCase("fi");
-    return parts.every((part) => text.includes(part));
+    return parts.every((part) => text.includes(part) || isBeginning(part, describedBy(unit)));
   });
 }
+
+const isBeginning = (part: string, words: readonly string[]): boolean =>
+  part.length >= SHORTEST_WORD && words.some((word) => word.startsWith(part));

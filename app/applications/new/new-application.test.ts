@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { typesOffered } from "~/placements/types-offered.ts";
 import { siblingName, siblingsOf } from "../form/siblings.ts";
-import { isTransfer, newApplicationFault, typesOffered } from "./new-application.ts";
+import { isTransfer, newApplicationFault } from "./new-application.ts";
 
 const ALL = ["DAYCARE", "PRESCHOOL", "CLUB"] as const;
 const none = { DAYCARE: false, PRESCHOOL: false, CLUB: false };

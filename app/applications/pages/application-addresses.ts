@@ -1,3 +1,5 @@
+import type { ApplicationType } from "~/placements/placement-types.ts";
+
 export const LIST_PATH = "/applications";
 export const newApplicationPath = (childId: string): string => `/applications/new/${childId}`;
 export const applicationPath = (applicationId: string): string => `/applications/${applicationId}`;
@@ -11,3 +13,40 @@ export const receiptPath = (applicationId: string, receiptId: string): string =>
   `${applicationPath(applicationId)}/receipts/${receiptId}`;
 export const receiptDownloadPath = (applicationId: string, receiptId: string): string =>
   `/api/citizen/x/applications/${applicationId}/receipts/${receiptId}/download`;
+
+/** A unit on the map, with the application to come back to. `care` is the kind of care that the map shows. */
+export const unitOnMapPath = (
+  unitId: string,
+  care: ApplicationType,
+  application: { id: string; type: ApplicationType },
+): string => {
+  const parameters = new URLSearchParams({
+    care,
+    unit: unitId,
+    application: application.id,
+    applied: application.type,
+  });
+  return `/map?${parameters.toString()}#unit`;
+};
+
+/** The same from the address of the page that asks for the child: its parameters name the same unit. */
+export function mapWithUnitPath(asked: URLSearchParams): string {
+  const said = (name: string) => asked.get(name) ?? "";
+  const parameters = new URLSearchParams({ care: said("type"), unit: said("unit") });
+  if (asked.has("application")) {
+    parameters.set("application", said("application"));
+    parameters.set("applied", said("type"));
+  }
+  return `/map?${parameters.toString()}#unit`;
+}
+
+const ON_MAP = /^onMap:(DAYCARE|PRESCHOOL|CLUB):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The page that such a button opens. Null for other buttons. */
+export function unitOnMapIn(intent: string, application: { id: string; type: ApplicationType }): string | null {
+  const [, care, unitId] = ON_MAP.exec(intent) ?? [];
+  return care && unitId ? unitOnMapPath(unitId, care as ApplicationType, application) : null;
+}
+
+/** The button that keeps the form and opens a unit on the map. */
+export const onMapIntent = (unitId: string, care: ApplicationType): string => `onMap:${care}:${unitId}`;

@@ -60,6 +60,7 @@ export const en: SameKeys<typeof fi> = {
     deleted: "The draft has been deleted",
     cancelled: "The application has been cancelled",
     unitAdded: "{{unit}} has been added to the list.",
+    unitNotOffered: "{{unit}} is on the list, but you cannot apply to it with these answers.",
     unitMoved: "{{unit}} is now choice {{place}}.",
     unitRemoved: "{{unit}} has been removed from the list.",
     unitsFull: "The list holds at most {{maximum}} units.",
@@ -83,6 +84,7 @@ export const en: SameKeys<typeof fi> = {
       EXTENDED_CARE_one: "The file has been added. You apply for shift care only when you save the changes.",
       EXTENDED_CARE_other: "{{count}} files have been added. You apply for shift care only when you save the changes.",
     },
+    unitsListed: "Showing {{shown}} of {{total}} units.",
     refreshed: "The choices have been updated.",
   },
   list: {
@@ -111,6 +113,21 @@ export const en: SameKeys<typeof fi> = {
     stay: "Keep the draft",
     stayCancel: "Keep the application",
     which: "{{type}}, {{child}}",
+  },
+  apply: {
+    title: "Apply to {{unit}}",
+    noTitle: "Apply to a unit",
+    child: "Who are you applying for?",
+    ways: {
+      begin: "You begin a new application: {{type}}.",
+      continue: "You continue the draft: {{type}}.",
+      change: "You have already sent an application: {{type}}. You add the unit to it and save the changes.",
+      processed: "The application is being processed, so a unit cannot be added to it: {{type}}.",
+    },
+    submit: "Go to the application",
+    notTaken: "You cannot apply to the unit for this: {{type}}.",
+    unknown: "The unit was not found, or it takes no applications any more.",
+    back: "Back to the map",
   },
   create: {
     notYourChild: "You cannot make an application for this child. Begin the application beside your own child.",

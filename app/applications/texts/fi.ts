@@ -59,6 +59,7 @@ export const fi = {
     deleted: "Luonnos on poistettu",
     cancelled: "Hakemus on peruttu",
     unitAdded: "{{unit}} on lisätty listalle.",
+    unitNotOffered: "{{unit}} on listalla, mutta siihen ei voi hakea näillä tiedoilla.",
     unitMoved: "{{unit}} on nyt {{place}}. toive.",
     unitRemoved: "{{unit}} on poistettu listalta.",
     unitsFull: "Listalle mahtuu enintään {{maximum}} yksikköä.",
@@ -82,6 +83,7 @@ export const fi = {
       EXTENDED_CARE_one: "Tiedosto on lisätty. Vuorohoitoa haetaan vasta, kun tallennat muutokset.",
       EXTENDED_CARE_other: "{{count}} tiedostoa on lisätty. Vuorohoitoa haetaan vasta, kun tallennat muutokset.",
     },
+    unitsListed: "Näytetään {{shown}}/{{total}} yksikköä.",
     refreshed: "Vaihtoehdot on päivitetty.",
   },
   list: {
@@ -110,6 +112,21 @@ export const fi = {
     stay: "Säilytä luonnos",
     stayCancel: "Pidä hakemus voimassa",
     which: "{{type}}, {{child}}",
+  },
+  apply: {
+    title: "Hae yksikköön {{unit}}",
+    noTitle: "Hae yksikköön",
+    child: "Kenelle haet paikkaa?",
+    ways: {
+      begin: "Aloitat uuden hakemuksen: {{type}}.",
+      continue: "Jatkat luonnosta: {{type}}.",
+      change: "Olet jo lähettänyt hakemuksen: {{type}}. Lisäät yksikön siihen ja tallennat muutokset.",
+      processed: "Hakemusta käsitellään, joten siihen ei voi lisätä yksikköä: {{type}}.",
+    },
+    submit: "Siirry hakemukseen",
+    notTaken: "Yksikköön ei voi hakea tätä: {{type}}.",
+    unknown: "Yksikköä ei löytynyt, tai se ei enää ota hakemuksia.",
+    back: "Takaisin karttaan",
   },
   create: {
     notYourChild: "Tälle lapselle et voi tehdä hakemusta. Aloita hakemus oman lapsesi kohdalta.",

@@ -59,6 +59,7 @@ export const sv: SameKeys<typeof fi> = {
     deleted: "Utkastet har tagits bort",
     cancelled: "Ansökan har återkallats",
     unitAdded: "{{unit}} har lagts till på listan.",
+    unitNotOffered: "{{unit}} finns i listan, men går inte att söka med de här uppgifterna.",
     unitMoved: "{{unit}} är nu önskemål {{place}}.",
     unitRemoved: "{{unit}} har tagits bort från listan.",
     unitsFull: "På listan ryms högst {{maximum}} enheter.",
@@ -82,6 +83,7 @@ export const sv: SameKeys<typeof fi> = {
       EXTENDED_CARE_one: "Filen har lagts till. Skiftvård söks först när du sparar ändringarna.",
       EXTENDED_CARE_other: "{{count}} filer har lagts till. Skiftvård söks först när du sparar ändringarna.",
     },
+    unitsListed: "{{shown}}/{{total}} enheter visas.",
     refreshed: "Alternativen har uppdaterats.",
   },
   list: {
@@ -110,6 +112,21 @@ export const sv: SameKeys<typeof fi> = {
     stay: "Behåll utkastet",
     stayCancel: "Låt ansökan gälla",
     which: "{{type}}, {{child}}",
+  },
+  apply: {
+    title: "Sök till {{unit}}",
+    noTitle: "Sök till en enhet",
+    child: "För vem söker du plats?",
+    ways: {
+      begin: "Du börjar en ny ansökan: {{type}}.",
+      continue: "Du fortsätter med utkastet: {{type}}.",
+      change: "Du har redan skickat en ansökan: {{type}}. Du lägger till enheten i den och sparar ändringarna.",
+      processed: "Ansökan behandlas redan, så det går inte att lägga till en enhet: {{type}}.",
+    },
+    submit: "Gå till ansökan",
+    notTaken: "Det här går inte att söka i enheten: {{type}}.",
+    unknown: "Enheten hittades inte, eller så tar den inte längre emot ansökningar.",
+    back: "Tillbaka till kartan",
   },
   create: {
     notYourChild: "Du kan inte göra en ansökan för det här barnet. Börja ansökan vid ditt eget barn.",

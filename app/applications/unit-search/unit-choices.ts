@@ -10,6 +10,8 @@ export interface UnitChoice {
   /** The language of the name, when it is not the page's language. */
   lang?: string | undefined;
   about: string;
+  /** This application cannot name the unit. Choosing it presses this button, which opens its page on the map. */
+  opens?: string | undefined;
 }
 
 export interface UnitChoices {
@@ -19,5 +21,10 @@ export interface UnitChoices {
 }
 
 /** The address without the search text. The caller adds it last: `&q=`. */
-export const unitChoicesHref = ({ type, date, shiftCare }: UnitQuestion, language: string): string =>
-  `${UNIT_CHOICES_PATH}?${new URLSearchParams({ in: language, type, date, shiftCare: String(shiftCare) }).toString()}`;
+export const unitChoicesHref = (
+  { type, date, shiftCare, childId }: UnitQuestion & { childId: string },
+  language: string,
+): string => {
+  const asked = { in: language, child: childId, type, date, shiftCare: String(shiftCare) };
+  return `${UNIT_CHOICES_PATH}?${new URLSearchParams(asked).toString()}`;
+};

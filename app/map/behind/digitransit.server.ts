@@ -1,16 +1,20 @@
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { type GeoService, GeoUnavailable } from "~/units/behind/geo-service.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { foundAddresses, foundRoutes } from "../contract.ts";
-import type { Place } from "../distances.ts";
-import type { FoundAddress } from "../found-address.ts";
+import { houseOf, isSameHouse } from "../home-address.ts";
+import { MOST_WALKS } from "../nearest-units.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../route-query.ts";
 import { breaker } from "./breaker.ts";
-import { type GeoService, GeoUnavailable } from "./geo-service.ts";
 
 interface Options {
   /** Digitransit's address, without a trailing slash. */
   baseUrl: string;
   key: string | null;
   bounds: Settings["town"]["map"]["bounds"];
+  /** May we ask where a child's home is? The address then stands in the address of our question. */
+  homes?: boolean;
   /** Milliseconds to wait for one response. A page waits for two responses at most (3 s). */
   patience?: number;
 }
@@ -24,7 +28,7 @@ const LARGEST_RESPONSE = 512 * 1024;
 export const PATIENCE_MS = 1300;
 
 /** Address search by Pelias and walks by OpenTripPlanner, as Digitransit serves them (contract 2.2). */
-export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Options): GeoService {
+export function digitransit({ baseUrl, key, bounds, homes = false, patience = PATIENCE_MS }: Options): GeoService {
   const away = () => new GeoUnavailable("the map service is left alone for a while");
   const search = breaker(away);
   const route = breaker(away);
@@ -42,30 +46,39 @@ export function digitransit({ baseUrl, key, bounds, patience = PATIENCE_MS }: Op
     return JSON.parse(await wholeText(response));
   };
 
+  const addresses = (text: string): Promise<FoundAddress[]> =>
+    remember(`a ${text}`, () =>
+      search(async () => {
+        const query = new URLSearchParams({
+          text,
+          layers: "address",
+          "boundary.rect.min_lon": String(bounds.minLon),
+          "boundary.rect.max_lon": String(bounds.maxLon),
+          "boundary.rect.min_lat": String(bounds.minLat),
+          "boundary.rect.max_lat": String(bounds.maxLat),
+        });
+        const { features } = foundAddresses.parse(await ask(`/geocoding/v1/autocomplete?${query}`));
+        return features.map(
+          ({ geometry, properties }): FoundAddress => ({
+            lon: geometry.coordinates[0],
+            lat: geometry.coordinates[1],
+            streetAddress: properties.name,
+            postalCode: properties.postalcode ?? "",
+            postOffice: properties.locality ?? properties.localadmin ?? "",
+          }),
+        );
+      }).catch(asUnavailable),
+    );
+
   return {
-    addresses: (text) =>
-      remember(`a ${text}`, () =>
-        search(async () => {
-          const query = new URLSearchParams({
-            text,
-            layers: "address",
-            "boundary.rect.min_lon": String(bounds.minLon),
-            "boundary.rect.max_lon": String(bounds.maxLon),
-            "boundary.rect.min_lat": String(bounds.minLat),
-            "boundary.rect.max_lat": String(bounds.maxLat),
-          });
-          const { features } = foundAddresses.parse(await ask(`/geocoding/v1/autocomplete?${query}`));
-          return features.map(
-            ({ geometry, properties }): FoundAddress => ({
-              lon: geometry.coordinates[0],
-              lat: geometry.coordinates[1],
-              streetAddress: properties.name,
-              postalCode: properties.postalcode ?? "",
-              postOffice: properties.locality ?? properties.localadmin ?? "",
-            }),
-          );
-        }).catch(asUnavailable),
-      ),
+    addresses,
+    mostTargets: MOST_WALKS,
+    home: async ({ street, postalCode, postOffice }) => {
+      const house = houseOf(street);
+      if (!homes || house === null) return null;
+      const found = await addresses(`${house}, ${postalCode} ${postOffice}`);
+      return found.find((one) => isSameHouse(one, { house, postalCode })) ?? null;
+    },
     walks: (from, targets) =>
       targets.length === 0
         ? Promise.resolve(new Map())

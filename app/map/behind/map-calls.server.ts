@@ -1,9 +1,9 @@
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { GeoUnavailable } from "~/units/behind/geo-service.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { type FoundAddresses, type FoundRoutes, mapCalls } from "../contract.ts";
-import type { FoundAddress } from "../found-address.ts";
 import { askedWalks } from "../route-query.ts";
-import { GeoUnavailable } from "./geo-service.ts";
 
 /** Both calls read the question and write a new one. They never pass on a caller's text. */
 export const servedMapCalls = {

@@ -7,6 +7,7 @@ import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { isServed } from "~/routes.ts";
 import { mapViewOf } from "../drawing/pages/map-looks.ts";
 import { StaticMap } from "../drawing/pages/static-map.tsx";
 import { staticSigns } from "../drawing/pages/static-signs.ts";
@@ -23,6 +24,7 @@ import { KeptPlaces } from "../searching/pages/kept-places.tsx";
 import { SearchForm } from "../searching/pages/search-form.tsx";
 import { searchTitles } from "../searching/pages/search-titles.ts";
 import { mapTexts } from "../texts/index.ts";
+import { applicationPath, applyingTo } from "./applying-to.ts";
 import styles from "./map.css?url";
 import { addressLine, type MapSearch, searchFrom, searchHref, unitHrefs } from "./map-search.ts";
 import { WRITING } from "./page-marks.ts";
@@ -46,6 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Signs, not units: the map may hold thousands of units, and the page draws a few dozen signs.
     signs: staticSigns(onMap, unit?.id ?? null, view),
     tiles: { template: tileUrl ?? ownTiles("auto", context.language), credits: attribution, isOwn: tileUrl === null },
+    applying:
+      unit && isServed("/applications/new", settings) ? applyingTo(unit, search, { settings, today, guardian }) : null,
     backTo: guardian ? ("applications" as const) : ("login" as const),
     voucherHref: links.voucher,
     exampleAddress: map.exampleAddress,
@@ -72,7 +76,7 @@ export const handle: PageHandle<typeof loader> = {
 
 export default function FindUnit() {
   const t = useTexts(mapTexts);
-  const { search, found, isAllOnMap, view, signs, tiles, backTo, routeHref, voucherHref, exampleAddress } =
+  const { search, found, isAllOnMap, view, signs, tiles, backTo, routeHref, voucherHref, exampleAddress, applying } =
     useLoaderData<typeof loader>();
   const { selected } = found;
   const pins = usePins(search);
@@ -81,7 +85,11 @@ export default function FindUnit() {
   const liveProps = useLiveMapProps({ search, found, isAllOnMap, pins, view, tiles });
   return (
     <Page
-      back={{ href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }}
+      back={
+        search.application
+          ? { href: applicationPath(search.application.id), label: t("back.application") }
+          : { href: backTo === "applications" ? "/applications" : "/login", label: t(`back.${backTo}`) }
+      }
       title={t("title")}
       width="wide"
     >
@@ -109,6 +117,7 @@ export default function FindUnit() {
         <div className="unit-finder-list flow">
           {selected ? (
             <UnitDetails
+              applying={applying}
               from={from}
               routeHref={routeHref}
               search={search}

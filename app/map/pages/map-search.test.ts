@@ -35,6 +35,7 @@ describe("the address of a search", () => {
       page: fc.integer({ min: 1, max: 9999 }),
       compared: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
       view: fc.constantFrom("list" as const, "map" as const),
+      application: fc.option(fc.record({ id: fc.uuid(), type: fc.constantFrom(...SEARCHED_CARE) })),
       look: fc.option(fc.record({ lat: degrees(85), lon: degrees(180), zoom: fc.integer({ min: 10, max: 18 }) })),
     });
     fc.assert(
@@ -63,6 +64,9 @@ describe("the address of a search", () => {
     ["page=1.5", { page: 1 }],
     ["home=60,24~Tie+1&work=here", { kept: { home: { lat: 60, streetAddress: "Tie 1" }, work: null } }],
     ["view=globe", { view: "list" }],
+    ["application=00000001-0000-4000-8000-000000000000", { application: null }],
+    ["application=x&applied=CLUB", { application: null }],
+    ["application=00000001-0000-4000-8000-000000000000&applied=SCHOOL", { application: null }],
   ])("%s says nothing that is not understood", (query, expected) => {
     expect(searchFrom(new URLSearchParams(query))).toMatchObject(expected);
   });

@@ -1,5 +1,5 @@
-import type { Place } from "../distances.ts";
-import type { FoundAddress } from "../found-address.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { UNIT_IN_HREF } from "../live/pages/live-props.ts";
 import {
   KEPT,
@@ -14,6 +14,7 @@ import {
   SEARCHED_CARE,
   SEARCHED_LANGUAGES,
   SEARCHED_PROVIDERS,
+  type SearchedCare,
   type UnitFilters,
 } from "../searching/pages/unit-filters.ts";
 
@@ -36,6 +37,8 @@ export interface MapSearch extends UnitFilters {
   compared: readonly string[];
   /** What a narrow screen shows: the list or the map. */
   view: "list" | "map";
+  /** The application that the guardian comes from, and to which units are added. The editor leads here with it. */
+  application: { id: string; type: SearchedCare } | null;
   /** The view of the static map after a move by its links. */
   look: (Place & { zoom: number }) | null;
 }
@@ -63,6 +66,7 @@ export function searchFrom(parameters: URLSearchParams): MapSearch {
     page: pageFrom(parameters.get("page")),
     compared: [...new Set(idsFrom(parameters.getAll("compare")))].slice(0, MOST_COMPARED),
     view: one("view", ["list", "map"], "list"),
+    application: applicationFrom(parameters),
     look: lookFrom(parameters),
   };
 }
@@ -84,6 +88,12 @@ function addressFrom(parameters: URLSearchParams): FoundAddress | null {
   return { ...place, streetAddress: said("street"), postalCode: said("postalCode"), postOffice: said("postOffice") };
 }
 
+function applicationFrom(parameters: URLSearchParams): MapSearch["application"] {
+  const [id] = idsFrom([parameters.get("application") ?? ""]);
+  const type = SEARCHED_CARE.find((one) => one === parameters.get("applied"));
+  return id && type ? { id, type } : null;
+}
+
 function lookFrom(parameters: URLSearchParams): MapSearch["look"] {
   const place = placeFrom(parameters.get("look"));
   const zoom = Number(parameters.get("zoom"));
@@ -103,6 +113,7 @@ export const NO_SEARCH: MapSearch = {
   page: 1,
   compared: [],
   view: "list",
+  application: null,
   look: null,
 };
 
@@ -128,12 +139,22 @@ export function searchParameters(search: MapSearch): URLSearchParams {
   say("page", search.page > 1 && String(search.page));
   say("compare", search.compared.join(","));
   say("view", search.view === "map" && "map");
+  for (const [name, value] of applicationFields(search)) say(name, value);
   if (search.look) {
     say("look", `${rounded(search.look.lat)},${rounded(search.look.lon)}`);
     say("zoom", String(search.look.zoom));
   }
   return parameters;
 }
+
+/** The form fields that hold the application. */
+export const applicationFields = ({ application }: Pick<MapSearch, "application">): [string, string][] =>
+  application
+    ? [
+        ["application", application.id],
+        ["applied", application.type],
+      ]
+    : [];
 
 /** The form fields that hold an address. */
 export const addressFields = ({

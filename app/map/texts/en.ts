@@ -3,7 +3,12 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Find a unit",
-  back: { applications: "To applications", login: "To login", search: "Back to the search" },
+  back: {
+    application: "Back to the application",
+    applications: "To applications",
+    login: "To login",
+    search: "Back to the search",
+  },
   search: {
     text: "Name of a unit, or an address",
     hint: "For example {{example}}",
@@ -31,6 +36,8 @@ export const en: SameKeys<typeof fi> = {
   suggestions: {
     title: "Search results for “{{text}}”",
     noneTitle: "No search results for “{{text}}”",
+    elsewhereTitle: "{{care}}: no search results for “{{text}}”",
+    elsewhere: "Found in other activities",
     noneHelp: "Write at least three letters of the name, or try another name or address.",
     addresses: "Addresses",
     units: "Units by name",
@@ -95,7 +102,12 @@ export const en: SameKeys<typeof fi> = {
     route: "Route planner to the unit, arriving at 9",
     voucher: "About the service voucher",
     notApplying: "This unit takes no applications through this service. Contact the unit.",
+    notApplyingCare: "{{care}}: this unit takes no such applications through this service.",
     notFound: "The unit was not found by this search.",
+    apply: "Apply to this unit",
+    applyLogin: "Applying needs strong identification.",
+    add: "Add to the application",
+    placesFrom: "A place can begin on {{date}} at the earliest.",
   },
   careLabel: {
     daycare: "early childhood education",

@@ -1,6 +1,11 @@
 export const fi = {
   title: "Etsi yksikköä",
-  back: { applications: "Hakemuksiin", login: "Kirjautumiseen", search: "Takaisin hakuun" },
+  back: {
+    application: "Takaisin hakemukseen",
+    applications: "Hakemuksiin",
+    login: "Kirjautumiseen",
+    search: "Takaisin hakuun",
+  },
   search: {
     text: "Yksikön nimi tai osoite",
     hint: "Esimerkiksi {{example}}",
@@ -23,6 +28,8 @@ export const fi = {
   suggestions: {
     title: "Hakutulokset: ”{{text}}”",
     noneTitle: "Ei hakutuloksia: ”{{text}}”",
+    elsewhereTitle: "{{care}}: ei hakutuloksia haulla ”{{text}}”",
+    elsewhere: "Löytyi muusta toiminnasta",
     noneHelp: "Kirjoita nimestä ainakin kolme kirjainta, tai kokeile toista nimeä tai osoitetta.",
     addresses: "Osoitteet",
     units: "Yksiköt nimen mukaan",
@@ -87,7 +94,12 @@ export const fi = {
     route: "Reittiopas yksikköön, perillä klo 9",
     voucher: "Tietoa palvelusetelistä",
     notApplying: "Tähän yksikköön ei haeta tämän palvelun kautta. Ota yhteyttä yksikköön.",
+    notApplyingCare: "{{care}}: tähän yksikköön ei haeta tämän palvelun kautta.",
     notFound: "Yksikköä ei löytynyt tällä haulla.",
+    apply: "Hae tähän yksikköön",
+    applyLogin: "Hakemiseen tarvitaan vahva tunnistautuminen.",
+    add: "Lisää hakemukseen",
+    placesFrom: "Paikka voi alkaa aikaisintaan {{date}}.",
   },
   careLabel: { daycare: "varhaiskasvatus", preschool: "esiopetus", preparatory: "valmistava opetus", club: "kerho" },
   unitLanguage: { fi: "suomi", sv: "ruotsi", en: "englanti" },

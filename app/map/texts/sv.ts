@@ -3,7 +3,12 @@ import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
   title: "Sök enhet",
-  back: { applications: "Till ansökningarna", login: "Till inloggningen", search: "Tillbaka till sökningen" },
+  back: {
+    application: "Tillbaka till ansökan",
+    applications: "Till ansökningarna",
+    login: "Till inloggningen",
+    search: "Tillbaka till sökningen",
+  },
   search: {
     text: "Enhetens namn eller en adress",
     hint: "Till exempel {{example}}",
@@ -26,6 +31,8 @@ export const sv: SameKeys<typeof fi> = {
   suggestions: {
     title: "Sökresultat för ”{{text}}”",
     noneTitle: "Inga sökresultat för ”{{text}}”",
+    elsewhereTitle: "{{care}}: inga sökresultat för ”{{text}}”",
+    elsewhere: "Hittades i annan verksamhet",
     noneHelp: "Skriv minst tre bokstäver av namnet, eller pröva ett annat namn eller en annan adress.",
     addresses: "Adresser",
     units: "Enheter efter namn",
@@ -90,7 +97,12 @@ export const sv: SameKeys<typeof fi> = {
     route: "Reseplaneraren till enheten, framme kl. 9",
     voucher: "Om servicesedeln",
     notApplying: "Man ansöker inte till den här enheten via den här tjänsten. Ta kontakt med enheten.",
+    notApplyingCare: "{{care}}: man ansöker inte till den här enheten via den här tjänsten.",
     notFound: "Enheten hittades inte med den här sökningen.",
+    apply: "Sök till den här enheten",
+    applyLogin: "För att söka behövs stark autentisering.",
+    add: "Lägg till i ansökan",
+    placesFrom: "Platsen kan börja tidigast {{date}}.",
   },
   careLabel: {
     daycare: "småbarnspedagogik",

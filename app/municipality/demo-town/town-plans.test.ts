@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { straightDistance } from "~/map/distances.ts";
 import { townDrawing } from "~/map/town-plan/behind/draw-town.ts";
 import { isInside, metresBetween, metresToLine } from "~/map/town-plan/behind/geometry.ts";
 import { housesOf } from "~/map/town-plan/behind/houses.ts";
 import { atOnce } from "~/map/town-plan/behind/in-slices.ts";
 import { streetGraph } from "~/map/town-plan/behind/street-graph.ts";
 import { addressesLike, MOST_ADDRESSES, namedStreets, placeOfAddress } from "~/map/town-plan/behind/town-addresses.ts";
+import { straightDistance } from "~/units/distances.ts";
 import { variants } from "../variants.ts";
 import { MERILA_DISTRICTS, POHJOLA_DISTRICTS } from "./districts.ts";
 import { guardians } from "./families.ts";
@@ -63,10 +63,10 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
     const known = places.flatMap(({ place }) => (place ? [place] : []));
     fc.assert(
       fc.property(fc.constantFrom(...known), fc.constantFrom(...known), (from, to) => {
-        const walk = graph.walk(from, to);
+        const walk = graph.walksFrom(from)(to);
         expect(walk).not.toBeNull();
         expect(walk as number).toBeGreaterThanOrEqual(straightDistance(from, to) - 0.01);
-        expect(graph.walk(to, from)).toBeCloseTo(walk as number, 3);
+        expect(graph.walksFrom(to)(from)).toBeCloseTo(walk as number, 3);
       }),
       { numRuns: 150 },
     );
@@ -77,7 +77,7 @@ describe.each(["merila", "pohjola"] as const)("the plan of %s", (town) => {
       const [first] = places;
       if (!place || !first?.place) continue;
       const straight = straightDistance(first.place, place);
-      expect(graph.walk(first.place, place) as number).toBeLessThan(straight * 2.2 + 600);
+      expect(graph.walksFrom(first.place)(place) as number).toBeLessThan(straight * 2.2 + 600);
     }
   });
 

@@ -53,6 +53,23 @@ export async function isOwnChild(db: Db, guardianId: string, childId: string, to
   return row !== undefined;
 }
 
+/** The registered home of an own child. Null for a child that is unknown or another family's. */
+export async function homeOfOwnChild(db: Db, guardianId: string, childId: string, today: IsoDate) {
+  const row = await db
+    .selectFrom("person")
+    .select(["street_address", "postal_code", "post_office", "protected_address"])
+    .where("id", "=", childId)
+    .where("id", "in", ownChildIds(db, guardianId, today))
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    street: row.street_address,
+    postalCode: row.postal_code,
+    postOffice: row.post_office,
+    isProtected: row.protected_address,
+  };
+}
+
 /** The child's other guardians by the register. Blocked relations count as absent. */
 export async function otherGuardiansOf(db: Db, guardianId: string, childId: string): Promise<string[]> {
   const rows = await db

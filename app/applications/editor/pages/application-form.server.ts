@@ -2,11 +2,12 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { LongForm } from "~/foundation/forms/long-form/long-form.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { KnownUnit } from "../../form/known.ts";
 import { editorFrom, SECTIONS } from "../../form/questions/whole-form/editor.ts";
 import { confirmationFaults } from "../../form/questions/whole-form/form-only-rules.ts";
 import { permissionFaults } from "../../form/second-guardian.ts";
 import { fieldsAfterStartDate } from "../../form/service-need.ts";
-import { LIST_PATH } from "../../pages/application-addresses.ts";
+import { LIST_PATH, unitOnMapIn } from "../../pages/application-addresses.ts";
 import { isEditable } from "../../permitted-moves.ts";
 import { sentBanner } from "../../sending/pages/sent-banner.server.ts";
 import { applicationTexts } from "../../texts/index.ts";
@@ -23,8 +24,14 @@ export type ApplicationForm = LongForm<Editor, ReadEditor, EditorView>;
 const permits = (entries: Parameters<typeof valueIn>[0]): boolean =>
   valueIn(entries, "allowOtherGuardianAccess") === "on";
 
-/** An application as a long form: its reading, its choices and rows, its files, the calls that save and send it. */
-export function applicationForm(at: Pick<AtPage, "api" | "settings">): ApplicationForm {
+/**
+ * An application as a long form: its reading, its choices and rows, its files, the calls that save and send it.
+ * @param applied the unit that the guardian chose on the map
+ */
+export function applicationForm(
+  at: Pick<AtPage, "api" | "settings">,
+  applied: KnownUnit | null = null,
+): ApplicationForm {
   const { applications } = at.api;
   return {
     subject: ({ details }) => `application:${details.id}`,
@@ -44,7 +51,7 @@ export function applicationForm(at: Pick<AtPage, "api" | "settings">): Applicati
       ...confirmationFaults(entries),
       ...permissionFaults(permits(entries), known),
     ],
-    rows: { otherChildren: changeChildren, preferredUnits: changeUnits },
+    rows: { otherChildren: changeChildren, preferredUnits: (change, asked) => changeUnits(change, asked, applied) },
     files: filesOfApplication(at),
     calls: {
       save: ({ details }, { form }, options) =>
@@ -55,6 +62,7 @@ export function applicationForm(at: Pick<AtPage, "api" | "settings">): Applicati
       },
       send: ({ details }, options) => applications.send({ applicationId: details.id }, options),
     },
+    opens: (intent, { details: { id, type } }) => unitOnMapIn(intent, { id, type }),
     leads: () => LIST_PATH,
     words: {
       draftSaved: told(applicationTexts, "done.draftSaved"),

@@ -5,6 +5,7 @@ import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { splitByAllowed } from "../../form/preferred-units.ts";
 import { optionDate, optionsOn } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";
+import { openUnits, UNIT_PAGE, unitPageIn, unitRowId } from "../../unit-search/pages/unit-pages.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
@@ -12,6 +13,7 @@ type Asked = Answers<Editor, ReadEditor> & { intent: string | null };
 
 /** Removes units and an option that the answers no longer allow, and brings back units that they allow again. */
 export function refreshedChoices(asked: Asked): FormStep {
+  if (asked.intent === MORE_UNITS) return moreUnits(asked);
   const { read, entries } = asked;
   const units = unitsAllowed(asked);
   const isCleared = hasOptionToClear(asked);
@@ -19,6 +21,7 @@ export function refreshedChoices(asked: Asked): FormStep {
     ([name]) =>
       !name.startsWith("preferredUnits[") &&
       !name.startsWith(`${SET_ASIDE}[`) &&
+      !(isSearch(asked) && name === UNIT_PAGE) &&
       !(isCleared && name === "serviceNeedOption"),
   );
   // A form without questions on the amount of care can change only its units.
@@ -36,6 +39,21 @@ export function refreshedChoices(asked: Asked): FormStep {
     told: toldOf(units, isCleared),
     // Without a day there are no choices to show.
     showFaults: !isSearch(asked) && read.allFaults.some(({ field }) => field === "preferredStartDate"),
+  };
+}
+
+/** The button that opens the next page of units. */
+export const MORE_UNITS = "moreUnits";
+
+/** Opens the next page of the list. The first of the new units takes the focus. */
+function moreUnits({ entries, read: { search } }: Asked): FormStep {
+  const page = unitPageIn(entries);
+  const total = search.found.length;
+  const shown = Math.min(total, openUnits(page + 1, search.words));
+  return {
+    entries: [...entries.filter(([name]) => name !== UNIT_PAGE), [UNIT_PAGE, String(page + 1)]],
+    focus: unitRowId(openUnits(page, search.words)),
+    told: told(applicationTexts, "done.unitsListed", { shown, total }),
   };
 }
 

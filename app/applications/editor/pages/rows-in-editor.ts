@@ -3,6 +3,7 @@ import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
 import { listStatus, rowEntries, rowStep } from "~/foundation/forms/long-form/rows.ts";
 import { type RowChange, rowCount } from "~/foundation/forms/reading/row-intent.ts";
+import type { KnownUnit } from "../../form/known.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 
@@ -19,8 +20,9 @@ export const changeChildren = (change: RowChange, { entries }: Asked): FormStep 
     CHILD_FIELDS,
   );
 
-export function changeUnits(change: RowChange, asked: Asked): FormStep {
-  if (change.act === "add") return addUnit(change.value, asked);
+/** @param applied the unit that the guardian chose on the map, offered or not */
+export function changeUnits(change: RowChange, asked: Asked, applied: KnownUnit | null = null): FormStep {
+  if (change.act === "add") return addUnit(change.value, asked, applied);
   const { entries, read } = asked;
   const unit = read.form.preferences.preferredUnits[change.index]?.name ?? "";
   return rowStep(entries, change, (place) =>
@@ -30,19 +32,25 @@ export function changeUnits(change: RowChange, asked: Asked): FormStep {
   );
 }
 
-/** Does not add a unit beyond the maximum, a unit that is there already, or one that is not offered (spec 1 §5). */
-function addUnit(id: string, { entries, read: { units, known, form } }: Asked): FormStep {
+/**
+ * Does not add a unit beyond the maximum, or one that is there already (spec 1 §5). A unit that is not offered is added
+ * only when the guardian chose it on the map: then the list says why one cannot apply to it.
+ */
+function addUnit(id: string, { entries, read: { units, known, form } }: Asked, applied: KnownUnit | null): FormStep {
   const maximum = known.maxPreferredUnits;
   const count = rowCount(entries, UNITS);
   const there = form.preferences.preferredUnits.find((chosen) => chosen.id === id);
   const focus = listStatus(UNITS);
   if (there) return { focus, told: told(applicationTexts, "done.unitThere", { unit: there.name }) };
   if (count >= maximum) return { focus, told: told(applicationTexts, "done.unitsFull", { maximum }) };
-  const unit = units?.find((offered) => offered.id === id);
+  const offered = units?.find((one) => one.id === id);
+  const unit = offered ?? (applied?.id === id ? applied : null);
   if (!unit) return { focus: UNITS };
+  // Without a start date we do not know yet.
+  const isOffered = offered !== undefined || units === null;
   return {
     entries: [...entries, ...rowEntries(UNITS, ["id", "name"], [unit], count)],
     focus: fieldId(`${UNITS}[${count}]`),
-    told: told(applicationTexts, "done.unitAdded", { unit: unit.name }),
+    told: told(applicationTexts, isOffered ? "done.unitAdded" : "done.unitNotOffered", { unit: unit.name }),
   };
 }

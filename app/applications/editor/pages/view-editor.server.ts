@@ -49,8 +49,7 @@ export function viewOf({
     options: start === null ? null : optionsOn(options, start),
     optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
     siblings: editor.siblings,
-    units: unitSearch(read, entries, setAsideIn(entries)),
-
+    units: unitSearch(read, entries, { childId: details.childId, setAside: setAsideIn(entries) }),
     attachments: filesByKind(details),
     attachmentsMissing: attachmentsMissing(form, known),
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },

@@ -18,6 +18,7 @@ const unitId = z.guid();
 /** The results of the units' buttons, and of another answer that changes the units. */
 const UNIT_STEPS = toldKeys(applicationTexts, [
   "done.unitAdded",
+  "done.unitNotOffered",
   "done.unitMoved",
   "done.unitRemoved",
   "done.unitsFull",

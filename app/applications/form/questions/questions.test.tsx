@@ -29,6 +29,18 @@ const PERSON = { firstName: "Elsa", lastName: "Virtanen", socialSecurityNumber: 
 const PARTNER = { firstName: "Antti", lastName: "Salo", socialSecurityNumber: ADULT_SSN };
 const ADDRESS = { street: "Uusikatu 1", postalCode: "90100", postOffice: "Merilä", movingDate: "2026-05-01" };
 
+const NO_UNITS: EditorView["units"] = {
+  known: true,
+  childId: "22222222-2222-4222-8222-222222222222",
+  found: [],
+  matching: 0,
+  page: 1,
+  elsewhere: [],
+  most: 3,
+  notOffered: {},
+  dropped: [],
+};
+
 const knownOf = (type: ApplicationType) =>
   type === "PRESCHOOL" ? knownOfPreschool() : knownOfDaycare({ type, clubTerms: [] });
 
@@ -69,7 +81,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     options: [{ ...FULL_TIME }],
     optionCleared: false,
     siblings: [],
-    units: { known: true, found: [], matching: 0, most: 3, notOffered: {}, dropped: [] },
+    units: { ...NO_UNITS },
     attachments: { URGENCY: [], EXTENDED_CARE: [] },
     attachmentsMissing: [],
     kept: { until: null, today: TODAY },
@@ -262,7 +274,7 @@ it("the care need has its star before there is a day to choose it for", () => {
 it("a chosen unit says why it cannot be applied to", () => {
   const form = emptyForm("DAYCARE");
   form.preferences.preferredUnits = [{ id: "11111111-1111-4111-8111-111111111111", name: "Koivikko" }];
-  const units = { known: true, found: [], matching: 0, most: 3, dropped: [] };
+  const units = NO_UNITS;
   const why = (reason: "shiftCare" | "preparatory" | "startDate") =>
     wordsOf(
       asked("DAYCARE", { units: { ...units, notOffered: { "11111111-1111-4111-8111-111111111111": reason } } }, form),

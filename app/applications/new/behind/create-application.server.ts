@@ -3,9 +3,9 @@ import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { type OwnChild, ownChildren } from "~/people/behind/children-store.server.ts";
 import { type Person, peopleByIds } from "~/people/behind/person-store.server.ts";
 import { livesInSameAddress } from "~/people/same-address.ts";
+import { typesOffered } from "~/placements/types-offered.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import type { ApplicationType, PersonBasics } from "../../contract.ts";
-import { typesOffered } from "../new-application.ts";
 import { newDraft } from "../new-draft.ts";
 import { addDraft } from "./draft-store.server.ts";
 

@@ -1,12 +1,115 @@
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { applicationPath, LIST_PATH, mapWithUnitPath } from "../../pages/application-addresses.ts";
+import { useChildName } from "../../pages/application-words.ts";
 import { applicationTexts } from "../../texts/index.ts";
+import { openWithUnit } from "./apply-to-unit.server.ts";
+import { type AskedUnit, applyingAt, type ChildToApplyFor } from "./applying-at.server.ts";
 
-/** A guardian begins an application from the child's card, so that we always know the child. */
-export const loader = () => redirect("/applications");
+/**
+ * "Apply to this unit" on the map leads here: the guardian chooses the child, and the form opens with the unit. Without a
+ * unit a guardian begins from the child's card, so that we always know the child.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const applying = await applyingAt(guardianAt(request, context), asked);
+  if (!applying) throw redirect(LIST_PATH);
+  return { ...applying, mapHref: mapWithUnitPath(asked) };
+}
 
-export const handle: PageHandle = { title: (language) => applicationTexts.in(language)("list.title") };
+/** With only one child to apply for there is nothing to choose. What cannot be done, the page itself says. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const at = guardianAt(request, context);
+  const { search, searchParams } = new URL(request.url);
+  const posted = await postedForm(request, context);
+  const applying = await applyingAt(at, searchParams);
+  const possible = (applying?.children ?? []).filter(({ way }) => way !== "processed");
+  const named = possible.find(({ id }) => id === valueIn(posted.entries, "child"));
+  const child = named ?? (applying?.children.length === 1 ? possible[0] : undefined);
+  const here = redirect(`/applications/new${search}#${MAIN_ID}`, 303);
+  if (!applying?.unit || !applying.isTaken || !child) return here;
+  return (
+    (await openWithUnit(at, {
+      request,
+      child,
+      unit: applying.unit,
+      type: applying.type,
+      reportBug: context.reportBug,
+    })) ?? here
+  );
+}
+
+const titleIn = (language: Language, data: Pick<AskedUnit, "unit"> | undefined): string => {
+  const t = applicationTexts.in(language);
+  return data?.unit ? t("apply.title", { unit: data.unit.name }) : t("apply.noTitle");
+};
+
+export const handle: PageHandle<typeof loader> = { title: titleIn };
 
 export default function ChooseChild() {
-  return null;
+  const t = useTexts(applicationTexts);
+  const language = useLanguage();
+  const data = useLoaderData<typeof loader>();
+  const { unit, isTaken, type, children, mapHref } = data;
+  const form = useServerForm();
+  const reason = !unit
+    ? t("apply.unknown")
+    : !isTaken
+      ? t("apply.notTaken", { type: t(`types.${type}`) })
+      : children.length === 0
+        ? t("list.noChildren")
+        : null;
+  return (
+    <Page
+      back={{ href: mapHref, label: t("apply.back") }}
+      lead={reason === null && children.length > 1 ? <p>{t("apply.child")}</p> : null}
+      title={titleIn(language, data)}
+    >
+      {reason === null ? (
+        <PostForm form={form} guarded={false}>
+          <ul className="rows">
+            {children.map((child) => (
+              <ChildRow child={child} key={child.id} type={type} />
+            ))}
+          </ul>
+        </PostForm>
+      ) : (
+        <Notice>{reason}</Notice>
+      )}
+    </Page>
+  );
+}
+
+function ChildRow({ child, type }: { child: ChildToApplyFor; type: AskedUnit["type"] }) {
+  const t = useTexts(applicationTexts);
+  const name = useChildName(child.name);
+  return (
+    <li className="row">
+      <h2 className="row-title">{name}</h2>
+      <p className="row-content">{t(`apply.ways.${child.way}`, { type: t(`types.${type}`) })}</p>
+      <p className="row-content">
+        {child.way === "processed" ? (
+          <ActionLink hiddenText={name} href={applicationPath(child.applicationId ?? "")}>
+            {t("list.open")}
+          </ActionLink>
+        ) : (
+          <Button hiddenText={name} name="child" value={child.id}>
+            {t("apply.submit")}
+          </Button>
+        )}
+      </p>
+    </li>
+  );
 }

@@ -20,11 +20,12 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { typesOffered } from "~/placements/types-offered.ts";
 import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { isTransfer, newApplicationFault, typesOffered } from "../new-application.ts";
+import { isTransfer, newApplicationFault } from "../new-application.ts";
 import { TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

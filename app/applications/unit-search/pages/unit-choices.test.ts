@@ -2,9 +2,10 @@ import express from "express";
 import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import type { PublicUnit } from "~/units/contract.ts";
+import type { PublicUnit, UnitFromHome } from "~/units/contract.ts";
 import { publicUnit } from "../../../../tests/people/public-unit.ts";
 import { loopback } from "../../../../tests/support/loopback.ts";
+import type { UnitQuestion } from "../../form/preferred-units.ts";
 import { type UnitChoices, unitChoicesHref } from "../unit-choices.ts";
 import { choicesAmong, unitChoices } from "./unit-choices.server.ts";
 
@@ -14,18 +15,30 @@ const listen = loopback();
 const UNITS = Array.from({ length: 21 }, (_, index) =>
   publicUnit(index + 1, { name: `Päiväkoti ${index + 1}`, providesShiftCare: index === 20 }),
 );
+const CLUB = publicUnit(90, { name: "Metsäkerho", type: ["CLUB"] });
+const CHILD = "22222222-2222-4222-8222-222222222222";
+/** The same units from the child's home: the last by name is the nearest. */
+const fromHome = (units: readonly PublicUnit[]): UnitFromHome[] =>
+  [...units].reverse().map((unit, index) => ({ ...unit, walking: 400 * (index + 1), straight: 300 * (index + 1) }));
 
-async function ask(path: string, refusal?: Refusal): Promise<Response> {
+interface Town {
+  refusal?: Refusal;
+  /** A gateway without distances. */
+  isPlain?: boolean;
+}
+
+async function ask(path: string, { refusal, isPlain = false }: Town = {}): Promise<Response> {
+  const unitsFor = ({ type, date, shiftCare }: UnitQuestion): PublicUnit[] =>
+    type === "CLUB"
+      ? [CLUB]
+      : UNITS.filter((unit) => type === "DAYCARE" && date >= "2027-08-01" && (!shiftCare || unit.providesShiftCare));
   const api = {
     units: {
-      forApplication: ({ type, date, shiftCare }: { type: string; date: string; shiftCare: boolean }) =>
-        refusal
-          ? Promise.reject(refusal)
-          : Promise.resolve(
-              UNITS.filter(
-                (unit) => type === "DAYCARE" && date >= "2027-08-01" && (!shiftCare || unit.providesShiftCare),
-              ),
-            ),
+      forApplication: (asked: UnitQuestion) => (refusal ? Promise.reject(refusal) : Promise.resolve(unitsFor(asked))),
+      fromHome: ({ childId, ...asked }: UnitQuestion & { childId: string }) =>
+        refusal || isPlain || childId !== CHILD
+          ? Promise.reject(refusal ?? new Refusal(404))
+          : Promise.resolve(fromHome(unitsFor(asked))),
     },
   } as unknown as Api;
   const app = express();
@@ -35,8 +48,8 @@ async function ask(path: string, refusal?: Refusal): Promise<Response> {
 }
 
 const hrefOf = (changes: Partial<Parameters<typeof unitChoicesHref>[0]> = {}, language = "fi"): string =>
-  unitChoicesHref({ type: "DAYCARE", date: "2027-08-01", shiftCare: false, ...changes }, language);
-const choices = async (path: string) => (await (await ask(path)).json()) as UnitChoices;
+  unitChoicesHref({ type: "DAYCARE", date: "2027-08-01", shiftCare: false, childId: CHILD, ...changes }, language);
+const choices = async (path: string, town?: Town) => (await (await ask(path, town)).json()) as UnitChoices;
 
 describe("the call for units to choose", () => {
   it("gives the units that fit the kind, the day and the need of shift care", async () => {
@@ -45,13 +58,49 @@ describe("the call for units to choose", () => {
       "Päiväkoti 21",
     ]);
     expect((await choices(`${hrefOf({ date: "2027-07-31" })}&q=`)).units).toEqual([]);
-    expect((await choices(`${hrefOf({ type: "CLUB" })}&q=`)).units).toEqual([]);
+    expect((await choices(`${hrefOf({ type: "CLUB" })}&q=`)).units.map(({ name }) => name)).toEqual(["Metsäkerho"]);
   });
 
   it("gives the units that match the typed words, and no cache stores the reply", async () => {
     const response = await ask(`${hrefOf()}&q=${encodeURIComponent("PÄIVÄKOTI 20")}`);
     expect(response.headers.get("cache-control")).toBe("private, no-store");
     expect(((await response.json()) as UnitChoices).units.map(({ name }) => name)).toEqual(["Päiväkoti 20"]);
+  });
+
+  it("gives the nearest to the child's home first, with the walk", async () => {
+    const { units } = await choices(`${hrefOf()}&q=`);
+    expect(units.slice(0, 2).map(({ name, about }) => [name, about.split(" · ")[0]])).toEqual([
+      ["Päiväkoti 21", "Kävellen 5 min (400 m)"],
+      ["Päiväkoti 20", "Kävellen 10 min (800 m)"],
+    ]);
+    expect(hrefOf()).toContain(`child=${CHILD}`);
+  });
+
+  it("gives the units by name and without distances from a gateway that does not know them", async () => {
+    for (const path of [hrefOf(), hrefOf({ childId: "33333333-3333-4333-8333-333333333333" })]) {
+      const { units } = await choices(`${path}&q=`, { isPlain: path === hrefOf() });
+      expect(units[0]).toMatchObject({ name: "Päiväkoti 1", about: expect.stringMatching(/^Tie 1, MERILÄ/) });
+    }
+  });
+
+  it("gives a unit of another kind of care with the reason and the way to it, when no other fits", async () => {
+    const { units, told } = await choices(`${hrefOf()}&q=mets`);
+    expect(told).toBe("Haulla löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.");
+    expect(units).toEqual([
+      expect.objectContaining({
+        name: "Metsäkerho",
+        about: "Yksikössä on kerho. Katso kartalla",
+        opens: `onMap:CLUB:${CLUB.id}`,
+      }),
+    ]);
+    expect((await choices(`${hrefOf()}&q=ke`)).units).toEqual([]);
+  });
+
+  it("gives a unit without shift care with that reason", async () => {
+    const { units } = await choices(`${hrefOf({ shiftCare: true })}&q=${encodeURIComponent("päiväkoti 20")}`);
+    expect(units.map(({ name, about, opens }) => [name, about, opens])).toEqual([
+      ["Päiväkoti 20", "Tässä yksikössä ei ole vuorohoitoa. Katso kartalla", `onMap:DAYCARE:${UNITS[19]?.id}`],
+    ]);
   });
 
   it("gives no units for a text longer than any name", async () => {
@@ -64,7 +113,7 @@ describe("the call for units to choose", () => {
   );
 
   it.each([401, 403, 503])("gives the refusal of the call behind it: %i", async (status) => {
-    expect((await ask(`${hrefOf()}&q=`, new Refusal(status))).status).toBe(status);
+    expect((await ask(`${hrefOf()}&q=`, { refusal: new Refusal(status) })).status).toBe(status);
   });
 
   it("leaves a longer address to its page", async () => {
@@ -74,7 +123,11 @@ describe("the call for units to choose", () => {
 
 describe("the words of the units to choose", () => {
   const told = (units: readonly PublicUnit[], language: "fi" | "sv" | "en", words = "", shiftCare = false) =>
-    choicesAmong(units, { words, shiftCare, language });
+    choicesAmong(
+      units.map((unit) => ({ ...unit, walking: null, straight: null })),
+      [],
+      { words, type: "DAYCARE", shiftCare, language },
+    );
 
   it("say a unit's address, its unusual care, who runs it, its language and its shifts", () => {
     const home = publicUnit(1, {

@@ -52,6 +52,8 @@ function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Ou
   const change = rowChangeIn(intent);
   const list = change && form.rows[change.list];
   if (list) return { next: "draw", ...list(change, { edited, read, entries: posted.entries }) };
+  const path = form.opens?.(intent, edited);
+  if (path) return { next: "open", path };
   const name = intent.includes(":") ? intent.slice(0, intent.indexOf(":") + 1) : intent;
   const known = Object.hasOwn(INTENTS, name) ? INTENTS[name] : undefined;
   if (known) return known(press, intent.slice(name.length));

@@ -80,6 +80,8 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   rows: Readonly<Record<string, (change: RowChange, asked: Answers<Edited, Read>) => FormStep>>;
   files: FormFiles<Edited, Read> | null;
   calls: FormCalls<Edited, Read>;
+  /** The page of another part of the service that a button opens. The form is kept first. Null for other buttons. */
+  opens?(intent: string, edited: Edited): string | null;
   /** The page after leaving and after finishing. */
   leads(edited: Edited): string;
   words: {

@@ -20,6 +20,8 @@ export interface Press<Edited, Read extends ReadAnswers> {
 /** The outcome of a button. Each act returns one of these. Only `responseTo` makes responses of them. */
 export type Outcome =
   | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
+  /** Keeps the form like a step, and opens another page. */
+  | { next: "open"; path: string }
   /** 422: the page is drawn again with its faults. */
   | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify" }
   /** Another version was saved meanwhile. The page shows both. */

@@ -22,6 +22,9 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
   switch (outcome.next) {
     case "draw":
       return draw(press, outcome);
+    case "open":
+      await draw(press, { next: "draw" });
+      return redirect(outcome.path, 303);
     case "refuse":
       return refuse(press, outcome);
     case "compare":

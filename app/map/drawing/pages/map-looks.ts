@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import type { MapView } from "../../map-view.ts";
 import type { MapSearch } from "../../pages/map-search.ts";
 

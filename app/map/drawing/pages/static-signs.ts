@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { MAP_BOX, type MapView, type Point } from "../../map-view.ts";
 import { streetsOf } from "./group-places.ts";
 import { type Marked, markerGroups, TARGET, viewInto } from "./marker-groups.ts";

@@ -1,6 +1,7 @@
-import type { Place } from "../../distances.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import type { Direction, MapView } from "../../map-view.ts";
+import type { SearchedCare } from "../../searching/pages/unit-filters.ts";
 
 /** A unit as the moving map shows it, in words of the page's language. */
 export interface LiveUnit {
@@ -73,6 +74,8 @@ export interface SuggestionsResponse {
   units: { id: string; name: string; lang: string }[];
   /** True when more units have that name than these. */
   more: boolean;
+  /** Units of other kinds of care, when no unit of this kind has that name. */
+  elsewhere: { id: string; name: string; lang: string; care: SearchedCare }[];
   addresses: FoundAddress[];
   /** True when the address search does not answer. */
   away: boolean;
@@ -82,6 +85,9 @@ export interface UnitSearchWords {
   choices: string;
   addresses: string;
   units: string;
+  /** The title of units of other kinds of care, and the name of each kind. */
+  elsewhere: string;
+  care: Record<SearchedCare, string>;
   /** With `{{count}}`. */
   choicesFound: string;
   /** With `{{count}}`, when there are more. */

@@ -97,11 +97,14 @@ function useMapWords(tiles: TileSource): LiveMapWords {
 
 export function useUnitSearchProps(): UnitSearchProps {
   const t = useTexts(liveTexts);
+  const map = useTexts(mapTexts);
   return {
     words: {
       choices: t("choices"),
       addresses: t("addresses"),
       units: t("units"),
+      elsewhere: map("suggestions.elsewhere"),
+      care: { DAYCARE: map("care.DAYCARE"), PRESCHOOL: map("care.PRESCHOOL"), CLUB: map("care.CLUB") },
       choicesFound: t("choicesFound", { count: "{{count}}" }),
       choicesFirst: t("choicesFirst", { count: "{{count}}" }),
       noChoices: t("noChoices"),

@@ -1,11 +1,12 @@
 import type { Api } from "~/api/page-context.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { byStraightLine, type Near, nearestUnits, walkedTo } from "../../nearest-units.ts";
 import type { MapSearch } from "../../pages/map-search.ts";
 import { type Kept, keptPlaces } from "../../searching/pages/kept-addresses.ts";
 import { preparedUnits } from "../../searching/pages/prepared-units.ts";
 import { type Suggestions, suggestionsFor } from "../../searching/pages/suggestions.server.ts";
+import type { SearchedCare } from "../../searching/pages/unit-filters.ts";
 import { MOST_SUGGESTED } from "../../searching/pages/unit-search.ts";
 import { newestOn, openOn } from "./list-pages.ts";
 import { type Walks, walksFrom } from "./walks.server.ts";
@@ -53,7 +54,8 @@ const NO_WALKS: Walks = {};
 /** Finds the units of a search. When the map service is away, the result has less in it (reliability F9). */
 export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMap> {
   const { address, page } = search;
-  const known = preparedUnits(await api.units.publicUnits({ applicationType: search.care }));
+  const unitsOf = async (care: SearchedCare) => preparedUnits(await api.units.publicUnits({ applicationType: care }));
+  const known = await unitsOf(search.care);
   const units = known.fitting(search);
   const selected = known.byId.get(search.unitId ?? "") ?? null;
   const compared = search.compared.flatMap((id) => known.byId.get(id) ?? []);
@@ -63,7 +65,14 @@ export async function foundUnits(api: Api, search: MapSearch): Promise<FoundOnMa
   const isTyped = search.text !== null && !address && !search.unitId;
   const [suggestions, walks, fromKept] = await Promise.all([
     isTyped
-      ? suggestionsFor(api, known, search.text ?? "", page > 1 ? openOn(page, MOST_SUGGESTED) : MOST_SUGGESTED)
+      ? suggestionsFor(
+          { api, unitsOf: (care) => (care === search.care ? Promise.resolve(known) : unitsOf(care)) },
+          {
+            typed: search.text ?? "",
+            care: search.care,
+            most: page > 1 ? openOn(page, MOST_SUGGESTED) : MOST_SUGGESTED,
+          },
+        )
       : null,
     address ? walksFrom(api, address, nearest, shown) : NO_WALKS,
     Promise.all(

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 
 /** The route planner's link shows a trip that arrives at nine (spec 1 section 9). */
 export const ARRIVAL_TIME = "09:00";

@@ -2,12 +2,11 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
-import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
 import { type MapSearch, searchHref } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";
+import { type Applying, ApplyToUnit } from "./apply-to-unit.tsx";
 import { type MeasuredFrom, useUnitRows } from "./unit-rows.tsx";
-import { takesNoApplications } from "./unit-words.ts";
 
 interface Props {
   unit: PublicUnit;
@@ -16,10 +15,11 @@ interface Props {
   /** The route planner from the chosen address. Null without an address. */
   routeHref: string | null;
   voucherHref: string | null;
+  applying: Applying | null;
 }
 
 /** Everything about one unit, with the way back to the same search. */
-export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Props) {
+export function UnitDetails({ unit, from, search, routeHref, voucherHref, applying }: Props) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
   const rows = useUnitRows(from)(unit);
@@ -36,7 +36,7 @@ export function UnitDetails({ unit, from, search, routeHref, voucherHref }: Prop
       <h2 id="unit-title" lang={unit.language === language ? undefined : unit.language}>
         {unit.name}
       </h2>
-      {takesNoApplications(unit) ? <Notice>{t("unit.notApplying")}</Notice> : null}
+      <ApplyToUnit applying={applying} care={search.care} unit={unit} />
       <SummaryList rows={rows} />
       {routeHref ? (
         <p>

@@ -5,7 +5,7 @@ import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { PublicUnit } from "~/units/contract.ts";
-import { shownDistance, straightDistance } from "../../distances.ts";
+import { shownDistance, straightDistance } from "~/units/distances.ts";
 import type { Near } from "../../nearest-units.ts";
 import { addressLine } from "../../pages/map-search.ts";
 import { mapTexts } from "../../texts/index.ts";

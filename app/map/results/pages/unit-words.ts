@@ -2,10 +2,10 @@ import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import { shownDistance } from "../../distances.ts";
+import { shownDistance } from "~/units/distances.ts";
+import { cyclingMinutes, walkingMinutes } from "~/units/travel-times.ts";
 import type { mapTexts } from "../../texts/index.ts";
 import { careLabels } from "./care-type-labels.ts";
-import { cyclingMinutes, walkingMinutes } from "./travel-times.ts";
 
 export type MapWords = Translate<(typeof mapTexts)["languages"]["fi"]>;
 

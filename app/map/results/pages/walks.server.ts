@@ -1,6 +1,6 @@
 import type { Api } from "~/api/page-context.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { isMapAway } from "../../pages/map-away.server.ts";
 import { ONLY_ALIAS, routeQuery, walkAlias } from "../../route-query.ts";
 

@@ -31,7 +31,7 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
     );
   }
   if (!suggestions) return null;
-  const { addresses, units, more, addressesAway } = suggestions;
+  const { addresses, units, elsewhere, more, addressesAway } = suggestions;
   return (
     <section aria-labelledby={FOUND_ID} className="flow" id="suggestions">
       <h2 id={FOUND_ID} tabIndex={-1}>
@@ -76,7 +76,24 @@ export function AddressChoices({ search, suggestions }: { search: MapSearch; sug
           ) : null}
         </>
       ) : null}
-      {addresses.length === 0 && units.length === 0 ? <p>{t("suggestions.noneHelp")}</p> : null}
+      {elsewhere.length > 0 ? (
+        <>
+          <h3>{t("suggestions.elsewhere")}</h3>
+          <ul className="plain-list">
+            {elsewhere.map(({ unit, care }) => (
+              <li key={`${care} ${unit.id}`}>
+                <ActionLink
+                  href={`${searchHref(search, { care, unitId: unit.id, address: null, page: 1, look: null })}#unit`}
+                >
+                  <span lang={unit.language === language ? undefined : unit.language}>{unit.name}</span>
+                  {`, ${t(`care.${care}`)}`}
+                </ActionLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {addresses.length + units.length + elsewhere.length === 0 ? <p>{t("suggestions.noneHelp")}</p> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { FoundAddress } from "../../found-address.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { addressLine } from "../../pages/map-search.ts";
 
 const folded = (text: string): string =>

@@ -1,5 +1,5 @@
-import type { Place } from "../../distances.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 
 /** The addresses that a person keeps to see distances from. Only the page's link holds them. */
 export const KEPT = ["home", "work"] as const;

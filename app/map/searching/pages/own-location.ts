@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 
 /** About a hundred metres. That is exact enough for a walk, and the page's address does not tell the house. */
 const DECIMALS = 3;

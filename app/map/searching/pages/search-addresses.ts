@@ -1,8 +1,9 @@
-import type { Place } from "../../distances.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import type { SuggestionsResponse } from "../../live/pages/live-props.ts";
 import { addressFields, NO_SEARCH, searchFrom, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
+import type { SearchedCare } from "./unit-filters.ts";
 
 const ADDRESS_FIELDS = ["at", "street", "postalCode", "postOffice"];
 
@@ -42,9 +43,10 @@ export function addressHref(form: HTMLFormElement, address: FoundAddress): strin
   return `${pageOf(asked)}#${FOUND_ID}`;
 }
 
-/** A unit's details. Choosing a unit by its name clears the address. */
-export function unitHref(form: HTMLFormElement, unitId: string): string {
+/** A unit's details. Choosing a unit by its name clears the address. A unit of another kind of care changes the kind. */
+export function unitHref(form: HTMLFormElement, unitId: string, care?: SearchedCare): string {
   const asked = said(form, (name) => ADDRESS_FIELDS.includes(name));
+  if (care) asked.set("care", care);
   asked.set("unit", unitId);
   return `${pageOf(asked)}#unit`;
 }

@@ -7,7 +7,7 @@ import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { DetailsSection } from "~/foundation/ui/lists/details-section.tsx";
-import { addressFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
+import { addressFields, applicationFields, type MapSearch, NO_SEARCH, searchHref } from "../../pages/map-search.ts";
 import { FOUND_ID } from "../../pages/page-marks.ts";
 import { mapTexts } from "../../texts/index.ts";
 import { liveTexts } from "../../texts/live/index.ts";
@@ -28,7 +28,7 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
   const live = useTexts(liveTexts);
   const choices = (names: readonly string[], group: string) =>
     names.map((value) => ({ value, label: t(`${group}.${value}` as Key) }));
-  const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view });
+  const emptyHref = searchHref({ ...NO_SEARCH, kept: search.kept, view: search.view, application: search.application });
   const canBeCleared = isSearched(search) || search.address !== null;
   const hasMore = search.providers.length > 0 || search.shiftCare;
   return (
@@ -47,6 +47,9 @@ export function SearchForm({ search, example }: { search: MapSearch; example: st
         : null}
       {keptPlaces(search.kept).map(({ kept, address }) => (
         <input key={kept} name={kept} type="hidden" value={keptText(address)} />
+      ))}
+      {applicationFields(search).map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
       ))}
       {search.view === "map" ? <input name="view" type="hidden" value="map" /> : null}
       {search.compared.length > 0 ? <input name="compare" type="hidden" value={search.compared.join(",")} /> : null}

@@ -9,7 +9,7 @@ import type { SuggestionsResponse } from "../../live/pages/live-props.ts";
 import { liveUnit } from "../../live/pages/live-units.ts";
 import { searchFrom } from "../../pages/map-search.ts";
 import { type PreparedUnits, preparedUnits } from "./prepared-units.ts";
-import { suggestionsFor } from "./suggestions.server.ts";
+import { type Asking, suggestionsFor } from "./suggestions.server.ts";
 import { SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 
 /** We read the units again after so long. So suggestions may show a change this late. */
@@ -42,10 +42,6 @@ export function searchResponses(options: Options): StillResponses {
 }
 
 /** The calls, and their newest outputs. */
-interface Asking {
-  api: Api;
-  unitsOf: (care: SearchedCare) => Promise<PreparedUnits>;
-}
 type Fresh = (req: IncomingMessage) => Asking;
 
 function freshApi({ api, now = Date.now }: Options): Fresh {
@@ -73,13 +69,18 @@ const suggestions =
   (fresh: Fresh) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const asked = askedOf(req);
-    const { api, unitsOf } = fresh(req);
     const text = asked.get("q")?.slice(0, LONGEST_TEXT) ?? "";
     const care = SEARCHED_CARE.find((one) => one === asked.get("care")) ?? "DAYCARE";
-    const found = await suggestionsFor(api, await unitsOf(care), text);
+    const found = await suggestionsFor(fresh(req), { typed: text, care });
     const response: SuggestionsResponse = {
       units: (found?.units ?? []).map(({ id, name, language }) => ({ id, name, lang: language })),
       more: found?.more ?? false,
+      elsewhere: (found?.elsewhere ?? []).map(({ unit: { id, name, language }, care: other }) => ({
+        id,
+        name,
+        lang: language,
+        care: other,
+      })),
       addresses: found?.addresses ?? [],
       away: found?.addressesAway ?? false,
     };

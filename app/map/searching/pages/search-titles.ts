@@ -25,12 +25,14 @@ function resultsTitle(search: MapSearch, { count, suggestions }: TitleFacts, t: 
 
 /** The heading over the suggestions. It says "results" only when there are some. */
 export function suggestionsTitle(
-  { text }: MapSearch,
-  { addresses, units }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units">,
+  { text, care }: MapSearch,
+  { addresses, units, elsewhere }: Pick<NonNullable<Found["suggestions"]>, "addresses" | "units" | "elsewhere">,
   t: MapWords,
 ): string {
-  const isEmpty = addresses.length + units.length === 0;
-  return t(isEmpty ? "suggestions.noneTitle" : "suggestions.title", { text: text?.trim() ?? "" });
+  const said = { text: text?.trim() ?? "" };
+  if (addresses.length + units.length > 0) return t("suggestions.title", said);
+  if (elsewhere.length > 0) return t("suggestions.elsewhereTitle", { ...said, care: t(`care.${care}`) });
+  return t("suggestions.noneTitle", said);
 }
 
 /** True when somebody searched or filtered. Else the list has all units of the town. */

@@ -1,8 +1,9 @@
 import type { Api } from "~/api/page-context.ts";
 import type { PublicUnit } from "~/units/contract.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { isMapAway } from "../../pages/map-away.server.ts";
 import type { PreparedUnits } from "./prepared-units.ts";
+import { fits, SEARCHED_CARE, type SearchedCare } from "./unit-filters.ts";
 import { searchKind } from "./unit-search.ts";
 
 /** The units and addresses that a typed text may mean. */
@@ -10,20 +11,55 @@ export interface Suggestions {
   units: PublicUnit[];
   /** True when more units have that name than the list shows. */
   more: boolean;
+  /** Units of other kinds of care by name. Only when no unit of the chosen kind has that name. */
+  elsewhere: UnitElsewhere[];
   addresses: FoundAddress[];
   addressesAway: boolean;
 }
 
+export interface UnitElsewhere {
+  unit: PublicUnit;
+  care: SearchedCare;
+}
+
+interface Asked {
+  typed: string;
+  care: SearchedCare;
+  most?: number;
+}
+
+/** The calls, and the units of each kind of care. */
+export interface Asking {
+  api: Api;
+  unitsOf: (care: SearchedCare) => Promise<PreparedUnits>;
+}
+
 /** Units whose name holds the text, and addresses that begin with it. Null for an empty text. */
-export async function suggestionsFor(
-  api: Api,
-  known: PreparedUnits,
-  typed: string,
-  most?: number,
-): Promise<Suggestions | null> {
+export async function suggestionsFor(asking: Asking, { typed, care, most }: Asked): Promise<Suggestions | null> {
   const text = typed.trim();
   if (searchKind(text) === "empty") return null;
-  return { ...known.named(text, most), ...(await addressesLike(api, text)) };
+  const named = (await asking.unitsOf(care)).named(text, most);
+  const [elsewhere, addresses] = await Promise.all([
+    named.units.length > 0 || searchKind(text) !== "both" ? [] : unitsElsewhere(asking, text, care),
+    addressesLike(asking.api, text),
+  ]);
+  return { ...named, elsewhere, ...addresses };
+}
+
+/** Enough to see that the search found what was meant. */
+const MOST_ELSEWHERE = 5;
+
+async function unitsElsewhere({ unitsOf }: Asking, text: string, searched: SearchedCare): Promise<UnitElsewhere[]> {
+  const others = SEARCHED_CARE.filter((care) => care !== searched);
+  const found = await Promise.all(
+    others.map(async (care) =>
+      (await unitsOf(care))
+        .named(text, MOST_ELSEWHERE)
+        .units.filter((unit) => fits(unit, { care, languages: [], providers: [], shiftCare: false }))
+        .map((unit) => ({ unit, care })),
+    ),
+  );
+  return found.flat().slice(0, MOST_ELSEWHERE);
 }
 
 /** When the service is away, the result has no addresses and says so (reliability F9). */

@@ -32,9 +32,10 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
     if (sentence) announce(sentence);
   };
 
-  const offer = ({ units, more, addresses, away }: SuggestionsResponse): string => {
-    const choice = (name: string, lang: string | undefined, href: string) => ({
+  const offer = ({ units, more, elsewhere, addresses, away }: SuggestionsResponse): string => {
+    const choice = (name: string, lang: string | undefined, href: string, about?: string) => ({
       name,
+      about,
       lang: lang === document.documentElement.lang ? undefined : lang,
       choose: () => {
         writing.stop();
@@ -47,8 +48,14 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
         choices: addresses.map((one) => choice(addressLine(one), undefined, addressHref(form, one))),
       },
       { title: words.units, choices: units.map(({ id, name, lang }) => choice(name, lang, unitHref(form, id))) },
+      {
+        title: words.elsewhere,
+        choices: elsewhere.map(({ id, name, lang, care }) =>
+          choice(name, lang, unitHref(form, id, care), words.care[care]),
+        ),
+      },
     ]);
-    const count = addresses.length + units.length;
+    const count = addresses.length + units.length + elsewhere.length;
     const found = count === 0 ? words.noChoices : more ? words.choicesFirst : words.choicesFound;
     return [away && words.addressesAway, found.replace("{{count}}", String(count))].filter(Boolean).join(" ");
   };
@@ -79,7 +86,7 @@ export function wake({ place, props, announce }: Waking<UnitSearchProps>): void 
       const response = await suggestionsFor(form, signal);
       if (signal.aborted) return;
       const sentence = offer(response);
-      const isEmpty = response.units.length + response.addresses.length === 0;
+      const isEmpty = response.units.length + response.elsewhere.length + response.addresses.length === 0;
       tell(response.away || (isEmpty && text.trim() !== "") ? sentence : "");
       if (text.trim() !== "") announce(sentence);
     } catch {

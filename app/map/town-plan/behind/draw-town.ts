@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { between, blob, dice, isInside, metresBetween, metresToLine, moved, smooth } from "./geometry.ts";
 import { atOnce } from "./in-slices.ts";
 import { landmarksOf } from "./landmarks.ts";

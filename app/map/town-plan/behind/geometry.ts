@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import type { Line } from "./town-plan.ts";
 
 const METRES_PER_DEGREE = 111_320;

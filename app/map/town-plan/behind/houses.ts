@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { BANK_METRES } from "./draw-town.ts";
 import { dice, isInside, metresBetween, metresToLine, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";

@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { isInside, metresBetween, metresToLine, moved } from "./geometry.ts";
 import type { Area, Landmark, Street } from "./town-plan.ts";
 

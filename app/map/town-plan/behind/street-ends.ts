@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 import { between, crossing, metresToLine } from "./geometry.ts";
 import type { Line, Street } from "./town-plan.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Place } from "~/units/distances.ts";
 import { moved } from "./geometry.ts";
 import { streetGraph } from "./street-graph.ts";
 import type { Street } from "./town-plan.ts";
@@ -16,13 +17,14 @@ describe("a walk", () => {
   //   C ------- D
   //   |         |
   //   A ------- B       (and far away: E --- F)
-  const { walk } = streetGraph([
+  const { walksFrom } = streetGraph([
     street([-50, 0], [450, 0]),
     street([-50, 300], [450, 300]),
     street([0, -50], [0, 350]),
     street([400, -50], [400, 350]),
     street([5000, 0], [5200, 0]),
   ]);
+  const walk = (from: Place, to: Place) => walksFrom(from)(to);
 
   it.each([
     ["along one street", [100, 0], [300, 0], 200],
@@ -35,6 +37,14 @@ describe("a walk", () => {
     expect(Math.abs(walked - metres)).toBeLessThan(metres * 0.003 + 0.1);
   });
 
+  it("is the same in both directions, and to each place as if it were the only one", () => {
+    const places = [at(100, 0), at(0, 100), at(300, 300), at(400, 150)];
+    for (const from of places) {
+      const walkTo = walksFrom(from);
+      for (const to of places) expect(walkTo(to)).toBeCloseTo(walk(to, from) as number, 6);
+    }
+  });
+
   it("between unconnected streets is not known", () => {
     expect(walk(at(100, 0), at(5100, 0))).toBeNull();
   });
@@ -45,6 +55,6 @@ describe("a walk", () => {
   });
 
   it("is not known in a town without streets", () => {
-    expect(streetGraph([]).walk(at(0, 0), at(1, 1))).toBeNull();
+    expect(streetGraph([]).walksFrom(at(0, 0))(at(1, 1))).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import createGraph, { type Graph } from "ngraph.graph";
-import { nba } from "ngraph.path";
-import { type Place, straightDistance } from "../../distances.ts";
+import { type Place, straightDistance } from "~/units/distances.ts";
 import { between, crossing, offset } from "./geometry.ts";
 import { atOnce } from "./in-slices.ts";
 import type { Line, Street } from "./town-plan.ts";
@@ -22,14 +21,18 @@ interface Measured {
   readonly line: Line;
   /** Metres from the beginning of the street to each point of it. */
   readonly along: readonly number[];
+  readonly box: Box;
 }
 
 /** A place farther than this from every street has no walks. */
 const FARTHEST_FROM_STREET = 1500;
 
 export interface StreetGraph {
-  /** Metres on foot along the streets. Null without a connection. */
-  walk(from: Place, to: Place): number | null;
+  /**
+   * Metres on foot along the streets to any place, from one place. Null without a connection. One search of the streets
+   * answers for all places, so ask once for many.
+   */
+  walksFrom(from: Place): (to: Place) => number | null;
 }
 
 const measuredLines = new WeakMap<Line, Measured>();
@@ -44,7 +47,7 @@ export const measured = (line: Line): Measured => {
     if (before) sum += straightDistance(before, place);
     return sum;
   });
-  const result = { line, along };
+  const result = { line, along, box: boxOf(line) };
   measuredLines.set(line, result);
   return result;
 };
@@ -83,55 +86,75 @@ export function* streetGraphing(streets: readonly Street[]): Generator<void, Str
     }
   }
 
-  const finder = nba(graph, {
-    distance: (_from, _to, link) => link.data,
-    heuristic: (from, to) => straightDistance(from.data, to.data),
-  });
-  const known = new Map<string, number | null>();
-  const path = (a: number, b: number): number | null => {
-    if (a === b) return 0;
-    const [low, high] = a < b ? [a, b] : [b, a];
-    const name = `${low} ${high}`;
-    let metres = known.get(name);
-    if (metres === undefined) {
-      metres = lengthOf(
-        finder.find(low, high).map((node) => node.id as number),
-        graph,
-      );
-      if (known.size > MOST_KNOWN) known.clear();
-      known.set(name, metres);
-    }
-    return metres;
+  const placed = (place: Place): OnStreet | null => {
+    const nearest = nearestOn(lines, place);
+    return nearest && nearest.beside <= FARTHEST_FROM_STREET ? nearest : null;
+  };
+  const targets = new Map<string, OnStreet | null>();
+  /** Units stand still, so we find their street once. We do not remember where somebody starts. */
+  const placedTarget = (place: Place): OnStreet | null => {
+    const name = `${place.lat} ${place.lon}`;
+    const known = targets.get(name);
+    if (known !== undefined) return known;
+    const found = placed(place);
+    if (targets.size >= MOST_TARGETS) targets.clear();
+    targets.set(name, found);
+    return found;
   };
 
-  const walk = (from: Place, to: Place): number | null => {
-    const [a, b] = [nearestOn(lines, from), nearestOn(lines, to)];
-    if (!a || !b || a.beside > FARTHEST_FROM_STREET || b.beside > FARTHEST_FROM_STREET) return null;
-    let best = a.street === b.street ? Math.abs(a.along - b.along) : Number.POSITIVE_INFINITY;
-    for (const out of around(stops[a.street] ?? [], a.along)) {
-      for (const home of around(stops[b.street] ?? [], b.along)) {
-        const middle = path(out.node, home.node);
-        if (middle !== null)
-          best = Math.min(best, Math.abs(a.along - out.along) + middle + Math.abs(b.along - home.along));
-      }
-    }
-    return Number.isFinite(best) ? a.beside + best + b.beside : null;
+  const walksFrom = (from: Place) => {
+    const a = placed(from);
+    if (!a) return () => null;
+    const starts = around(stops[a.street] ?? [], a.along);
+    const metres = metresToNodes(
+      graph,
+      starts.map(({ node, along }) => [node, Math.abs(a.along - along)]),
+    );
+    return (to: Place): number | null => {
+      const b = placedTarget(to);
+      if (!b) return null;
+      let best = a.street === b.street ? Math.abs(a.along - b.along) : Number.POSITIVE_INFINITY;
+      for (const { node, along } of around(stops[b.street] ?? [], b.along))
+        best = Math.min(best, (metres.get(node) ?? Number.POSITIVE_INFINITY) + Math.abs(b.along - along));
+      return Number.isFinite(best) ? a.beside + best + b.beside : null;
+    };
   };
-  return { walk };
+  return { walksFrom };
 }
 
-/** We remember so many paths between crossings, because callers ask for them many times. */
-const MOST_KNOWN = 50_000;
+/** We remember the street of so many places. */
+const MOST_TARGETS = 10_000;
 
-function lengthOf(nodes: number[], graph: Graph<Place, number>): number | null {
-  if (nodes.length === 0) return null;
-  let metres = 0;
-  for (const [index, node] of nodes.entries()) {
-    const next = nodes[index + 1];
-    if (next === undefined) break;
-    metres += (graph.getLink(node, next) ?? graph.getLink(next, node))?.data ?? 0;
+/** The shortest way from the starts to every node that they reach, in metres (Dijkstra). A start has metres already. */
+function metresToNodes(graph: Graph<Place, number>, starts: readonly Reached[]): ReadonlyMap<number, number> {
+  const reached = new Map<number, number>();
+  // The farthest first, so that the nearest is taken from the end. A town's edge of the search is short.
+  const edge = [...starts].sort((one, other) => other[1] - one[1]);
+  for (let nearest = edge.pop(); nearest; nearest = edge.pop()) {
+    const [node, metres] = nearest;
+    if (reached.has(node)) continue;
+    reached.set(node, metres);
+    graph.forEachLinkedNode(
+      node,
+      (next, link) => {
+        if (!reached.has(next.id as number)) putInOrder(edge, [next.id as number, metres + link.data]);
+      },
+      false,
+    );
   }
-  return metres;
+  return reached;
+}
+
+type Reached = readonly [node: number, metres: number];
+
+function putInOrder(edge: Reached[], one: Reached): void {
+  let [low, high] = [0, edge.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((edge[middle] as Reached)[1] > one[1]) low = middle + 1;
+    else high = middle;
+  }
+  edge.splice(low, 0, one);
 }
 
 /** The stops before and after a place on a street. */
@@ -151,7 +174,7 @@ const PAIRS_AT_A_STRETCH = 40;
 
 function* crossings(lines: readonly Measured[]): Generator<void, Crossing[]> {
   const found: Crossing[] = [];
-  const boxes = lines.map(({ line }) => boxOf(line));
+  const boxes = lines.map(({ box }) => box);
   for (let first = 0; first < lines.length; first += 1) {
     for (let second = first + 1; second < lines.length; second += 1) {
       if (second % PAIRS_AT_A_STRETCH === 0) yield;
@@ -200,12 +223,20 @@ const boxOf = (line: Line): Box => [
 
 const overlap = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
+/** Square metres from a place to a box. Most streets are farther than the nearest one, so we need not look at their points. */
+function farFrom([west, south, east, north]: Box, { lat, lon }: Place, eastward: number, northward: number): number {
+  const beside = Math.max(west - lon, 0, lon - east) * eastward;
+  const above = Math.max(south - lat, 0, lat - north) * northward;
+  return beside ** 2 + above ** 2;
+}
+
 /** The nearest place on any street. */
 function nearestOn(lines: readonly Measured[], place: Place): OnStreet | null {
   let best: { street: number; along: number; at: Place; far: number } | null = null;
   // We compare metres on a flat town. The earth's curve is only a few centimetres here.
   const [eastward, northward] = offset(place, { lat: place.lat + 1, lon: place.lon + 1 });
-  for (const [street, { line, along }] of lines.entries()) {
+  for (const [street, { line, along, box }] of lines.entries()) {
+    if (best && farFrom(box, place, eastward, northward) >= best.far) continue;
     for (let index = 0; index < line.length - 1; index += 1) {
       const [a, b] = [line[index] as Place, line[index + 1] as Place];
       const [ax, ay] = [(a.lon - place.lon) * eastward, (a.lat - place.lat) * northward];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { straightDistance } from "../../distances.ts";
+import { straightDistance } from "~/units/distances.ts";
 import { moved } from "./geometry.ts";
 import { addressesLike, houseAt, lastNumber, placeOfAddress, readAddress } from "./town-addresses.ts";
 import type { Street, TownPlan } from "./town-plan.ts";

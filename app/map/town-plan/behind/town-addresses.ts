@@ -1,5 +1,5 @@
-import type { Place } from "../../distances.ts";
-import type { FoundAddress } from "../../found-address.ts";
+import type { Place } from "~/units/distances.ts";
+import type { FoundAddress } from "~/units/found-address.ts";
 import { between, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import type { Street, TownPlan } from "./town-plan.ts";

@@ -1,7 +1,7 @@
-import type { GeoService } from "../../behind/geo-service.ts";
+import type { GeoService } from "~/units/behind/geo-service.ts";
 import { inSlices } from "./in-slices.ts";
 import { type StreetGraph, streetGraphing } from "./street-graph.ts";
-import { addressesLike } from "./town-addresses.ts";
+import { addressesLike, placeOfAddress } from "./town-addresses.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
 
 /** The plan. The first call draws it. */
@@ -32,11 +32,13 @@ export function drawByAndBy(plan: PlanSource): () => void {
 export function townGeo(plan: PlanSource): GeoService {
   return {
     addresses: async (text) => addressesLike(await plan(), text),
+    mostTargets: Number.POSITIVE_INFINITY,
+    home: async ({ street }) => placeOfAddress(await plan(), street),
     walks: async (from, targets) => {
-      const graph = await walkableStreets(await plan());
+      const walkTo = (await walkableStreets(await plan())).walksFrom(from);
       const walks = new Map<string, number>();
       for (const target of targets) {
-        const metres = graph.walk(from, target);
+        const metres = walkTo(target);
         if (metres !== null) walks.set(target.id, metres);
       }
       return walks;

@@ -1,4 +1,4 @@
-import type { Place } from "../../distances.ts";
+import type { Place } from "~/units/distances.ts";
 
 /** A line or an outline, point by point. */
 export type Line = readonly Place[];

@@ -5,7 +5,7 @@ import type { Words } from "../section.ts";
 const SAID_CARE = ["FAMILY", "GROUP_FAMILY"] as const;
 
 /** What matters for choosing a unit besides its name: where it is, who runs it, in which language, whether in shifts. */
-export const unitInShort = (unit: Omit<UnitFound, "id" | "name">, t: Words): string =>
+export const unitInShort = (unit: Omit<UnitFound, "id" | "name" | "walking" | "straight">, t: Words): string =>
   [
     `${unit.streetAddress}, ${unit.postOffice}`,
     ...SAID_CARE.filter((type) => unit.type.includes(type)).map((type) => t(`unitPreference.careTypes.${type}`)),

@@ -23,33 +23,38 @@ export interface UnitPickerProps {
 }
 
 /**
- * The search for units runs while somebody writes: what it finds become the choices of a combobox, and choosing one
- * presses its "Add" button. The search and its results as the page has them stay for when there is no response.
+ * The search for units runs while somebody types. The units that it finds are the choices of a combobox, and choosing
+ * one presses its "Add" button. The page's own list stays under the field: its rows lead to the map and show more. The
+ * search button comes back when there is no response.
  */
 export function wake({ place, props, announce }: Waking<UnitPickerProps>): void {
   const { href, words } = props;
   const field = place.querySelector<HTMLInputElement>("#unitSearch");
   const form = field?.form;
   if (!field || !form) return;
-  const plain = place.querySelectorAll<HTMLElement>("button, #unitResults");
+  const button = place.querySelector<HTMLElement>("button[value=search]");
   const status = make("p", { class: "choice-status" });
   field.after(status);
 
-  const showPlain = (isShown: boolean) => {
-    for (const part of plain) part.hidden = !isShown;
+  const showButton = (isShown: boolean) => {
+    if (button) button.hidden = !isShown;
   };
   const isInUse = () => document.activeElement === field;
 
-  const add = ({ id }: UnitChoice) => {
+  const press = (intent: string) => {
     writing.stop();
-    const button = make("button", { name: "intent", value: rowIntent("add", "preferredUnits", id), hidden: "" });
-    form.append(button);
-    // The next search begins anew; a form that is held back, without a connection, keeps its text.
+    const pressed = make("button", { name: "intent", value: intent, hidden: "" });
+    form.append(pressed);
+    pressed.click();
+    pressed.remove();
+  };
+
+  const add = ({ id }: UnitChoice) => {
+    // The next search begins anew. A form that is held back, without a connection, keeps its text.
     const withoutText = ({ formData }: FormDataEvent) => formData.set(field.name, "");
     form.addEventListener("formdata", withoutText);
-    button.click();
+    press(rowIntent("add", "preferredUnits", id));
     form.removeEventListener("formdata", withoutText);
-    button.remove();
   };
 
   const ask = async (signal: AbortSignal) => {
@@ -58,13 +63,13 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       if (!response.ok) throw new Error("no units");
       const { units, told } = (await response.json()) as UnitChoices;
       if (signal.aborted) return;
-      showPlain(false);
+      showButton(false);
       choices.offer([{ choices: units.map(choiceOf) }]);
       status.textContent = told;
     } catch {
       if (signal.aborted) return;
       // The button does the same when the connection is back, and leads to login where the session has ended.
-      showPlain(true);
+      showButton(true);
       status.textContent = words.noResponse;
     }
     if (isInUse()) announce(status.textContent);
@@ -76,8 +81,10 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
       ({ value }) => value,
     ),
   );
-  const choiceOf = (unit: UnitChoice) =>
-    chosen.has(unit.id)
+  const choiceOf = (unit: UnitChoice) => {
+    const { opens } = unit;
+    if (opens) return { ...unit, choose: () => press(opens) };
+    return chosen.has(unit.id)
       ? {
           ...unit,
           about: `${words.added} · ${unit.about}`,
@@ -85,10 +92,11 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
           instead: () => announce(`${unit.name}: ${words.added}`),
         }
       : { ...unit, choose: () => add(unit) };
+  };
 
   const choices = new ChoiceList(field, words.choices, writing.now);
   place.querySelector("#unitSearch-hint")?.append(" ", words.hint);
-  showPlain(false);
+  showButton(false);
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.defaultPrevented || event.isComposing) return;
     // A form's Enter would draw the whole page again; in a search it means "search".

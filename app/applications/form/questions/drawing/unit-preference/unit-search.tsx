@@ -1,9 +1,14 @@
+import type { ApplicationType } from "~/applications/contract.ts";
 import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { unitsToAskFor } from "~/applications/form/preferred-units.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
-import type { UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
+import { onMapIntent } from "~/applications/pages/application-addresses.ts";
+import { UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
+import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";
+import { careOf } from "~/applications/unit-search/units-elsewhere.ts";
 import { rowIntent } from "~/foundation/forms/reading/row-intent.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { IslandPlace } from "~/foundation/islands/island.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
@@ -11,13 +16,15 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { SectionProps } from "../section.ts";
+import { distanceWords } from "./distance-words.ts";
+import { elsewhereWords } from "./elsewhere-words.ts";
 import { noneFoundWords } from "./none-found.ts";
 import { unitInShort } from "./unit-in-short.ts";
 import type { UnitPickerProps } from "./unit-picker.island.ts";
 
 /**
- * The units of the start date: a search and its results, each with its own "Add" button. Script makes a combobox of it
- * (unit-picker.island.ts). When no more can be chosen there is nothing to search for.
+ * The units of the start date, the nearest first: a search and its results, each with its own "Add" button. Script makes
+ * a combobox of the search (unit-picker.island.ts). When no more can be chosen there is nothing to search for.
  */
 export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly string[] }) {
   const t = useTexts(applicationFormTexts);
@@ -33,7 +40,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
   }
   if (chosen.length >= view.units.most) return <p>{t("unitPreference.full")}</p>;
   const props: UnitPickerProps = {
-    href: unitChoicesHref(question, language),
+    href: unitChoicesHref({ ...question, childId: view.units.childId }, language),
     words: {
       choices: t("unitPreference.results"),
       hint: t("unitPreference.pickHint"),
@@ -61,6 +68,7 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
         <UnitsFound
           chosen={chosen}
           none={noneFoundWords({ words: form.field("unitSearch").value ?? "", shiftCare: question.shiftCare }, t)}
+          type={view.application.type}
           units={view.units}
         />
       </div>
@@ -68,53 +76,120 @@ export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: read
   );
 }
 
+interface ListedUnits {
+  units: EditorView["units"];
+  chosen: readonly string[];
+  type: ApplicationType;
+}
+
 function UnitsFound({
   units,
   chosen,
+  type,
   none,
-}: {
-  units: EditorView["units"];
-  chosen: readonly string[];
+}: ListedUnits & {
   /** Said when there are none. */
   none: string;
 }) {
   const t = useTexts(applicationFormTexts);
-  const { found, matching } = units;
+  const { found, matching, page, elsewhere } = units;
+  const isNearestFirst = found.some(({ walking, straight }) => walking !== null || straight !== null);
   return (
     <div aria-labelledby="unitResults-title" className="flow" id="unitResults" role="group" tabIndex={-1}>
       <p id="unitResults-title">
         <strong>{t("unitPreference.results")}</strong>
       </p>
-      <p role="status">{matching === 0 ? none : t("unitPreference.found", { count: matching })}</p>
-      {found.length > 0 ? (
-        <ThingList>
-          {found.map((unit) => (
-            <UnitRow isChosen={chosen.includes(unit.id)} key={unit.id} unit={unit} />
+      <p role="status">
+        {matching > 0
+          ? t("unitPreference.found", { count: matching })
+          : elsewhere.length > 0
+            ? t("unitPreference.elsewhere")
+            : none}
+        {isNearestFirst ? ` ${t("unitPreference.nearestFirst")}` : null}
+      </p>
+      {page > 1 ? <input name={UNIT_PAGE} type="hidden" value={page} /> : null}
+      {found.length + elsewhere.length > 0 ? (
+        <ThingList order={isNearestFirst ? "given" : "none"}>
+          {found.map((unit, index) => (
+            <UnitRow id={unitRowId(index)} isChosen={chosen.includes(unit.id)} key={unit.id} type={type} unit={unit} />
+          ))}
+          {elsewhere.map((one) => (
+            <ElsewhereRow elsewhere={one} key={one.unit.id} type={type} />
           ))}
         </ThingList>
       ) : null}
-      {matching > found.length ? <p>{t("unitPreference.shown", { shown: found.length, total: matching })}</p> : null}
+      {matching > found.length ? (
+        <p>
+          {t("unitPreference.listed", { shown: found.length, total: matching })}{" "}
+          <Button value="moreUnits">{t("unitPreference.more")}</Button>
+        </p>
+      ) : null}
     </div>
   );
 }
 
-function UnitRow({ unit, isChosen }: { unit: UnitFound; isChosen: boolean }) {
+const otherLanguage = (unit: Pick<UnitFound, "language">, shown: Language): Language | undefined =>
+  unit.language === shown ? undefined : unit.language;
+
+/** A link would lose what is typed where there is no script. So a button keeps the form and opens the map. */
+function OnMap({ unit, care }: { unit: Pick<UnitFound, "id" | "name">; care: ApplicationType }) {
+  const t = useTexts(applicationFormTexts);
+  return (
+    <Button hiddenText={unit.name} icon="map" kind="quiet" value={onMapIntent(unit.id, care)}>
+      {t("unitPreference.onMap")}
+    </Button>
+  );
+}
+
+function UnitRow({
+  id,
+  unit,
+  type,
+  isChosen,
+}: {
+  id: string;
+  unit: UnitFound;
+  type: ApplicationType;
+  isChosen: boolean;
+}) {
+  const t = useTexts(applicationFormTexts);
+  const language = useLanguage();
+  const distance = distanceWords(unit, t, language);
+  return (
+    <Thing
+      actions={
+        <>
+          {isChosen ? null : (
+            <Button hiddenText={unit.name} icon="plus" kind="quiet" value={rowIntent("add", "preferredUnits", unit.id)}>
+              {t("unitPreference.add")}
+            </Button>
+          )}
+          <OnMap care={type} unit={unit} />
+        </>
+      }
+      canFocus
+      id={id}
+      lang={otherLanguage(unit, language)}
+      name={unit.name}
+    >
+      {distance ? <p>{distance}</p> : null}
+      <p>{unitInShort(unit, t)}</p>
+      {isChosen ? <p>{t("unitPreference.added")}</p> : null}
+    </Thing>
+  );
+}
+
+/** A unit that this application cannot name: why, and its page on the map, where one can apply to it. */
+function ElsewhereRow({ elsewhere, type }: { elsewhere: UnitElsewhere; type: ApplicationType }) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
   return (
     <Thing
-      actions={
-        isChosen ? null : (
-          <Button hiddenText={unit.name} icon="plus" kind="quiet" value={rowIntent("add", "preferredUnits", unit.id)}>
-            {t("unitPreference.add")}
-          </Button>
-        )
-      }
-      lang={unit.language === language ? undefined : unit.language}
-      name={unit.name}
+      actions={<OnMap care={careOf(elsewhere, type)} unit={elsewhere.unit} />}
+      lang={otherLanguage(elsewhere.unit, language)}
+      name={elsewhere.unit.name}
     >
-      <p>{unitInShort(unit, t)}</p>
-      {isChosen ? <p>{t("unitPreference.added")}</p> : null}
+      <p>{elsewhereWords(elsewhere, t, language)}</p>
     </Thing>
   );
 }

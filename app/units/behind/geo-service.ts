@@ -1,11 +1,21 @@
 import type { Place } from "../distances.ts";
 import type { FoundAddress } from "../found-address.ts";
 
+export interface HomeAddress {
+  street: string;
+  postalCode: string;
+  postOffice: string;
+}
+
 /**
  * The source of addresses and walks: the demo town's own geodata, or Digitransit. Both respond within a time limit.
  * A service that cannot respond throws `GeoUnavailable`, and the page goes on without it (reliability F9).
  */
 export interface GeoService {
+  /** `walks` may name so many targets in one question. */
+  readonly mostTargets: number;
+  /** The place of a home by the register's address. Null when it is unknown, or when homes may not be asked about. */
+  home(address: HomeAddress): Promise<Place | null>;
   /** Addresses inside the town's rectangle, the best first. */
   addresses(text: string): Promise<FoundAddress[]>;
   /** Metres on foot by the target's id. A target without a connection is absent. */

@@ -1,0 +1,15 @@
+import type { Elsewhere } from "~/applications/unit-search/units-elsewhere.ts";
+import { shownList } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Words } from "../section.ts";
+
+/** Why this application cannot name a unit that the search found. */
+export const elsewhereWords = (one: Elsewhere<unknown>, t: Words, language: Language): string =>
+  one.reason === "careType"
+    ? t("unitPreference.offers", {
+        care: shownList(
+          one.takes.map((type) => t(`unitPreference.care.${type}`)),
+          language,
+        ),
+      })
+    : t(`unitPreference.notOffered.${one.reason}`);

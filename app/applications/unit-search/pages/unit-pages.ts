@@ -1,0 +1,22 @@
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+
+/** How far the list of units is open. The form posts it as long as the list has more than its first page. */
+export const UNIT_PAGE = "unitPage";
+
+/** Enough to see the nearest without a search, and enough of what was searched for. */
+const BEFORE_SEARCH = 5;
+const FOUND = 20;
+/** Each "show more" adds so many. */
+const MORE = 20;
+
+export function unitPageIn(entries: Entries): number {
+  const page = Number(valueIn(entries, UNIT_PAGE));
+  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1;
+}
+
+/** How many units the list shows on a page. */
+export const openUnits = (page: number, words: string): number =>
+  (words === "" ? BEFORE_SEARCH : FOUND) + (page - 1) * MORE;
+
+/** The row that the button of this page brings first. */
+export const unitRowId = (index: number): string => `unitResult-${index}`;

@@ -1,0 +1,60 @@
+import type { ApplicationType } from "../contract.ts";
+import { type UnitQuestion, type UnitReason, unitsMatching } from "../form/preferred-units.ts";
+
+/** Shorter texts are in too many names. */
+const SHORTEST_NAME = 3;
+/** Enough to see that the search found what was meant. */
+export const MOST_ELSEWHERE = 3;
+
+interface Named {
+  id: string;
+  name: string;
+  streetAddress: string;
+  postOffice: string;
+}
+
+/** A unit that this application cannot name: the answer in the way, or the kinds of application that it takes. */
+export type Elsewhere<U> = { unit: U } & (
+  | { reason: Exclude<UnitReason, "startDate"> }
+  | { reason: "careType"; takes: ApplicationType[] }
+);
+
+const TYPES: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
+
+/**
+ * The units that a search means, when this application has none such: units without shift care or preparatory education,
+ * and units of other kinds of care. Asks nothing for a short text.
+ */
+export async function unitsElsewhere<U extends Named>(
+  words: string,
+  question: UnitQuestion,
+  ask: (question: UnitQuestion) => Promise<readonly U[]>,
+): Promise<Elsewhere<U>[]> {
+  if (words.trim().length < SHORTEST_NAME) return [];
+  const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), words);
+  const ownType = question.type === "PREPARATORY" ? "PRESCHOOL" : question.type;
+  const anyHours = { ...question, shiftCare: false };
+  const others = TYPES.filter((type) => type !== ownType);
+  const [shiftCare, preparatory, ...byType] = await Promise.all([
+    question.shiftCare ? named(anyHours) : [],
+    question.type === "PREPARATORY" ? named({ ...anyHours, type: ownType }) : [],
+    ...others.map((type) => named({ ...anyHours, type })),
+  ]);
+  const found: Elsewhere<U>[] = [
+    ...shiftCare.map((unit) => ({ unit, reason: "shiftCare" }) as const),
+    ...preparatory.map((unit) => ({ unit, reason: "preparatory" }) as const),
+    ...byType.flat().map((unit) => ({
+      unit,
+      reason: "careType" as const,
+      takes: others.filter((_, index) => byType[index]?.some(({ id }) => id === unit.id)),
+    })),
+  ];
+  return firstOfEach(found).slice(0, MOST_ELSEWHERE);
+}
+
+const firstOfEach = <U extends Named>(found: readonly Elsewhere<U>[]): Elsewhere<U>[] =>
+  found.filter(({ unit }, index) => found.findIndex((other) => other.unit.id === unit.id) === index);
+
+/** The kind of care by which the map shows such a unit. */
+export const careOf = (elsewhere: Elsewhere<unknown>, own: ApplicationType): ApplicationType =>
+  elsewhere.reason === "careType" ? (elsewhere.takes[0] ?? own) : own;

@@ -1,0 +1,44 @@
+import { type Place, straightDistance } from "./distances.ts";
+
+/** Distances from a home in metres. Null: not known. */
+export interface FromHome {
+  walking: number | null;
+  straight: number | null;
+}
+
+interface Located {
+  id: string;
+  location: Place | null;
+}
+
+/** Units with their straight distance from a home, the nearest first. Units without a place come last, in their order. */
+export const byStraightLine = <U extends Located>(units: readonly U[], home: Place): (U & FromHome)[] =>
+  units
+    .map((unit) => ({
+      ...unit,
+      walking: null,
+      straight: unit.location ? Math.round(straightDistance(home, unit.location)) : null,
+    }))
+    .sort((one, other) => inOrder(one.straight, other.straight));
+
+/** The units whose walk we ask: the nearest that have a place, as many as one question may name. */
+export const toAskWalksOf = <U extends FromHome & Located>(
+  units: readonly U[],
+  most: number,
+): (Place & { id: string })[] =>
+  units.flatMap(({ id, location }) => (location ? [{ id, ...location }] : [])).slice(0, most);
+
+/**
+ * The nearest on foot first. Units without a known walk come after those with one, in the order of the straight lines. So
+ * when the routes are away, only the order changes.
+ */
+export const byWalk = <U extends FromHome & Located>(units: readonly U[], walks: ReadonlyMap<string, number>): U[] =>
+  units
+    .map((unit) => ({ ...unit, walking: rounded(walks.get(unit.id)) }))
+    .sort((one, other) => inOrder(one.walking, other.walking));
+
+const rounded = (metres: number | undefined): number | null => (metres === undefined ? null : Math.round(metres));
+
+/** Known distances first, shorter ones first. The sort is stable, so equal ones keep their order. */
+const inOrder = (one: number | null, other: number | null): number =>
+  (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE);
