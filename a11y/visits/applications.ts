@@ -71,7 +71,7 @@ const TO_UNIT = "/applications/new";
 /** The page to which "Apply to this unit" leads, for the first unit of the map. */
 const toUnit = async (page: Page) => {
   await page.goto("/map");
-  const href = (await page.locator("#results .unit-item a").first().getAttribute("href")) ?? "";
+  const href = (await page.locator("#results .thing a").first().getAttribute("href")) ?? "";
   return `${TO_UNIT}?type=DAYCARE&unit=${/unit=([\w-]+)/.exec(href)?.[1]}`;
 };
 

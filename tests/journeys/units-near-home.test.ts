@@ -105,7 +105,7 @@ journey("Leena goes from the form to the map and back, and adds the unit that sh
   expect(walks[0]).toBeGreaterThan(0);
 
   await page.locator("#otherInfo").fill("Säilyy kartalla");
-  const name = (await listed(page).nth(2).locator(".row-title").innerText()).trim();
+  const name = (await listed(page).nth(2).locator(".thing-name").innerText()).trim();
   const seeOnMap = (row: number) =>
     listed(page)
       .nth(row)

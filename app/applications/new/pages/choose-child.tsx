@@ -9,6 +9,7 @@ import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { MAIN_ID, Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -79,11 +80,11 @@ export default function ChooseChild() {
     >
       {reason === null ? (
         <PostForm form={form} guarded={false}>
-          <ul className="rows">
+          <ThingList>
             {children.map((child) => (
               <ChildRow child={child} key={child.id} type={type} />
             ))}
-          </ul>
+          </ThingList>
         </PostForm>
       ) : (
         <Notice>{reason}</Notice>
@@ -96,11 +97,9 @@ function ChildRow({ child, type }: { child: ChildToApplyFor; type: AskedUnit["ty
   const t = useTexts(applicationTexts);
   const name = useChildName(child.name);
   return (
-    <li className="row">
-      <h2 className="row-title">{name}</h2>
-      <p className="row-content">{t(`apply.ways.${child.way}`, { type: t(`types.${type}`) })}</p>
-      <p className="row-content">
-        {child.way === "processed" ? (
+    <Thing
+      actions={
+        child.way === "processed" ? (
           <ActionLink hiddenText={name} href={applicationPath(child.applicationId ?? "")}>
             {t("list.open")}
           </ActionLink>
@@ -108,8 +107,12 @@ function ChildRow({ child, type }: { child: ChildToApplyFor; type: AskedUnit["ty
           <Button hiddenText={name} name="child" value={child.id}>
             {t("apply.submit")}
           </Button>
-        )}
-      </p>
-    </li>
+        )
+      }
+      level={2}
+      name={name}
+    >
+      <p>{t(`apply.ways.${child.way}`, { type: t(`types.${type}`) })}</p>
+    </Thing>
   );
 }
