@@ -30,9 +30,12 @@ describe("The area that a test belongs to", () => {
     const shared = journeys.filter((name) => areaOfTest(`tests/journeys/${name}`) === "shared");
     expect(shared).toEqual([
       "changing-language.test.ts",
+      "errands-in-few-words.test.ts",
+      "first-visit.test.ts",
       "frame.test.ts",
       "hostile-addresses.test.ts",
       "keeping-what-was-typed.test.ts",
+      "style-sheets.test.ts",
     ]);
   });
 
