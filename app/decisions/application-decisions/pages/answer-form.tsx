@@ -64,6 +64,7 @@ function FirstTheOther({ page }: { page: AnsweringPage }) {
 
 function Answers({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   const t = useTexts(applicationDecisionTexts);
+  const language = useLanguage();
   const { decision, validRequestedStartDatePeriod: period } = one;
   const which = t(`types.${decision.type}`);
   const reject = (
@@ -74,7 +75,7 @@ function Answers({ one, page }: { one: DecisionAtPage; page: AnsweringPage }) {
   if (period.start !== period.end) return <StartForm one={one} page={page} reject={reject} />;
   return (
     <>
-      <p>{t("answer.fixedStart", { day: writtenDate(period.start, useLanguage()) })}</p>
+      <p>{t("answer.fixedStart", { day: writtenDate(period.start, language) })}</p>
       <ButtonRow>
         <ActionLink
           dialog

@@ -37,13 +37,12 @@ export const andThen = (what: Told, more: Told["more"]): Told => ({ ...what, mor
 export function toldSentence({ key, values }: Told, language: Language): string | null {
   const [name = "", path = ""] = key.split(":");
   if (!templates.exists(path, { ns: name, lng: language, ...values })) return null;
-  const written = Object.entries(values).map(([key, value]) => [
-    key,
-    typeof value === "string" && isIsoDate(value) ? writtenDate(value, language) : value,
-  ]);
-  const sentence: unknown = templates.getFixedT(language, name)(path, {
-    ...Object.fromEntries(written),
-    returnObjects: true,
-  });
+  const written: Values = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === "string" && isIsoDate(value) ? writtenDate(value, language) : value,
+    ]),
+  );
+  const sentence: unknown = templates.getFixedT(language, name)(path, { ...written, returnObjects: true });
   return typeof sentence === "string" ? sentence : null;
 }
