@@ -7,6 +7,7 @@ import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts"
 import type { Contract } from "~/foundation/seam/call.ts";
 import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
+import { messageCalls } from "~/messages/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
 import { childrenCalls, personalDataCalls } from "~/people/contract.ts";
 import { serviceNeedCalls } from "~/placements/contract.ts";
@@ -32,5 +33,6 @@ export const contract = {
   map: mapCalls,
   financeDecisions: financeDecisionCalls,
   assistanceDecisions: assistanceDecisionCalls,
+  messages: messageCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;

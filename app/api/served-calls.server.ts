@@ -8,6 +8,8 @@ import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
+import { servedMessageCalls } from "~/messages/behind/message-calls.server.ts";
+import { unreadMessagesCount } from "~/messages/behind/reading-store.server.ts";
 import { servedNoticeCalls } from "~/notices/behind/notice-calls.server.ts";
 import { servedChildrenCalls } from "~/people/behind/children-calls.server.ts";
 import { servedPersonalDataCalls } from "~/people/behind/personal-data-calls.server.ts";
@@ -35,8 +37,10 @@ export const servedCalls: ServedCalls<typeof contract> = {
   map: servedMapCalls,
   financeDecisions: servedFinanceDecisionCalls,
   assistanceDecisions: servedAssistanceDecisionCalls,
+  messages: servedMessageCalls,
   waiting: servedWaitingCalls({
     decisionsToAnswer: decisionsToAnswerCount,
     supportDecisionsToRead: supportDecisionsToReadCount,
+    unreadMessages: unreadMessagesCount,
   }),
 };

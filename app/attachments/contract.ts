@@ -37,11 +37,22 @@ export const attachmentCalls = {
     output: z.uuid(),
     refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
   }),
+  /** The file is loose until a message is sent with it. After a day without one it is removed. */
+  uploadToMessage: call({
+    method: "POST",
+    path: "/citizen/attachments/messages",
+    level: "weak",
+    summary: "Adds a file for a new message, if the caller's account allows files.",
+    kind: "upload",
+    output: z.uuid(),
+    refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
+  }),
+  /** The level depends on what the file belongs to: weak is enough for a file of a message (parent-levels.ts). */
   download: call({
     method: "GET",
     path: "/citizen/attachments/{attachmentId}/download/{requestedFilename}",
-    level: "strong",
-    summary: "The bytes of a file that the caller uploaded.",
+    level: "weak",
+    summary: "The bytes of a file that the caller uploaded, or that came with a message of the caller.",
     params: { attachmentId: z.uuid(), requestedFilename: z.string() },
     kind: "download",
     output: download,

@@ -45,7 +45,7 @@ const reader: Reader = {
   level: "strong",
   has: { reservations: true, messages: true },
   children: [{ id: "1", name: "Elsa Virtanen", mark: null }],
-  counts: { decisionsToAnswer: 0, supportDecisionsToRead: 0 },
+  counts: { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0 },
 };
 const keys = (changes: Partial<Reader> = {}, rows: readonly PageRow[] = ROWS) =>
   navigationFor(rows, { ...reader, ...changes }).map((entry) => entry.key);
@@ -97,7 +97,7 @@ describe("the navigation", () => {
     expect(navigationFor(ROWS, { ...reader, path }).find((entry) => entry.key === key)?.current).toBe(current);
   });
   it("says how many decisions wait for an answer, and adds no other count", () => {
-    const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 3 };
+    const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 3, unreadMessages: 0 };
     const decisions = navigationFor(ROWS, { ...reader, counts }).find(({ key }) => key === "decisions");
     expect(decisions?.waiting).toEqual({ kind: "decisionsToAnswer", number: 2 });
   });

@@ -5,7 +5,9 @@ import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { forgettingNotices, noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
+import { noticeMakers } from "./notice-makers.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -15,9 +17,10 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
   const { pool, settings } = parts;
   const deliver = mailDelivery({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, dataDir: settings.dataDir });
   const makeDocument = documentMaking({ ...parts, makers: paperMakers });
+  const mailNotices = noticeMailing({ ...parts, makers: noticeMakers });
   return startJobs({
     pool,
-    tasks: { "send-mail": deliver, "make-document": makeDocument },
+    tasks: { "send-mail": deliver, "make-document": makeDocument, "mail-notices": mailNotices },
     daily: dailyTasks(parts),
   });
 }
@@ -33,6 +36,7 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },
     draftExpiry(parts),
+    forgettingNotices(parts),
     ...attachmentTasks(parts),
   ].map((task) => ({
     ...task,

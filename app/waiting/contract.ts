@@ -15,6 +15,8 @@ const kinds = {
   decisionsToAnswer: count,
   /** Decisions on a child's support that this guardian has not opened. */
   supportDecisionsToRead: count,
+  /** Messages of the inbox that this guardian has not read. */
+  unreadMessages: count,
 } as const;
 
 export type WaitingKind = keyof typeof kinds;

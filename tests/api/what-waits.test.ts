@@ -58,19 +58,19 @@ describe("the number beside decisions", () => {
   it("is there in a weak session too", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
-    expect(await api.waiting.counts()).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0 });
+    expect(await api.waiting.counts()).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0, unreadMessages: 0 });
   });
 
   it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await clients[kind]({ id: aino.id, level: "weak" });
-    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0 });
+    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0, unreadMessages: 0 });
   });
 
   it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
-    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 2, supportDecisionsToRead: 0 });
+    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 2, supportDecisionsToRead: 0, unreadMessages: 0 });
   });
 
   it("counts applications if the gateway has no other number for a weak session", async () => {

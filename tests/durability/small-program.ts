@@ -28,9 +28,12 @@ const { db, pool, close } = await openDatabase({
   migrations: [...(await municipalityMigrations()), LEDGER],
 });
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
-// This program asks for no papers.
-const noPaper = () => Promise.reject(new Error("a paper that nobody asked for"));
-const jobs = await startJobs({ pool, tasks: { "send-mail": deliver, "make-document": noPaper } });
+// This program asks for no papers and no notices.
+const unasked = () => Promise.reject(new Error("a job that nobody asked for"));
+const jobs = await startJobs({
+  pool,
+  tasks: { "send-mail": deliver, "make-document": unasked, "mail-notices": unasked },
+});
 
 const server = createServer((request, response) => {
   resultOf(request, db).then(

@@ -15,16 +15,22 @@ import {
   MAX_ATTACHMENTS,
   STAFF_ATTACHMENT_TYPE,
 } from "../contract.ts";
+import { LEVEL_OF_PARENT } from "../parent-levels.ts";
 import {
+  type Attachment,
   addAttachment,
   filesAt,
   holdApplicationOf,
   holdOwnApplication,
   isOwnApplication,
+  looseFilesAt,
   ownAttachment,
+  type ReadableAttachment,
+  readableAttachment,
   removeOwnAttachment,
   sameAttachment,
 } from "./attachment-store.server.ts";
+import { messageAttachmentsAllowed } from "./message-attachments-allowed.server.ts";
 
 declare module "~/foundation/seam/parts.ts" {
   interface Parts {
@@ -39,6 +45,12 @@ declare module "~/foundation/seam/parts.ts" {
 const own = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) =>
   (await ownAttachment(db, guardian.id, attachmentId)) !== null;
 
+/** A file of a message is for everybody who has the message; any other file is for its uploader (contract 3.8). */
+const readable = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) => {
+  const found = await readableAttachment(db, guardian.id, attachmentId);
+  return found && (LEVEL_OF_PARENT[found.parent] === "weak" || guardian.level === "strong") ? found : null;
+};
+
 export const servedAttachmentCalls = {
   uploadToApplication: serve(
     attachmentCalls.uploadToApplication,
@@ -49,14 +61,18 @@ export const servedAttachmentCalls = {
     },
     uploadToApplication,
   ),
-  download: serve(attachmentCalls.download, { may: own }, downloadOwn),
+  uploadToMessage: serve(
+    attachmentCalls.uploadToMessage,
+    { may: messageAttachmentsAllowed, stillThere: (context, attachmentId) => own(context, { attachmentId }) },
+    uploadToMessage,
+  ),
+  download: serve(attachmentCalls.download, { may: readable }, downloadReadable),
   remove: serve(attachmentCalls.remove, { may: own }, removeOwn),
 } satisfies ServedCalls<{ attachments: typeof attachmentCalls }>["attachments"];
 
 /**
- * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a
- * row here or in the daily sweep (attachment-jobs.server.ts). When the guardian sends the same file again, from another
- * window or after going back, we return the one that is there.
+ * When the guardian sends the same file again, from another window or after going back, we return the one that is
+ * there.
  */
 async function uploadToApplication(
   context: GuardianContext,
@@ -64,14 +80,9 @@ async function uploadToApplication(
 ): Promise<string> {
   const { db, guardian, files, now } = context;
   refuseIf((await filesAt(db, guardian.id, applicationId)) >= MAX_ATTACHMENTS, 403);
-  const accepted = await acceptedFile(file).catch(asRefusal);
-  if (!accepted.ok) return refuse(400, accepted.fault);
-
-  const stored = await storedFrom(files, accepted);
-  try {
+  return storeWithRow(context, file, async ({ name, contentType, file: stored }) => {
     refuseIf(!(await holdOwnApplication(db, guardian.id, applicationId)), 403);
     refuseIf((await filesAt(db, guardian.id, applicationId)) >= MAX_ATTACHMENTS, 403);
-    const { name, contentType } = accepted;
     const known = await sameAttachment(db, guardian.id, { applicationId, type, name, file: stored });
     if (known) {
       await files.remove(stored.key).catch(() => undefined);
@@ -80,6 +91,32 @@ async function uploadToApplication(
     const id = await addAttachment(db, guardian.id, { applicationId, type, name, contentType, file: stored }, now);
     await context.applicationFilesChanged(context, applicationId);
     return id;
+  });
+}
+
+/** All loose files of a guardian share one parent, so they are counted together (contract 3.7). */
+async function uploadToMessage(context: GuardianContext, { file }: { file: IncomingFile }): Promise<string> {
+  const { db, guardian, now } = context;
+  return storeWithRow(context, file, async (stored) => {
+    refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
+    return addAttachment(db, guardian.id, { ...stored, applicationId: null, type: null }, now);
+  });
+}
+
+/**
+ * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a
+ * row here or in the daily sweep (attachment-jobs.server.ts).
+ */
+async function storeWithRow(
+  { files }: GuardianContext,
+  file: IncomingFile,
+  addRow: (stored: Attachment) => Promise<string>,
+): Promise<string> {
+  const accepted = await acceptedFile(file).catch(asRefusal);
+  if (!accepted.ok) return refuse(400, accepted.fault);
+  const stored = await storedFrom(files, accepted);
+  try {
+    return await addRow({ name: accepted.name, contentType: accepted.contentType, file: stored });
   } catch (error) {
     await files.remove(stored.key).catch(() => undefined);
     throw error;
@@ -93,11 +130,11 @@ const storedFrom = (files: FileStore, accepted: AcceptedFile): Promise<StoredFil
     .finally(() => accepted.discard());
 
 /** Inline, by contract 1.5. No kind of file that we store can run in a browser. */
-async function downloadOwn(
-  { db, guardian, files }: GuardianContext,
-  { attachmentId, requestedFilename }: { attachmentId: string; requestedFilename: string },
-): Promise<Download> {
-  const attachment = (await ownAttachment(db, guardian.id, attachmentId)) ?? refuse(403);
+function downloadReadable(
+  { files }: GuardianContext,
+  { requestedFilename }: { requestedFilename: string },
+  attachment: ReadableAttachment,
+): Download {
   refuseIf(requestedFilename !== attachment.name);
   const { name, contentType, file } = attachment;
   return { name, contentType, size: file.size, disposition: "inline", open: () => files.open(file).catch(asRefusal) };

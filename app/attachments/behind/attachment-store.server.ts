@@ -1,19 +1,24 @@
-import { type Generated, sql } from "kysely";
+import { type Generated, type Selectable, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import type { StoredFile } from "~/foundation/files/stored-file.ts";
+import type { AttachmentParent } from "../parent-levels.ts";
 
 interface AttachmentTable {
   id: Generated<string>;
+  /** At most one of the parents is set. A file without any is loose: nothing has been sent with it yet. */
   application_id: string | null;
+  message_content_id: string | null;
   type: string | null;
   name: string;
   content_type: string;
   size: number;
   sha256: Buffer;
   storage_key: string;
-  uploaded_by_person: string;
+  /** One of the two uploaders is set. */
+  uploaded_by_person: string | null;
+  uploaded_by_employee: string | null;
   received_at: Date;
   /** Grows in the order in which files arrive. */
   arrival: Generated<number>;
@@ -96,10 +101,11 @@ export async function sameAttachment(
   return row?.id ?? null;
 }
 
+/** Without an application the file is loose. */
 export async function addAttachment(
   db: Db,
   personId: string,
-  { applicationId, type, name, contentType, file }: Attachment & { applicationId: string; type: string },
+  { applicationId, type, name, contentType, file }: Attachment & { applicationId: string | null; type: string | null },
   now: Date,
 ): Promise<string> {
   const { id } = await db
@@ -113,11 +119,92 @@ export async function addAttachment(
       sha256: Buffer.from(file.sha256, "hex"),
       storage_key: file.key,
       uploaded_by_person: personId,
+      uploaded_by_employee: null,
+      message_content_id: null,
       received_at: now,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Locks the person's loose files until the transaction ends, so that we count them one upload at a time. */
+export async function looseFilesAt(db: Db, personId: string): Promise<number> {
+  await db.selectFrom("person").select("id").where("id", "=", personId).forNoKeyUpdate().execute();
+  const { files } = await db
+    .selectFrom("attachment")
+    .select((is) => is.fn.countAll<string>().as("files"))
+    .where("uploaded_by_person", "=", personId)
+    .where(isLoose)
+    .executeTakeFirstOrThrow();
+  return Number(files);
+}
+
+/**
+ * Gives loose files of this person to a message's content. False when one is missing, another person's or given
+ * already: then the whole call fails (contract 3.7).
+ */
+export async function linkAttachments(
+  db: Db,
+  personId: string,
+  attachmentIds: readonly string[],
+  messageContentId: string,
+): Promise<boolean> {
+  const ids = [...new Set(attachmentIds)];
+  if (ids.length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable("attachment")
+    .set({ message_content_id: messageContentId })
+    .where("id", "=", anyOf(ids))
+    .where("uploaded_by_person", "=", personId)
+    .where(isLoose)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) === ids.length;
+}
+
+/** A file, its parent, and the part that this person has in it. */
+export interface ReadableAttachment extends Attachment {
+  parent: AttachmentParent;
+  /** Whoever added it. */
+  isOwn: boolean;
+}
+
+/**
+ * A file that this person may read, if the level is enough: an own upload, or a file of a message that the person sent
+ * or got. When staff removed the message, only its sender still reads its files (contract 3.8). Null for any other file.
+ */
+export async function readableAttachment(
+  db: Db,
+  personId: string,
+  attachmentId: string,
+): Promise<ReadableAttachment | null> {
+  const { rows } = await sql<
+    Pick<Selectable<AttachmentTable>, "name" | "content_type" | "size" | "sha256" | "storage_key"> & {
+      is_own: boolean;
+      parent: AttachmentParent;
+    }
+  >`
+    select file.name, file.content_type, file.size, file.sha256, file.storage_key,
+      coalesce(file.uploaded_by_person = ${personId}, false) as is_own,
+      case when file.application_id is not null then 'application' when file.message_content_id is null then 'loose'
+        when seen.is_sensitive then 'sensitiveMessage' else 'message' end as parent
+    from attachment file
+    left join lateral (
+      select bool_or(thread.sensitive) as is_sensitive
+      from message
+      join message_thread thread on thread.id = message.thread_id
+      join message_content content on content.id = message.content_id
+      join message_account account on account.person_id = ${personId}
+      left join message_recipient got on got.message_id = message.id and got.account_id = account.id
+      where message.content_id = file.message_content_id
+        and (message.sender_id = account.id or (got.account_id is not null and content.deleted_at is null))
+    ) seen on true
+    where file.id = ${attachmentId} and case when file.message_content_id is null
+      then file.uploaded_by_person = ${personId} else seen.is_sensitive is not null end`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const file = { key: row.storage_key, size: row.size, sha256: row.sha256.toString("hex") };
+  return { name: row.name, contentType: row.content_type, file, parent: row.parent, isOwn: row.is_own };
 }
 
 /** A file that this person uploaded; null for another person's file and for an unknown one. */
@@ -133,23 +220,27 @@ export async function ownAttachment(db: Db, personId: string, attachmentId: stri
   return { name: row.name, contentType: row.content_type, file };
 }
 
-/** Removes the row and returns the key of its bytes; null when another request has removed it already. */
+/**
+ * Removes the row and returns the key of its bytes; null when another request has removed it already. A file of a
+ * message that is sent stays (contract 3.8).
+ */
 export async function removeOwnAttachment(db: Db, personId: string, attachmentId: string): Promise<string | null> {
   const row = await db
     .deleteFrom("attachment")
     .where("id", "=", attachmentId)
     .where("uploaded_by_person", "=", personId)
+    .where("message_content_id", "is", null)
     .returning("storage_key")
     .executeTakeFirst();
   return row?.storage_key ?? null;
 }
 
-/** Removes some rows that have had no application since before `before`, and returns the keys of their bytes. */
+/** Removes some loose rows that have been there since before `before`, and returns the keys of their bytes. */
 export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
   const loose = db
     .selectFrom("attachment")
     .select(rowPlace)
-    .where("application_id", "is", null)
+    .where(isLoose)
     .where("received_at", "<", before)
     .where(isNotKept)
     .orderBy("received_at")
@@ -157,6 +248,9 @@ export async function removeLoose(db: Db, before: Date, most: number): Promise<s
   const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();
   return rows.map((row) => row.storage_key);
 }
+
+/** The same words as in the index attachment_loose. */
+const isLoose = sql<boolean>`num_nonnulls(application_id, message_content_id) = 0`;
 
 const isNotKept = sql<boolean>`not exists (
   select from kept_form where attachment_ids @> array[attachment.id]

@@ -29,6 +29,7 @@ function town() {
         if (name.startsWith("bug")) return Promise.reject(new TypeError("a bug"));
         return Promise.resolve(`id of ${name}`);
       },
+      uploadToMessage: () => Promise.reject(new Error("not asked here")),
       download: () => Promise.reject(new Error("not asked here")),
       remove: ({ attachmentId }) =>
         attachmentId === "there" ? Promise.resolve() : Promise.reject(new Refusal(attachmentId === "down" ? 503 : 403)),

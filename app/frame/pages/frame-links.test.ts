@@ -35,7 +35,7 @@ function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navi
     level,
     has: { reservations: true, messages: true },
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
-    counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1 },
+    counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0 },
   });
   const guardian = level && { name: "Aino Virtanen", level, missingEmail: true };
   return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameContent;

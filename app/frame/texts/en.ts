@@ -28,6 +28,8 @@ export const en: SameKeys<typeof fi> = {
       decisionsToAnswer_other: "{{count}} decisions are waiting for your answer",
       supportDecisionsToRead_one: "{{count}} decision on support has not been read",
       supportDecisionsToRead_other: "{{count}} decisions on support have not been read",
+      unreadMessages_one: "{{count}} unread message",
+      unreadMessages_other: "{{count}} unread messages",
     },
     duplicateChild: "{{name}} (another record)",
     sameNameChild: "{{name}} ({{order}})",

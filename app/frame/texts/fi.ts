@@ -25,6 +25,8 @@ export const fi = {
       decisionsToAnswer_other: "{{count}} päätöstä odottaa vastaustasi",
       supportDecisionsToRead_one: "{{count}} tukea koskeva päätös on lukematta",
       supportDecisionsToRead_other: "{{count}} tukea koskevaa päätöstä on lukematta",
+      unreadMessages_one: "{{count}} lukematon viesti",
+      unreadMessages_other: "{{count}} lukematonta viestiä",
     },
     duplicateChild: "{{name}} (toinen tietue)",
     sameNameChild: "{{name}} ({{order}})",

@@ -28,6 +28,8 @@ export const sv: SameKeys<typeof fi> = {
       decisionsToAnswer_other: "{{count}} beslut väntar på ditt svar",
       supportDecisionsToRead_one: "{{count}} beslut om stöd är oläst",
       supportDecisionsToRead_other: "{{count}} beslut om stöd är olästa",
+      unreadMessages_one: "{{count}} oläst meddelande",
+      unreadMessages_other: "{{count}} olästa meddelanden",
     },
     duplicateChild: "{{name}} (annan post)",
     sameNameChild: "{{name}} ({{order}})",

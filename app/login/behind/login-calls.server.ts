@@ -25,8 +25,7 @@ const status = serve(authCalls.status, { may: anyone }, async ({ db, guardian, t
     authLevel: guardian.level === "strong" ? ("STRONG" as const) : ("WEAK" as const),
     user: {
       details: user.details,
-      // There are no messages yet.
-      accessibleFeatures: accessibleFeaturesBy(user.placements, today, false),
+      accessibleFeatures: accessibleFeaturesBy(user.placements, today, user.hasReceivedMessages),
       authLevel: "WEAK" as const,
     },
   };

@@ -1,13 +1,14 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FeaturePlacement } from "~/people/accessible-features.ts";
-import { featurePlacements } from "~/people/behind/accessible-features-store.server.ts";
+import { featurePlacements, hasReceivedMessages } from "~/people/behind/accessible-features-store.server.ts";
 import type { CitizenUserDetails } from "../contract.ts";
 
 interface User {
   details: CitizenUserDetails;
   /** Their features depend on these. */
   placements: FeaturePlacement[];
+  hasReceivedMessages: boolean;
 }
 
 /** The person of a session, as the status call shows them. One query, because every page asks it. */
@@ -28,12 +29,14 @@ export async function userOf(db: Db, personId: string, today: IsoDate): Promise<
       "person.email",
       "weak_login.username",
       featurePlacements(db, personId, today).as("placements"),
+      hasReceivedMessages(personId).as("has_received_messages"),
     ])
     .where("person.id", "=", personId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     placements: row.placements,
+    hasReceivedMessages: row.has_received_messages,
     details: {
       id: row.id,
       firstName: row.first_name,

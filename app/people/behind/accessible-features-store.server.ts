@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -15,3 +16,8 @@ export const featurePlacements = (db: Db, personId: string, today: IsoDate) =>
       .where("placement.child_id", "in", ownChildIds(db, personId, today))
       .select(["start_date as startDate", "end_date as endDate", "pilot_features as features"]),
   );
+
+/** True when the person has ever got a message, as a condition of a query. */
+export const hasReceivedMessages = (personId: string) => sql<boolean>`exists (
+  select from message_account account join message_recipient got on got.account_id = account.id
+  where account.person_id = ${personId})`;

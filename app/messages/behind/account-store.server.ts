@@ -1,0 +1,25 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import "./message-tables.server.ts";
+
+/** The id of a person's account; null for somebody who has never had one. */
+export async function accountOf(db: Db, personId: string): Promise<string | null> {
+  const row = await db.selectFrom("message_account").select("id").where("person_id", "=", personId).executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The same, and a new account for somebody without one: a person without children may look at messages too. */
+export async function ownAccount(db: Db, personId: string): Promise<string> {
+  const known = await accountOf(db, personId);
+  if (known) return known;
+  await db
+    .insertInto("message_account")
+    .values({ type: "CITIZEN", person_id: personId })
+    .onConflict((conflict) => conflict.column("person_id").doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom("message_account")
+    .select("id")
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import type { AccountType, MessageAccount, MessageChild, MessageType, ThreadLine } from "../message-shapes.ts";
+import { previewOf } from "../message-text.ts";
+import { REMOVED_CONTENT } from "../removed-content.ts";
+import { childrenOfThread, senderOf } from "./thread-store.server.ts";
+
+interface LineRow {
+  id: string;
+  type: MessageType;
+  title: string;
+  title_removed: boolean;
+  urgent: boolean;
+  sensitive: boolean;
+  is_copy: boolean;
+  children: MessageChild[];
+  participants: MessageAccount[];
+  has_attachments: boolean;
+  is_unread: boolean;
+  // Of the newest message.
+  sender_id: string;
+  sent_at: Date;
+  beginning: string;
+  deleted_at: Date | null;
+}
+
+/** More than a preview needs, so that spaces in a content do not shorten it. */
+const BEGINNING = 1000;
+
+/**
+ * The newest threads of the inbox as lines, each with its newest message only. So a page costs the same for short and
+ * for long threads.
+ */
+export async function inboxLines(db: Db, accountId: string, count: number): Promise<ThreadLine[]> {
+  const { rows } = await sql<LineRow>`
+    select thread.id, thread.type, thread.title, thread.title_removed, thread.urgent, thread.sensitive, thread.is_copy,
+      ${childrenOfThread},
+      coalesce((
+        select json_agg(json_build_object('id', one.id, 'name', one.name, 'type', one.type, 'personId', one.person_id)
+          order by one.id <> newest.sender_id, one.type, one.name, one.id)
+        from (
+          select distinct account.id, account.name, account.type, account.person_id
+          from message shown
+          left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+          join message_account sender on sender.id = shown.sender_id
+          cross join lateral (
+            select shown.sender_id as id
+            union all
+            select account_id from message_recipient got
+            where got.message_id = shown.id and sender.type <> 'MUNICIPAL'
+          ) someone
+          join named_message_account account on account.id = someone.id
+          where shown.thread_id = thread.id and someone.id <> ${accountId}
+            and (shown.sender_id = ${accountId} or own.account_id is not null)
+        ) one
+      ), '[]') as participants,
+      exists (
+        select from message shown
+        join message_content content on content.id = shown.content_id and content.deleted_at is null
+        join attachment on attachment.message_content_id = content.id
+        left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+        where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+      ) as has_attachments,
+      exists (
+        select from message shown
+        join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+        where shown.thread_id = thread.id and own.read_at is null
+      ) as is_unread,
+      newest.sender_id, newest.sent_at, newest.beginning, newest.deleted_at
+    from message_thread_participant seat
+    join message_thread thread on thread.id = seat.thread_id
+    cross join lateral (
+      select shown.sender_id, shown.sent_at, left(content.content, ${BEGINNING}) as beginning, content.deleted_at
+      from message shown
+      join message_content content on content.id = shown.content_id
+      left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+      where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+      order by shown.arrival desc limit 1
+    ) newest
+    where seat.account_id = ${accountId} and not seat.archived
+    order by seat.last_activity_at desc, seat.thread_id
+    limit ${count}`.execute(db);
+  return rows.map((row) => lineOf(row, accountId));
+}
+
+const lineOf = (row: LineRow, accountId: string): ThreadLine => ({
+  id: row.id,
+  isRedacted: false,
+  messageType: row.type,
+  urgent: row.urgent,
+  sensitive: row.sensitive,
+  isCopy: row.is_copy,
+  title: row.title_removed ? REMOVED_CONTENT : row.title,
+  participants: row.participants,
+  children: row.children,
+  lastMessageAt: wireDateTime(row.sent_at),
+  preview: row.deleted_at ? "" : previewOf(row.beginning),
+  isRemoved: row.deleted_at !== null,
+  hasAttachments: row.has_attachments,
+  isUnread: row.is_unread,
+  isOwnLast: row.sender_id === accountId,
+});
+
+/** The first sender of each sensitive thread among these, and whether its newest message of others is unread. */
+export async function redactedFacts(
+  db: Db,
+  accountId: string,
+  threadIds: readonly string[],
+): Promise<Map<string, { sender: MessageAccount; isUnread: boolean }>> {
+  if (threadIds.length === 0) return new Map();
+  const { rows } = await sql<{
+    id: string;
+    sender_id: string;
+    sender_name: string;
+    sender_type: AccountType;
+    sender_person_id: string | null;
+    is_unread: boolean;
+  }>`
+    select thread.id, first.sender_id, first.sender_name, first.sender_type, first.sender_person_id,
+      coalesce((
+        select own.read_at is null from message shown
+        join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+        where shown.thread_id = thread.id order by shown.arrival desc limit 1
+      ), false) as is_unread
+    from message_thread thread
+    cross join lateral (
+      select shown.sender_id, shown.sender_name, sender.type as sender_type, sender.person_id as sender_person_id
+      from message shown
+      join message_account sender on sender.id = shown.sender_id
+      left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+      where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+      order by shown.arrival limit 1
+    ) first
+    where thread.id = any(${threadIds})`.execute(db);
+  return new Map(rows.map((row) => [row.id, { sender: senderOf(row), isUnread: row.is_unread }]));
+}

@@ -1,0 +1,155 @@
+import { messageAttachmentsAllowed } from "~/attachments/behind/message-attachments-allowed.server.ts";
+import { anyone, type ServedCalls, serve, type GuardianContext } from "~/foundation/seam/serve.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { messageCalls, THREADS_ON_PAGE } from "../contract.ts";
+import type { ThreadLine } from "../message-shapes.ts";
+import { threadAt } from "../redacted.ts";
+import { accountOf, ownAccount } from "./account-store.server.ts";
+import { inboxLines, redactedFacts } from "./inbox-store.server.ts";
+import { markNewestUnread, markThreadRead, setArchived, unreadMessagesCount } from "./reading-store.server.ts";
+import { recipientsOf } from "./recipients-of-guardian.server.ts";
+import { servedSearchCalls } from "./search-calls.server.ts";
+import { replyToOwnThread, sendMessage } from "./send-message.server.ts";
+import { threadDownload } from "./thread-pdf.server.ts";
+import { inboxThreads, threadById, threadsInInbox } from "./thread-store.server.ts";
+import { versionOfThread } from "./thread-version.ts";
+import { ownThreadOf } from "./writing-store.server.ts";
+
+type Asking = Pick<GuardianContext, "db" | "guardian">;
+
+const myAccount = serve(messageCalls.myAccount, { may: anyone }, async (context) => ({
+  accountId: await ownAccount(context.db, context.guardian.id),
+  messageAttachmentsAllowed: await messageAttachmentsAllowed(context),
+}));
+
+const unreadCount = serve(messageCalls.unreadCount, { may: anyone }, async ({ db, guardian }) => {
+  const { waiting } = await unreadMessagesCount(db, { guardianId: guardian.id }).executeTakeFirstOrThrow();
+  return Number(waiting);
+});
+
+/** A page beyond the end is empty, and says that there is nothing at all (contract 1.7). */
+const received = serve(messageCalls.received, { may: anyone }, async ({ db, guardian }, { page }) => {
+  const account = await accountOf(db, guardian.id);
+  const total = account ? await threadsInInbox(db, account) : 0;
+  const offset = (page - 1) * THREADS_ON_PAGE;
+  if (!account || offset >= total) return { data: [], total: 0, pages: 1 };
+  const threads = await inboxThreads(db, account, { offset, limit: THREADS_ON_PAGE });
+  return {
+    data: threads.map((thread) => threadAt(guardian.level, thread, account)),
+    total,
+    pages: Math.ceil(total / THREADS_ON_PAGE),
+  };
+});
+
+const recipients = serve(messageCalls.recipients, { may: anyone }, (context) => recipientsOf(context));
+
+const markRead = serve(messageCalls.markRead, { may: anyone }, async ({ db, guardian, now }, { threadId }) => {
+  const account = await accountOf(db, guardian.id);
+  // A weak session sees nothing of a sensitive thread, so it has not read it.
+  if (account) await markThreadRead(db, account, threadId, { now, withSensitive: guardian.level === "strong" });
+});
+
+const markUnread = serve(messageCalls.markUnread, { may: anyone }, async ({ db, guardian }, { threadId }) => {
+  const account = await accountOf(db, guardian.id);
+  refuseIf(!account || !(await markNewestUnread(db, account, threadId)), 404);
+});
+
+const archive = serve(messageCalls.archive, { may: anyone }, (context, { threadId }) =>
+  putAway(context, threadId, true),
+);
+
+const restore = serve(messageCalls.restore, { may: anyone }, (context, { threadId }) =>
+  putAway(context, threadId, false),
+);
+
+async function putAway({ db, guardian }: Asking, threadId: string, archived: boolean): Promise<void> {
+  const account = await accountOf(db, guardian.id);
+  refuseIf(!account || !(await setArchived(db, account, threadId, archived)), 404);
+}
+
+const send = serve(messageCalls.send, { may: anyone }, (context, { body }) => sendMessage(context, body));
+
+const replyToThread = serve(messageCalls.replyToThread, { may: anyone }, (context, { threadId, body }) =>
+  replyToOwnThread(context, threadId, body),
+);
+
+/** A foreign and an unknown message get the same refusal. */
+const replyToMessage = serve(messageCalls.replyToMessage, { may: anyone }, async (context, { messageId, body }) => {
+  const account = await accountOf(context.db, context.guardian.id);
+  const threadId = account && (await ownThreadOf(context.db, account, messageId));
+  return replyToOwnThread(context, threadId ?? refuse(403), body);
+});
+
+const inbox = serve(messageCalls.inbox, { may: anyone }, async ({ db, guardian }, { count }) => {
+  const account = await accountOf(db, guardian.id);
+  if (!account) return { threads: [], total: 0 };
+  const lines = await inboxLines(db, account, count);
+  const hidden = guardian.level === "strong" ? [] : lines.filter((line) => line.sensitive);
+  const facts = await redactedFacts(
+    db,
+    account,
+    hidden.map(({ id }) => id),
+  );
+  return {
+    threads: lines.map((line) => {
+      const redacted = facts.get(line.id);
+      return redacted ? redactedLine(line, redacted) : line;
+    }),
+    // All of a short inbox is here already.
+    total: lines.length < count ? lines.length : await threadsInInbox(db, account),
+  };
+});
+
+const redactedLine = (
+  line: ThreadLine,
+  { sender, isUnread }: { sender: ThreadLine["participants"][number]; isUnread: boolean },
+): ThreadLine => ({
+  ...line,
+  isRedacted: true,
+  title: null,
+  participants: [sender],
+  children: [],
+  preview: "",
+  isRemoved: false,
+  hasAttachments: false,
+  isUnread,
+  isOwnLast: false,
+});
+
+const thread = serve(messageCalls.thread, { may: anyone }, async ({ db, guardian, version }, { threadId }) => {
+  const account = await accountOf(db, guardian.id);
+  const found = account && (await threadById(db, account, threadId, { inInbox: true }));
+  if (!found) return refuse(403);
+  version(versionOfThread(found));
+  return threadAt(guardian.level, found, account);
+});
+
+/** Unlike the list, the paper has no redacted form: a weak session gets no paper of a sensitive thread. */
+const paper = serve(
+  messageCalls.paper,
+  { may: anyone },
+  async ({ db, guardian, settings, now }, { threadId, language }) => {
+    const account = await accountOf(db, guardian.id);
+    const found = account && (await threadById(db, account, threadId, { inInbox: true }));
+    if (!found || (found.sensitive && guardian.level !== "strong")) return refuse(403);
+    return threadDownload(found, language, settings.town, now);
+  },
+);
+
+export const servedMessageCalls = {
+  myAccount,
+  unreadCount,
+  received,
+  recipients,
+  markRead,
+  markUnread,
+  archive,
+  send,
+  replyToThread,
+  replyToMessage,
+  inbox,
+  thread,
+  restore,
+  paper,
+  ...servedSearchCalls,
+} satisfies ServedCalls<{ messages: typeof messageCalls }>["messages"];

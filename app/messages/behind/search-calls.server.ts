@@ -1,0 +1,30 @@
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { messageCalls } from "../contract.ts";
+import { searchWords } from "../search-words.ts";
+import { accountOf } from "./account-store.server.ts";
+import { foundMessages, keepSearch, keptSearch } from "./search-store.server.ts";
+
+/** A search without a letter or a digit finds nothing, so it is refused. */
+const search = serve(messageCalls.search, { may: anyone }, ({ db, guardian, settings, now }, { body }) => {
+  refuseIf(searchWords(body.words).length === 0);
+  return keepSearch(db, settings.sessionSecret, guardian.id, body.words, now);
+});
+
+const searchResult = serve(
+  messageCalls.searchResult,
+  { may: anyone },
+  async ({ db, guardian, settings, now }, { searchId }) => {
+    const words = (await keptSearch(db, settings.sessionSecret, guardian.id, searchId, now)) ?? refuse(403);
+    const account = await accountOf(db, guardian.id);
+    const withSensitive = guardian.level === "strong";
+    const found = account
+      ? await foundMessages(db, account, searchWords(words), { withSensitive })
+      : { total: 0, hits: [] };
+    return { words, ...found, withoutSensitive: !withSensitive };
+  },
+);
+
+export const servedSearchCalls = { search, searchResult } satisfies Partial<
+  ServedCalls<{ messages: typeof messageCalls }>["messages"]
+>;

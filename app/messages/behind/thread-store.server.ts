@@ -1,0 +1,166 @@
+import { type Selectable, sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
+import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import type {
+  AccountType,
+  Message,
+  MessageAccount,
+  MessageAttachment,
+  MessageChild,
+  RegularThread,
+} from "../message-shapes.ts";
+import { REMOVED_CONTENT } from "../removed-content.ts";
+import "./message-tables.server.ts";
+
+type ThreadRow = Pick<
+  Selectable<Tables["message_thread"]>,
+  "id" | "type" | "title" | "title_removed" | "urgent" | "sensitive" | "is_copy"
+> & { application_status: string | null; children: MessageChild[] };
+
+/** How many threads the inbox has. */
+export async function threadsInInbox(db: Db, accountId: string): Promise<number> {
+  const { threads } = await db
+    .selectFrom("message_thread_participant")
+    .select((is) => is.fn.countAll<string>().as("threads"))
+    .where("account_id", "=", accountId)
+    .where("archived", "=", false)
+    .executeTakeFirstOrThrow();
+  return Number(threads);
+}
+
+/** A part of the inbox, the newest activity first, with every message that this account sent or got. */
+export async function inboxThreads(
+  db: Db,
+  accountId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<RegularThread[]> {
+  const rows = await threadsOf(db, accountId)
+    .where("seat.archived", "=", false)
+    .orderBy("seat.last_activity_at", "desc")
+    .orderBy("seat.thread_id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return withMessages(db, accountId, rows);
+}
+
+/** One thread of this account, also an archived one unless it has to be in the inbox. */
+export async function threadById(
+  db: Db,
+  accountId: string,
+  threadId: string,
+  { inInbox }: { inInbox: boolean },
+): Promise<RegularThread | null> {
+  const found = threadsOf(db, accountId).where("seat.thread_id", "=", threadId);
+  const rows = await (inInbox ? found.where("seat.archived", "=", false) : found).execute();
+  return (await withMessages(db, accountId, rows))[0] ?? null;
+}
+
+const threadsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom("message_thread_participant as seat")
+    .innerJoin("message_thread as thread", "thread.id", "seat.thread_id")
+    .leftJoin("application", "application.id", "thread.application_id")
+    .select([
+      "thread.id",
+      "thread.type",
+      "thread.title",
+      "thread.title_removed",
+      "thread.urgent",
+      "thread.sensitive",
+      "thread.is_copy",
+      "application.status as application_status",
+      childrenOfThread,
+    ])
+    .where("seat.account_id", "=", accountId);
+
+export const childrenOfThread = sql<MessageChild[]>`coalesce((
+  select json_agg(json_build_object('childId', child.id, 'firstName', child.first_name, 'lastName', child.last_name,
+    'preferredName', child.preferred_name) order by child.date_of_birth, child.first_name, child.id)
+  from message_thread_child about join person child on child.id = about.child_id
+  where about.thread_id = thread.id), '[]')`.as("children");
+
+async function withMessages(db: Db, accountId: string, rows: readonly ThreadRow[]): Promise<RegularThread[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const messages = await messagesOf(db, accountId, ids);
+  return rows.map((row) => ({
+    type: "Regular",
+    id: row.id,
+    urgent: row.urgent,
+    children: row.children,
+    messageType: row.type,
+    title: row.title_removed ? REMOVED_CONTENT : row.title,
+    sensitive: row.sensitive,
+    isCopy: row.is_copy,
+    applicationStatus: row.application_status,
+    messages: messages.filter(({ threadId }) => threadId === row.id),
+  }));
+}
+
+const RECIPIENTS = sql<MessageAccount[]>`case when sender.type = 'MUNICIPAL' then '[]' else coalesce((
+  select json_agg(json_build_object('id', account.id, 'name', account.name, 'type', account.type,
+    'personId', account.person_id) order by account.type, account.name, account.id)
+  from message_recipient got join named_message_account account on account.id = got.account_id
+  where got.message_id = message.id), '[]') end`.as("recipients");
+
+const ATTACHMENTS = sql<MessageAttachment[]>`case when content.deleted_at is not null then '[]' else coalesce((
+  select json_agg(json_build_object('id', attachment.id, 'name', attachment.name,
+    'contentType', attachment.content_type) order by attachment.arrival)
+  from attachment where attachment.message_content_id = content.id), '[]') end`.as("attachments");
+
+/** The messages of these threads that the account sent or got, the oldest first. */
+async function messagesOf(db: Db, accountId: string, threadIds: readonly string[]): Promise<Message[]> {
+  const rows = await db
+    .selectFrom("message")
+    .innerJoin("message_content as content", "content.id", "message.content_id")
+    .innerJoin("message_account as sender", "sender.id", "message.sender_id")
+    .leftJoin("message_recipient as own", (join) =>
+      join.onRef("own.message_id", "=", "message.id").on("own.account_id", "=", accountId),
+    )
+    .select([
+      "message.id",
+      "message.thread_id",
+      "message.content_id",
+      "message.sender_id",
+      "message.sender_name",
+      "sender.type as sender_type",
+      "sender.person_id as sender_person_id",
+      "message.sent_at",
+      "content.content",
+      "content.deleted_at",
+      "own.read_at",
+      RECIPIENTS,
+      ATTACHMENTS,
+    ])
+    .where("message.thread_id", "=", anyOf(threadIds))
+    .where((is) => is.or([is("message.sender_id", "=", accountId), is("own.account_id", "is not", null)]))
+    .orderBy("message.arrival")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    threadId: row.thread_id,
+    contentId: row.content_id,
+    sender: senderOf(row),
+    recipients: row.recipients,
+    sentAt: wireDateTime(row.sent_at),
+    content: row.deleted_at ? REMOVED_CONTENT : row.content,
+    readAt: row.read_at && wireDateTime(row.read_at),
+    attachments: row.attachments,
+    recipientNames: null,
+    contentDeletedAt: row.deleted_at && wireDateTime(row.deleted_at),
+  }));
+}
+
+export const senderOf = (row: {
+  sender_id: string;
+  sender_name: string;
+  sender_type: AccountType;
+  sender_person_id: string | null;
+}): MessageAccount => ({
+  id: row.sender_id,
+  name: row.sender_name,
+  type: row.sender_type,
+  personId: row.sender_person_id,
+});

@@ -1,0 +1,43 @@
+/** The limits of our pages, in UTF-16 units. The wire has none (contract 4.3). */
+export const LONGEST_TITLE = 200;
+export const LONGEST_CONTENT = 20_000;
+
+export type TextFault = "required" | "tooLong" | "unwantedCharacters";
+
+/**
+ * Characters that nobody types: control characters, and those that turn the direction of the text that follows. The
+ * latter can make a text read otherwise than it is written. New lines and tabs are wanted.
+ */
+const UNWANTED = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A browser posts the line ends of a text field as CR LF. */
+const withPlainLineEnds = (text: string): string => text.replace(/\r\n?/g, "\n");
+
+/** What a guardian should change in a title or a content. Null for a good text. */
+export function textFault(text: string, longest: number): TextFault | null {
+  const plain = withPlainLineEnds(text);
+  if (plain.trim() === "") return "required";
+  if (plain.search(UNWANTED) >= 0) return "unwantedCharacters";
+  return plain.length > longest ? "tooLong" : null;
+}
+
+/** A text as we keep it. Another client of the wire may send what our pages refuse; its reader gets a clean text. */
+export const cleanText = (text: string): string => withPlainLineEnds(text).replace(UNWANTED, "");
+
+/** A title is one line. */
+export const cleanTitle = (title: string): string => cleanText(title).replace(/[\n\t\u2028\u2029]+/g, " ");
+
+/** Characters of a preview in the list (spec 1 section 9). */
+export const PREVIEW_LENGTH = 200;
+
+/** The beginning of a content on one line, cut between characters that a reader sees. */
+export function previewOf(content: string): string {
+  const line = content.replace(/\s+/g, " ").trim();
+  if (line.length <= PREVIEW_LENGTH) return line;
+  let length = 0;
+  for (const { index, segment } of new Intl.Segmenter("fi").segment(line.slice(0, PREVIEW_LENGTH + 50))) {
+    if (index + segment.length > PREVIEW_LENGTH - 1) break;
+    length = index + segment.length;
+  }
+  return `${line.slice(0, length).trimEnd()}…`;
+}

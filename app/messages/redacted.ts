@@ -1,0 +1,18 @@
+import type { MessageThread, RedactedThread, RegularThread } from "./message-shapes.ts";
+
+/** A thread as a session of this level sees it: a weak one sees of a sensitive thread only that it is there. */
+export const threadAt = (level: "weak" | "strong", thread: RegularThread, accountId: string): MessageThread =>
+  thread.sensitive && level !== "strong" ? redacted(thread, accountId) : thread;
+
+/** Only the newest message of somebody else says whether there is something unread (contract 3.9). */
+function redacted({ id, urgent, messages }: RegularThread, accountId: string): RedactedThread {
+  const newestOfOthers = messages.findLast(({ sender }) => sender.id !== accountId);
+  return {
+    type: "Redacted",
+    id,
+    urgent,
+    sender: messages[0]?.sender ?? null,
+    lastMessageSentAt: messages.at(-1)?.sentAt ?? null,
+    hasUnreadMessages: newestOfOthers !== undefined && newestOfOthers.readAt === null,
+  };
+}

@@ -1,0 +1,15 @@
+export const fi = {
+  fileName: "Viestiketju",
+  facts: "Viestiketju",
+  children: "Lapset",
+  kind: "Laji",
+  bulletin: "Tiedote",
+  urgent: "Kiireellinen",
+  sensitive: "Arkaluonteinen",
+  message: "{{sender}}, {{time}}",
+  staff: "{{name}} (henkilökunta)",
+  recipients: "Vastaanottajat: {{names}}",
+  attachments: "Liitteet: {{names}}",
+  removed: "Viestin sisältö on poistettu.",
+  printed: "Viestit {{day}}",
+} as const;

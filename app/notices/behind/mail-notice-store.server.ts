@@ -1,0 +1,195 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { addJob } from "~/foundation/jobs/jobs.server.ts";
+import type { MailKind } from "../mail-kinds.ts";
+
+interface MailSettingTable {
+  person_id: string;
+  disabled_kinds: Generated<MailKind[]>;
+  daily_digest: Generated<boolean>;
+  updated_at: Generated<Date>;
+}
+
+interface MailNoticeTable {
+  id: GeneratedAlways<string>;
+  person_id: string;
+  kind: MailKind;
+  subject_id: string;
+  asked_at: Date;
+  sent_at: Date | null;
+}
+
+interface MailNoticeTurnTable {
+  person_id: string;
+  last_sent_at: Date | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    mail_setting: MailSettingTable;
+    mail_notice: MailNoticeTable;
+    mail_notice_turn: MailNoticeTurnTable;
+  }
+}
+
+declare module "~/foundation/jobs/jobs.server.ts" {
+  interface JobPayloads {
+    "mail-notices": { personId: string };
+  }
+}
+
+export interface AskedNotice {
+  kind: MailKind;
+  /** The message, decision or document. A person is told of one subject of a kind once. */
+  subjectId: string;
+  personIds: readonly string[];
+}
+
+/**
+ * Asks for a mail to each of these people, in the errand's own transaction. A job sends it by the person's settings
+ * (mail-notice-jobs.server.ts). Asking again about the same subject has no effect.
+ * @param now the machine's time, by which jobs run; a demo's own clock does not count here
+ */
+export async function askForNotice(
+  db: Db,
+  { kind, subjectId, personIds }: AskedNotice,
+  now = new Date(),
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const asked = await db
+    .insertInto("mail_notice")
+    .values(personIds.map((person_id) => ({ person_id, kind, subject_id: subjectId, asked_at: now, sent_at: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("person_id")
+    .execute();
+  for (const { person_id } of asked) await mailLater(db, person_id, now);
+}
+
+/** A person has one such job at most: a new one takes the place of one that waits. */
+export const mailLater = (db: Db, personId: string, runAt: Date): Promise<void> =>
+  addJob(db, "mail-notices", { personId }, { key: `mail-notices:${personId}`, runAt });
+
+export interface WaitingNotice {
+  id: string;
+  kind: MailKind;
+  subjectId: string;
+  askedAt: Date;
+}
+
+export interface WaitingMail {
+  notices: WaitingNotice[];
+  /** When the last of these mails went out. */
+  lastSent: Date | null;
+  email: string | null;
+  /** The register's code. */
+  language: string;
+  disabledKinds: MailKind[];
+  isDaily: boolean;
+}
+
+/** What waits for a person, locked until the transaction ends, so that two jobs never send the same. */
+export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail | null> {
+  await db
+    .insertInto("mail_notice_turn")
+    .values({ person_id: personId, last_sent_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const turn = await db
+    .selectFrom("mail_notice_turn")
+    .select("last_sent_at")
+    .where("person_id", "=", personId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("mail_notice")
+    .innerJoin("person", "person.id", "mail_notice.person_id")
+    .leftJoin("mail_setting", "mail_setting.person_id", "person.id")
+    .select([
+      "mail_notice.id",
+      "kind",
+      "subject_id",
+      "asked_at",
+      "person.email",
+      "person.language",
+      "disabled_kinds",
+      "daily_digest",
+    ])
+    .where("mail_notice.person_id", "=", personId)
+    .where("sent_at", "is", null)
+    .orderBy("asked_at")
+    .orderBy("mail_notice.id")
+    .execute();
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    notices: rows.map((row) => ({ id: row.id, kind: row.kind, subjectId: row.subject_id, askedAt: row.asked_at })),
+    lastSent: turn.last_sent_at,
+    email: first.email,
+    language: first.language,
+    disabledKinds: first.disabled_kinds ?? [],
+    isDaily: first.daily_digest ?? false,
+  };
+}
+
+/** Marks notices as done. We keep the rows for a while, so that the same subject is not told again. */
+export async function settleNotices(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable("mail_notice").set({ sent_at: now }).where("id", "=", anyOf(ids)).execute();
+}
+
+export async function beginHour(db: Db, personId: string, now: Date): Promise<void> {
+  await db.updateTable("mail_notice_turn").set({ last_sent_at: now }).where("person_id", "=", personId).execute();
+}
+
+/** What a guardian wants to get by mail. `TRANSACTIONAL` may be in the list and has no effect (contract 3.10). */
+export interface MailSettings {
+  disabledKinds: MailKind[];
+  isDaily: boolean;
+}
+
+export async function mailSettingsOf(db: Db, personId: string): Promise<MailSettings> {
+  const row = await db
+    .selectFrom("mail_setting")
+    .select(["disabled_kinds", "daily_digest"])
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return { disabledKinds: row?.disabled_kinds ?? [], isDaily: row?.daily_digest ?? false };
+}
+
+/** Saves the given settings and keeps the others. */
+export async function saveMailSettings(
+  db: Db,
+  personId: string,
+  { disabledKinds, isDaily }: Partial<MailSettings>,
+  now: Date,
+): Promise<void> {
+  const values = {
+    ...(disabledKinds === undefined ? {} : { disabled_kinds: [...new Set(disabledKinds)] }),
+    ...(isDaily === undefined ? {} : { daily_digest: isDaily }),
+    updated_at: now,
+  };
+  await db
+    .insertInto("mail_setting")
+    .values({ person_id: personId, ...values })
+    .onConflict((conflict) => conflict.column("person_id").doUpdateSet(values))
+    .execute();
+}
+
+const DAYS_KEPT = 90;
+
+/** Removes old rows of sent notices. A daily job calls it. */
+export async function forgetSentNotices(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
+  await inBatches(async (most) => {
+    const old = db
+      .selectFrom("mail_notice")
+      .select(rowPlace)
+      .where("sent_at", "<", before)
+      .orderBy("sent_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("mail_notice").where(amongRows(old)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}
