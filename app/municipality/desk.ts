@@ -10,6 +10,7 @@ import {
 } from "./desk/application-moves.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
+import { MESSAGE_HELP, messageCommands } from "./desk/message-commands.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -29,6 +30,7 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
   npm run desk -- verify ID                   mark it as checked
   npm run desk -- cancel ID                   cancel it for the municipality
 ${FEE_AND_SUPPORT_HELP}
+${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
   npm run desk -- end-session USERNAME        end every session of a guardian
@@ -36,7 +38,8 @@ ${FEE_AND_SUPPORT_HELP}
   npm run desk -- night                       do now what is done every night: remove old drafts, clear what is over
 
 ID is an application's id or its beginning (six characters or more). TYPE is a kind of decision: DAYCARE,
-DAYCARE_PART_TIME, CLUB, PRESCHOOL, PREPARATORY_EDUCATION, and beside these two PRESCHOOL_DAYCARE or PRESCHOOL_CLUB.`;
+DAYCARE_PART_TIME, CLUB, PRESCHOOL, PREPARATORY_EDUCATION, and beside these two PRESCHOOL_DAYCARE or PRESCHOOL_CLUB.
+WRITER is supervisor, MUNICIPAL, SERVICE_WORKER or FINANCE; without it the child's group writes.`;
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
@@ -47,8 +50,8 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
   const moment = { now, today: dateAt(now) };
   const [id = "", ...wish] = said;
   if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, id, command as Move, moment);
-  const onFeesOrSupport = feeAndSupportCommands[command];
-  if (onFeesOrSupport) return onFeesOrSupport(db, said, moment);
+  const ofArea = feeAndSupportCommands[command] ?? messageCommands[command];
+  if (ofArea) return ofArea(db, said, moment);
   switch (command) {
     case "decide":
       return decideApplication(parts, id, decisionWish(wish), moment);

@@ -73,7 +73,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
   const clock = await townClock(parts);
   sealBannersWith(settings);
 
-  if (settings.demo) await layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()));
+  if (settings.demo) await layOutTown(db, settings.municipality, clock.now(), dateAt(clock.now()), parts.files);
   const identification = authRoutes({
     db,
     settings,

@@ -5,6 +5,7 @@ import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { forgetSearches } from "~/messages/behind/search-store.server.ts";
 import { forgettingNotices, noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
 import { noticeMakers } from "./notice-makers.server.ts";
@@ -32,6 +33,7 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
     await clearEndedSessions(db, now);
     await purgeKeptForms(db, now);
     await forgetOldKeys(db, now);
+    await forgetSearches(db, now);
   };
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },

@@ -9,6 +9,8 @@ import {
 } from "~/decisions/assistance-decisions/shapes.ts";
 import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { ACCOUNT_TYPES, MESSAGE_TYPES } from "~/messages/message-shapes.ts";
+import { MAIL_KINDS } from "~/notices/mail-kinds.ts";
 import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
@@ -26,6 +28,10 @@ const LISTED: Record<string, readonly string[]> = {
   "decision.status": DECISION_STATUSES,
   "decision.type": DECISION_TYPES,
   "finance_decision.type": FINANCE_DECISION_TYPES,
+  "mail_notice.kind": MAIL_KINDS,
+  "mail_setting.disabled_kinds": MAIL_KINDS,
+  "message_account.type": ACCOUNT_TYPES,
+  "message_thread.type": MESSAGE_TYPES,
   "official_document.kind": DOCUMENT_KINDS,
   "placement.type": PLACEMENT_TYPES,
   "unit.care_types": CARE_TYPES,
@@ -42,8 +48,10 @@ const ONLY_IN_SQL: readonly string[] = [
   "assistance_decision.kind",
   "case_process.subject_kind",
   "child_image.content_type",
+  "employee_unit.role",
   "finance_decision.language",
   "finance_decision.status",
+  "service_need.shift_care",
   "session.level",
 ];
 

@@ -96,17 +96,22 @@ describe("in the demo town", () => {
     const found = { answer: 0, read: 0 };
     for (const { id, name } of people) {
       const api = await apiOf(db, id, { settings, now });
-      const [counts, decisions, support, preschool] = await Promise.all([
+      const [counts, decisions, support, preschool, inbox] = await Promise.all([
         api.waiting.counts(),
         api.decisions.list(),
         api.assistanceDecisions.unreadCounts(),
         api.assistanceDecisions.preschoolUnreadCounts(),
+        api.messages.received({ page: 1 }),
       ]);
+      // The demo's unread messages are all on the first page.
+      const unreadMessages = inbox.data
+        .flatMap((thread) => (thread.type === "Regular" && !thread.isCopy ? thread.messages : []))
+        .filter(({ readAt, sender }) => readAt === null && sender.personId !== id).length;
       const toAnswer = decisions.decisions.filter(
         ({ status, applicationId }) => status === "PENDING" && decisions.decidableApplications.includes(applicationId),
       ).length;
       const unread = [...support, ...preschool].reduce((sum, { count }) => sum + count, 0);
-      expect(counts, name).toEqual({ decisionsToAnswer: toAnswer, supportDecisionsToRead: unread });
+      expect(counts, name).toEqual({ decisionsToAnswer: toAnswer, supportDecisionsToRead: unread, unreadMessages });
       found.answer += toAnswer;
       found.read += unread;
     }

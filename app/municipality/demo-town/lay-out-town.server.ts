@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { placeOfAddress } from "~/map/town-plan/behind/town-addresses.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/family-moves.server.ts";
@@ -12,7 +13,9 @@ import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
+import { layOutMessages } from "./lay-out-messages.server.ts";
 import { layOutSent } from "./lay-out-sent.server.ts";
+import { layOutStaff } from "./lay-out-staff.server.ts";
 import { layOutSupport } from "./lay-out-support.server.ts";
 import { serviceNeedOptions } from "./service-need-options.ts";
 import { clubTerms, preschoolTerms } from "./town-calendar.ts";
@@ -23,8 +26,9 @@ import { townUnits, unitPhone } from "./town-units.ts";
 const TOWN_LOCK = 6_172_609_516;
 
 /**
- * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications. All
- * dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
+ * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages.
+ * All dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
+ * @param files without a store the messages have no files
  * @returns false when there is a town already
  */
 export async function layOutTown(
@@ -32,6 +36,7 @@ export async function layOutTown(
   municipality: "merila" | "pohjola",
   now: Date,
   today: IsoDate,
+  files: FileStore | null = null,
 ): Promise<boolean> {
   return db.transaction().execute(async (all) => {
     // On a slow machine the first process may need longer than the time limit of a statement.
@@ -50,6 +55,8 @@ export async function layOutTown(
     await layOutFees(all, town);
     await layOutSupport(all, town);
     await layOutSent(all, municipality);
+    await layOutStaff(all, town);
+    await layOutMessages(all, town, files);
     return true;
   });
 }

@@ -71,9 +71,10 @@ async function makeRoom(db: Db, childId: string, taken: FiniteDateRange, now: Da
     .where("end_date", "<=", taken.end)
     .execute();
   await fitGroups(db, childId);
+  await fitNeeds(db, childId);
 }
 
-/** When an old place goes on after the taken days, its later part becomes a place of its own, in the same groups. */
+/** When an old place goes on after the taken days, its later part becomes a place of its own, in the same groups and with the same needs. */
 async function keepLaterPart(db: Db, childId: string, { start, end }: FiniteDateRange, now: Date): Promise<void> {
   await sql`
     with around as (
@@ -82,11 +83,18 @@ async function keepLaterPart(db: Db, childId: string, { start, end }: FiniteDate
     ), later as (
       insert into placement (id, child_id, unit_id, type, start_date, end_date, created_at, updated_at)
       select later_id, child_id, unit_id, type, ${end}::date + 1, end_date, ${now}, ${now} from around
+    ), later_groups as (
+      insert into group_placement (placement_id, group_id, start_date, end_date)
+      select around.later_id, in_group.group_id, greatest(in_group.start_date, ${end}::date + 1), in_group.end_date
+      from around join group_placement in_group on in_group.placement_id = around.id
+      where in_group.end_date > ${end}
     )
-    insert into group_placement (placement_id, group_id, start_date, end_date)
-    select around.later_id, in_group.group_id, greatest(in_group.start_date, ${end}::date + 1), in_group.end_date
-    from around join group_placement in_group on in_group.placement_id = around.id
-    where in_group.end_date > ${end}`.execute(db);
+    insert into service_need (placement_id, option_id, start_date, end_date, shift_care, contract_days_per_month,
+      contract_hours_per_month)
+    select around.later_id, need.option_id, greatest(need.start_date, ${end}::date + 1), need.end_date, need.shift_care,
+      need.contract_days_per_month, need.contract_hours_per_month
+    from around join service_need need on need.placement_id = around.id
+    where need.end_date > ${end}`.execute(db);
 }
 
 /** A child is in a group only on the days of the place that the group belongs to. */
@@ -102,4 +110,18 @@ async function fitGroups(db: Db, childId: string): Promise<void> {
     from placement
     where placement.id = in_group.placement_id and placement.child_id = ${childId}
       and (in_group.start_date < placement.start_date or in_group.end_date > placement.end_date)`.execute(db);
+}
+
+/** What is agreed for a place is agreed for the days of the place only. */
+async function fitNeeds(db: Db, childId: string): Promise<void> {
+  await sql`
+    delete from service_need need using placement
+    where placement.id = need.placement_id and placement.child_id = ${childId}
+      and (need.start_date > placement.end_date or need.end_date < placement.start_date)`.execute(db);
+  await sql`
+    update service_need need
+    set start_date = greatest(need.start_date, placement.start_date), end_date = least(need.end_date, placement.end_date)
+    from placement
+    where placement.id = need.placement_id and placement.child_id = ${childId}
+      and (need.start_date < placement.start_date or need.end_date > placement.end_date)`.execute(db);
 }
