@@ -74,7 +74,10 @@ async function makeRoom(db: Db, childId: string, taken: FiniteDateRange, now: Da
   await fitNeeds(db, childId);
 }
 
-/** When an old place goes on after the taken days, its later part becomes a place of its own, in the same groups and with the same needs. */
+/**
+ * When an old place goes on after the taken days, its later part becomes a place of its own, in the same groups and with
+ * the same service needs.
+ */
 async function keepLaterPart(db: Db, childId: string, { start, end }: FiniteDateRange, now: Date): Promise<void> {
   await sql`
     with around as (

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cleanText, cleanTitle, LONGEST_TITLE, PREVIEW_LENGTH, previewOf, textFault } from "./message-text.ts";
+import { piecesOf, searchWords } from "./search-words.ts";
+
+describe("the text of a message", () => {
+  it.each<[string, string, ReturnType<typeof textFault>]>([
+    ["a plain title", "Poissa huomenna", null],
+    ["nothing", "", "required"],
+    ["spaces and new lines only", " \r\n\t", "required"],
+    ["the longest title", "a".repeat(LONGEST_TITLE), null],
+    ["one character more", "a".repeat(LONGEST_TITLE + 1), "tooLong"],
+    ["a new line and a tab", "a\r\nb\tc", null],
+    ["a control character", "a\u0007b", "unwantedCharacters"],
+    ["a turned direction", "maksu\u202etxt", "unwantedCharacters"],
+    ["an isolate", "\u2067a\u2069", "unwantedCharacters"],
+    ["Arabic letters and a joined emoji", "سلام 👩‍👧", null],
+  ])("%s: %j has the fault %s", (_title, text, fault) => expect(textFault(text, LONGEST_TITLE)).toBe(fault));
+
+  it("counts a posted line end as one character", () => {
+    expect(textFault("\r\n".repeat(100) + "a".repeat(100), LONGEST_TITLE)).toBeNull();
+  });
+  it("is clean when another client sends it", () => {
+    expect(cleanText("a\u0000\u0007\u202eb\r\nc\rd")).toBe("ab\nc\nd");
+    expect(cleanTitle("a\r\nb\tc")).toBe("a b c");
+  });
+});
+
+describe("a preview", () => {
+  it("is the content on one line, whole when it is short enough", () => {
+    expect(previewOf("  Hei!\n\n Terveisin\tAino ")).toBe("Hei! Terveisin Aino");
+    const longest = "a".repeat(PREVIEW_LENGTH);
+    expect(previewOf(longest)).toBe(longest);
+  });
+  it("has at most 200 characters, and is cut between letters that a reader sees", () => {
+    expect(previewOf("a".repeat(PREVIEW_LENGTH + 1))).toBe(`${"a".repeat(PREVIEW_LENGTH - 1)}…`);
+    const families = "👩‍👩‍👧".repeat(40);
+    expect(previewOf(families)).toMatch(/^(👩‍👩‍👧)+…$/u);
+    expect(previewOf(families).length).toBeLessThanOrEqual(PREVIEW_LENGTH);
+  });
+});
+
+describe("the words of a search", () => {
+  it("are letters and digits, each once, without case", () => {
+    expect(searchWords("Retki, RETKI & 3–5-vuotiaat!")).toEqual(["retki", "3", "5", "vuotiaat"]);
+    expect(searchWords(" ' ) | ! ")).toEqual([]);
+  });
+  it("are at most twelve", () => {
+    expect(searchWords(Array.from({ length: 20 }, (_, n) => `sana${n}`).join(" "))).toHaveLength(12);
+  });
+  it("are marked where they stand", () => {
+    expect(piecesOf("on \u0002metsä\u0003ssä")).toEqual([
+      { text: "on ", isMarked: false },
+      { text: "metsä", isMarked: true },
+      { text: "ssä", isMarked: false },
+    ]);
+  });
+});
