@@ -10,8 +10,9 @@ import {
 import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { ACCOUNT_TYPES, MESSAGE_TYPES } from "~/messages/message-shapes.ts";
-import { MAIL_KINDS } from "~/notices/mail-kinds.ts";
+
 import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
+import { EMAIL_MESSAGE_TYPES, NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { CARE_TYPES, PROVIDER_TYPES } from "~/units/contract.ts";
@@ -27,9 +28,9 @@ const LISTED: Record<string, readonly string[]> = {
   "assistance_decision.type": PRESCHOOL_DECISION_TYPES,
   "decision.status": DECISION_STATUSES,
   "decision.type": DECISION_TYPES,
+  "disabled_notification.kind": NOTIFICATION_KINDS,
   "finance_decision.type": FINANCE_DECISION_TYPES,
-  "mail_notice.kind": MAIL_KINDS,
-  "mail_setting.disabled_kinds": MAIL_KINDS,
+  "mail_notice.kind": EMAIL_MESSAGE_TYPES,
   "message_account.type": ACCOUNT_TYPES,
   "message_thread.type": MESSAGE_TYPES,
   "official_document.kind": DOCUMENT_KINDS,

@@ -1,6 +1,6 @@
 import { messageAttachmentsAllowed } from "~/attachments/behind/message-attachments-allowed.server.ts";
-import { anyone, type ServedCalls, serve, type GuardianContext } from "~/foundation/seam/serve.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { messageCalls, THREADS_ON_PAGE } from "../contract.ts";
 import type { ThreadLine } from "../message-shapes.ts";
 import { threadAt } from "../redacted.ts";

@@ -1,5 +1,5 @@
-import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { messageCalls } from "../contract.ts";
 import { searchWords } from "../search-words.ts";
 import { accountOf } from "./account-store.server.ts";

@@ -1,7 +1,7 @@
 import { linkAttachments } from "~/attachments/behind/attachment-store.server.ts";
 import { messageAttachmentsAllowed } from "~/attachments/behind/message-attachments-allowed.server.ts";
-import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
 import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildUnits } from "~/people/behind/child-units-store.server.ts";
 import type { CitizenMessage, ReplyToMessage, ThreadReply } from "../contract.ts";

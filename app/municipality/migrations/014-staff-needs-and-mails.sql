@@ -61,15 +61,19 @@ create table service_need (
 create index service_need_placement on service_need (placement_id, end_date);
 create index service_need_option_of on service_need (option_id);
 
--- Which mails a guardian does not want, and whether the rest come once a day.
-create table mail_setting (
-  person_id uuid primary key references person on delete cascade,
-  disabled_kinds text[] not null default '{}' check (disabled_kinds <@ array[
-    'TRANSACTIONAL', 'MESSAGE_NOTIFICATION', 'BULLETIN_NOTIFICATION', 'INCOME_NOTIFICATION', 'CALENDAR_EVENT_NOTIFICATION',
+-- The kinds of mails that a guardian has switched off. Without a row a kind is on.
+create table disabled_notification (
+  person_id uuid not null references person on delete cascade,
+  kind text not null check (kind in (
+    'MESSAGE_NOTIFICATION', 'BULLETIN_NOTIFICATION', 'INCOME_NOTIFICATION', 'CALENDAR_EVENT_NOTIFICATION',
     'DECISION_NOTIFICATION', 'DOCUMENT_NOTIFICATION', 'INFORMAL_DOCUMENT_NOTIFICATION',
-    'ATTENDANCE_RESERVATION_NOTIFICATION', 'DISCUSSION_TIME_NOTIFICATION']),
-  daily_digest boolean not null default false,
-  updated_at timestamptz not null default now()
+    'ATTENDANCE_RESERVATION_NOTIFICATION', 'DISCUSSION_TIME_NOTIFICATION')),
+  primary key (person_id, kind)
+);
+
+-- Guardians who get the mails about news once a day. Without a row they come at most once an hour.
+create table mail_digest (
+  person_id uuid primary key references person on delete cascade
 );
 
 -- One thing that a guardian is told of by mail. The row is there in the transaction of the errand, and `sent_at` is set

@@ -3,7 +3,7 @@ import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
 import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { ALWAYS_SENT, type MailKind } from "../mail-kinds.ts";
+import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 import { noticeMailTexts } from "../texts/mail/index.ts";
 import { dueAt } from "../when-to-mail.ts";
 import {
@@ -35,6 +35,9 @@ export type NoticeMaker = (
 
 /** The makers of the town, because the kinds belong to capabilities, which do not know each other. */
 export type NoticeMakers = Readonly<Partial<Record<MailKind, NoticeMaker>>>;
+
+/** It always comes, alone and at once (contract 3.10): the guardian's own act asked for it, or it is about the login. */
+const ALWAYS_SENT: MailKind = "TRANSACTIONAL";
 
 interface Office {
   db: Db;

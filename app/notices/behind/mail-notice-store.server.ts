@@ -1,15 +1,13 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { GeneratedAlways } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
-import type { MailKind } from "../mail-kinds.ts";
+import { disabledNotifications } from "~/people/behind/notification-store.server.ts";
+import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
 
-interface MailSettingTable {
+interface MailDigestTable {
   person_id: string;
-  disabled_kinds: Generated<MailKind[]>;
-  daily_digest: Generated<boolean>;
-  updated_at: Generated<Date>;
 }
 
 interface MailNoticeTable {
@@ -28,7 +26,7 @@ interface MailNoticeTurnTable {
 
 declare module "~/foundation/database/database.server.ts" {
   interface Tables {
-    mail_setting: MailSettingTable;
+    mail_digest: MailDigestTable;
     mail_notice: MailNoticeTable;
     mail_notice_turn: MailNoticeTurnTable;
   }
@@ -85,7 +83,7 @@ export interface WaitingMail {
   email: string | null;
   /** The register's code. */
   language: string;
-  disabledKinds: MailKind[];
+  disabledKinds: readonly MailKind[];
   isDaily: boolean;
 }
 
@@ -105,7 +103,7 @@ export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail
   const rows = await db
     .selectFrom("mail_notice")
     .innerJoin("person", "person.id", "mail_notice.person_id")
-    .leftJoin("mail_setting", "mail_setting.person_id", "person.id")
+    .leftJoin("mail_digest", "mail_digest.person_id", "person.id")
     .select([
       "mail_notice.id",
       "kind",
@@ -113,8 +111,7 @@ export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail
       "asked_at",
       "person.email",
       "person.language",
-      "disabled_kinds",
-      "daily_digest",
+      "mail_digest.person_id as digest_of",
     ])
     .where("mail_notice.person_id", "=", personId)
     .where("sent_at", "is", null)
@@ -128,8 +125,8 @@ export async function holdWaiting(db: Db, personId: string): Promise<WaitingMail
     lastSent: turn.last_sent_at,
     email: first.email,
     language: first.language,
-    disabledKinds: first.disabled_kinds ?? [],
-    isDaily: first.daily_digest ?? false,
+    disabledKinds: await disabledNotifications(db, personId),
+    isDaily: first.digest_of !== null,
   };
 }
 
@@ -143,38 +140,24 @@ export async function beginHour(db: Db, personId: string, now: Date): Promise<vo
   await db.updateTable("mail_notice_turn").set({ last_sent_at: now }).where("person_id", "=", personId).execute();
 }
 
-/** What a guardian wants to get by mail. `TRANSACTIONAL` may be in the list and has no effect (contract 3.10). */
-export interface MailSettings {
-  disabledKinds: MailKind[];
-  isDaily: boolean;
-}
-
-export async function mailSettingsOf(db: Db, personId: string): Promise<MailSettings> {
+/** True when the guardian gets the mails about news once a day. */
+export async function isDigested(db: Db, personId: string): Promise<boolean> {
   const row = await db
-    .selectFrom("mail_setting")
-    .select(["disabled_kinds", "daily_digest"])
+    .selectFrom("mail_digest")
+    .select("person_id")
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  return { disabledKinds: row?.disabled_kinds ?? [], isDaily: row?.daily_digest ?? false };
+  return row !== undefined;
 }
 
-/** Saves the given settings and keeps the others. */
-export async function saveMailSettings(
-  db: Db,
-  personId: string,
-  { disabledKinds, isDaily }: Partial<MailSettings>,
-  now: Date,
-): Promise<void> {
-  const values = {
-    ...(disabledKinds === undefined ? {} : { disabled_kinds: [...new Set(disabledKinds)] }),
-    ...(isDaily === undefined ? {} : { daily_digest: isDaily }),
-    updated_at: now,
-  };
-  await db
-    .insertInto("mail_setting")
-    .values({ person_id: personId, ...values })
-    .onConflict((conflict) => conflict.column("person_id").doUpdateSet(values))
-    .execute();
+export async function setDigest(db: Db, personId: string, isDaily: boolean): Promise<void> {
+  if (!isDaily) await db.deleteFrom("mail_digest").where("person_id", "=", personId).execute();
+  else
+    await db
+      .insertInto("mail_digest")
+      .values({ person_id: personId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 const DAYS_KEPT = 90;

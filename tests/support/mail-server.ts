@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import net, { type AddressInfo } from "node:net";
+
+/** As much of a mail server as one mail needs. `refuses` gives one command another code than 250. */
+export class MailServer {
+  readonly received: { from: string; to: string[]; message: string }[] = [];
+  refuses: { command: string; code: string } | null = null;
+  readonly #server = net.createServer((socket) => this.#talk(socket));
+
+  async listen(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+
+  #talk(socket: net.Socket): void {
+    let mail = { from: "", to: [] as string[], message: "" };
+    let isMessage = false;
+    let rest = "";
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 mail.example");
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      const lines = (rest + chunk.toString()).split("\r\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) {
+        const command = line.split(/[ :]/)[0]?.toUpperCase() ?? "";
+        if (isMessage && line !== ".") mail.message += `${line}\n`;
+        else if (this.refuses && this.refuses.command === (isMessage ? "." : command)) say(this.refuses.code);
+        else if (isMessage) {
+          isMessage = false;
+          this.received.push(mail);
+          mail = { from: "", to: [], message: "" };
+          say("250 kept");
+        } else if (command === "DATA") {
+          isMessage = true;
+          say("354 go on");
+        } else {
+          if (command === "MAIL") mail.from = line;
+          if (command === "RCPT") mail.to.push(line);
+          say("250 fine");
+        }
+      }
+    });
+  }
+}
