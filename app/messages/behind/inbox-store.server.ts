@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { AccountType, MessageAccount, MessageChild, MessageType, ThreadLine } from "../message-shapes.ts";
@@ -15,7 +16,7 @@ interface LineRow {
   sensitive: boolean;
   is_copy: boolean;
   children: MessageChild[];
-  participants: MessageAccount[];
+  participant_ids: string[];
   has_attachments: boolean;
   is_unread: boolean;
   // Of the newest message.
@@ -36,25 +37,20 @@ export async function inboxLines(db: Db, accountId: string, count: number): Prom
   const { rows } = await sql<LineRow>`
     select thread.id, thread.type, thread.title, thread.title_removed, thread.urgent, thread.sensitive, thread.is_copy,
       ${childrenOfThread},
-      coalesce((
-        select json_agg(json_build_object('id', one.id, 'name', one.name, 'type', one.type, 'personId', one.person_id)
-          order by one.id <> newest.sender_id, one.type, one.name, one.id)
-        from (
-          select distinct account.id, account.name, account.type, account.person_id
-          from message shown
-          left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-          join message_account sender on sender.id = shown.sender_id
-          cross join lateral (
-            select shown.sender_id as id
-            union all
-            select account_id from message_recipient got
-            where got.message_id = shown.id and sender.type <> 'MUNICIPAL'
-          ) someone
-          join named_message_account account on account.id = someone.id
-          where shown.thread_id = thread.id and someone.id <> ${accountId}
-            and (shown.sender_id = ${accountId} or own.account_id is not null)
-        ) one
-      ), '[]') as participants,
+      array(
+        select distinct someone.id
+        from message shown
+        left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+        join message_account sender on sender.id = shown.sender_id
+        cross join lateral (
+          select shown.sender_id as id
+          union all
+          select account_id from message_recipient got
+          where got.message_id = shown.id and sender.type <> 'MUNICIPAL'
+        ) someone
+        where shown.thread_id = thread.id and someone.id <> ${accountId}
+          and (shown.sender_id = ${accountId} or own.account_id is not null)
+      ) as participant_ids,
       exists (
         select from message shown
         join message_content content on content.id = shown.content_id and content.deleted_at is null
@@ -81,10 +77,34 @@ export async function inboxLines(db: Db, accountId: string, count: number): Prom
     where seat.account_id = ${accountId} and not seat.archived
     order by seat.last_activity_at desc, seat.thread_id
     limit ${count}`.execute(db);
-  return rows.map((row) => lineOf(row, accountId));
+  const accounts = await namedAccounts(
+    db,
+    rows.flatMap((row) => row.participant_ids),
+  );
+  return rows.map((row) => lineOf(row, accountId, accounts));
 }
 
-const lineOf = (row: LineRow, accountId: string): ThreadLine => ({
+/** Names come by a query of their own: joined to each line, PostgreSQL would read every account of the town. */
+async function namedAccounts(db: Db, ids: readonly string[]): Promise<MessageAccount[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("named_message_account")
+    .select(["id", "name", "type", "person_id"])
+    .where("id", "=", anyOf([...new Set(ids)]))
+    .orderBy("type")
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, name, type, person_id }) => ({ id, name, type, personId: person_id }));
+}
+
+/** The writer of the newest message stands first. */
+const inLine = (row: LineRow, accounts: readonly MessageAccount[]): MessageAccount[] => {
+  const own = accounts.filter(({ id }) => row.participant_ids.includes(id));
+  return [...own.filter(({ id }) => id === row.sender_id), ...own.filter(({ id }) => id !== row.sender_id)];
+};
+
+const lineOf = (row: LineRow, accountId: string, accounts: readonly MessageAccount[]): ThreadLine => ({
   id: row.id,
   isRedacted: false,
   messageType: row.type,
@@ -92,7 +112,7 @@ const lineOf = (row: LineRow, accountId: string): ThreadLine => ({
   sensitive: row.sensitive,
   isCopy: row.is_copy,
   title: row.title_removed ? REMOVED_CONTENT : row.title,
-  participants: row.participants,
+  participants: inLine(row, accounts),
   children: row.children,
   lastMessageAt: wireDateTime(row.sent_at),
   preview: row.deleted_at ? "" : previewOf(row.beginning),

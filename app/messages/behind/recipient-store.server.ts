@@ -69,7 +69,8 @@ export async function possibleRecipients(
       join adult on adult.child_id = place.child_id and adult.person_id <> ${guardianId}
       join message_account account on account.person_id = adult.person_id
       union all
-      select null, account.id, false from message_account account where account.type = 'FINANCE'
+      select null, account.id, false from message_account account
+      where account.type = 'FINANCE' and account.name is not null
     )
     select possible.child_id, bool_or(possible.is_new) as is_new, account.id, account.name, account.type, account.person_id,
       (
