@@ -54,7 +54,6 @@ export type ThreadReply = z.output<typeof threadReply>;
 const thread = { threadId: uuid };
 const replyRefusals = [
   { status: 400 },
-  { status: 404 },
   { status: 409, errorCode: "VERSION_CONFLICT" },
   { status: 409, errorCode: "IDEMPOTENCY_KEY_REUSED" },
 ];
@@ -114,7 +113,6 @@ export const messageCalls = {
     summary: "Takes a thread out of the inbox. A new message brings it back",
     params: thread,
     output: nothing,
-    refusals: [{ status: 404 }],
   }),
   send: call({
     method: "POST",
@@ -174,7 +172,6 @@ export const messageCalls = {
     summary: "Brings an archived thread back to the inbox",
     params: thread,
     output: nothing,
-    refusals: [{ status: 404 }],
   }),
   search: call({
     method: "POST",

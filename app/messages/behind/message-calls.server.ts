@@ -6,7 +6,13 @@ import type { ThreadLine } from "../message-shapes.ts";
 import { threadAt } from "../redacted.ts";
 import { accountOf, ownAccount } from "./account-store.server.ts";
 import { inboxLines, redactedFacts } from "./inbox-store.server.ts";
-import { markNewestUnread, markThreadRead, setArchived, unreadMessagesCount } from "./reading-store.server.ts";
+import {
+  markNewestUnread,
+  markThreadRead,
+  setArchived,
+  takesPart,
+  unreadMessagesCount,
+} from "./reading-store.server.ts";
 import { recipientsOf } from "./recipients-of-guardian.server.ts";
 import { servedSearchCalls } from "./search-calls.server.ts";
 import { replyToOwnThread, sendMessage } from "./send-message.server.ts";
@@ -51,6 +57,7 @@ const markRead = serve(messageCalls.markRead, { may: anyone }, async ({ db, guar
 
 const markUnread = serve(messageCalls.markUnread, { may: anyone }, async ({ db, guardian }, { threadId }) => {
   const account = await accountOf(db, guardian.id);
+  refuseIf(!account || !(await takesPart(db, account, threadId)), 403);
   refuseIf(!account || !(await markNewestUnread(db, account, threadId)), 404);
 });
 
@@ -62,9 +69,10 @@ const restore = serve(messageCalls.restore, { may: anyone }, (context, { threadI
   putAway(context, threadId, false),
 );
 
+/** A foreign and an unknown thread get the same 403 (contract 1.12, which holds before the table's 404). */
 async function putAway({ db, guardian }: Asking, threadId: string, archived: boolean): Promise<void> {
   const account = await accountOf(db, guardian.id);
-  refuseIf(!account || !(await setArchived(db, account, threadId, archived)), 404);
+  refuseIf(!account || !(await setArchived(db, account, threadId, archived)), 403);
 }
 
 const send = serve(messageCalls.send, { may: anyone }, (context, { body }) => sendMessage(context, body));

@@ -48,6 +48,16 @@ export async function markNewestUnread(db: Db, accountId: string, threadId: stri
   return numAffectedRows === 1n;
 }
 
+export async function takesPart(db: Db, accountId: string, threadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("message_thread_participant")
+    .select("thread_id")
+    .where("thread_id", "=", threadId)
+    .where("account_id", "=", accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Takes a thread out of the inbox or brings it back. False when the account takes no part in it. */
 export async function setArchived(db: Db, accountId: string, threadId: string, archived: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
