@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cleanText, cleanTitle, LONGEST_TITLE, PREVIEW_LENGTH, previewOf, textFault } from "./message-text.ts";
+import {
+  cleanText,
+  cleanTitle,
+  LONGEST_CONTENT,
+  LONGEST_TITLE,
+  PREVIEW_LENGTH,
+  previewOf,
+  textFault,
+} from "./message-text.ts";
 import { piecesOf, searchWords } from "./search-words.ts";
 
 describe("the text of a message", () => {
@@ -18,6 +26,10 @@ describe("the text of a message", () => {
 
   it("counts a posted line end as one character", () => {
     expect(textFault("\r\n".repeat(100) + "a".repeat(100), LONGEST_TITLE)).toBeNull();
+  });
+  it("may have twenty thousand characters", () => {
+    expect(textFault("a".repeat(LONGEST_CONTENT), LONGEST_CONTENT)).toBeNull();
+    expect(textFault("a".repeat(LONGEST_CONTENT + 1), LONGEST_CONTENT)).toBe("tooLong");
   });
   it("is clean when another client sends it", () => {
     expect(cleanText("a\u0000\u0007\u202eb\r\nc\rd")).toBe("ab\nc\nd");

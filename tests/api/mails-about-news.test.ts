@@ -4,7 +4,7 @@ import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { type StaffMessage, writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
-import { askForNotice, setDigest } from "~/notices/behind/mail-notice-store.server.ts";
+import { askForNotice, isDigested, setDigest } from "~/notices/behind/mail-notice-store.server.ts";
 import { disableNotifications } from "~/people/behind/notification-store.server.ts";
 import { type MessagingFamily, messagingFamily } from "../people/messaging-family.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
@@ -117,6 +117,7 @@ describe("a mail about a new message", () => {
 
   it("comes once a day to a guardian who has chosen so", async () => {
     await setDigest(db, family.aino.id, true);
+    expect(await isDigested(db, family.aino.id)).toBe(true);
     await written(NOON);
     await written(minutes(30));
     await jobsAt(minutes(299));

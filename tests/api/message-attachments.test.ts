@@ -8,7 +8,7 @@ import { sweepFiles } from "~/attachments/behind/attachment-jobs.server.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { removeContent, writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
-import { agreeServiceNeed } from "~/municipality/desk/staff-moves.server.ts";
+import { agreeServiceNeed, giveBackupCare, takeLeave } from "~/municipality/desk/staff-moves.server.ts";
 import { guardian } from "../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../people/messaging-family.ts";
 import { addServiceNeedOption } from "../people/town.ts";
@@ -197,18 +197,21 @@ describe("who may be written to", () => {
 
   it("includes the staff and the group of a backup care", async () => {
     await placed("2025-01-01", "2026-03-09");
-    await db
-      .insertInto("backup_care")
-      .values({
-        child_id: family.elsa,
-        unit_id: family.unit,
-        group_id: family.groups.Karhut as string,
-        start_date: TODAY,
-        end_date: TODAY,
-      })
-      .execute();
+    const days = { start: TODAY, end: TODAY };
+    await giveBackupCare(db, family.elsa, { unitId: family.unit, groupId: family.groups.Karhut ?? null, days });
     const { antti, karhut, kaisa } = family.accounts;
     expect((await ofElsa())?.newMessage).toEqual([antti, karhut, kaisa]);
+  });
+
+  it.each([
+    ["from its first day", "2026-03-10", "2026-03-12", true],
+    ["until its last day", "2026-03-01", "2026-03-10", true],
+    ["and not before", "2026-03-11", "2026-03-12", false],
+  ])("tells that somebody is away, %s", async (_title, start, end, isSaid) => {
+    await takeLeave(db, family.employees.kaisa, { start, end });
+    const { messageAccounts } = await (await as(family.aino.id)).messages.recipients();
+    const kaisa = messageAccounts.find(({ account }) => account.id === family.accounts.kaisa);
+    expect(kaisa?.outOfOffice).toEqual(isSaid ? { start, end } : null);
   });
 
   it("leaves out a guardian whom the municipality has blocked", async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import type { ThreadLine } from "~/messages/contract.ts";
+import { lineOf } from "~/messages/thread-line.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
@@ -33,6 +35,22 @@ describe("in the demo town", () => {
     expect(marks).toEqual([true, true, true, true, true]);
   });
 
+  it.each(["weak", "strong"] as const)("a line says the same as its whole thread, with a %s session", async (level) => {
+    for (const username of ["aino.virtanen", "antti.virtanen", "mikael.lindholm", "sara.nieminen"]) {
+      const { messages } = await as(username, level);
+      const { accountId } = await messages.myAccount();
+      const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => messages.received({ page })));
+      const lines = pages.flatMap(({ data }) => data).flatMap((thread) => lineOf(thread, accountId) ?? []);
+      // Nobody reads the order of the people in a line, and a redacted thread does not say its kind.
+      const compared = (line: ThreadLine) => ({
+        ...line,
+        messageType: line.isRedacted ? null : line.messageType,
+        participants: line.participants.map(({ id }) => id).sort(),
+      });
+      expect((await messages.inbox({ count: 100 })).threads.map(compared)).toEqual(lines.map(compared));
+    }
+  });
+
   it("every file of a message opens", async () => {
     const api = await as("aino.virtanen");
     const pages = await Promise.all([1, 2, 3, 4, 5, 6].map((page) => api.messages.received({ page })));
@@ -64,7 +82,7 @@ describe("in the demo town", () => {
     expect((await timo.auth.status()) as object).toMatchObject({
       user: { accessibleFeatures: { messages: true, composeNewMessage: true } },
     });
-    const leena = await db.selectFrom("person").select("id").where("first_name", "=", "Leena Annikki");
+    const leena = db.selectFrom("person").select("id").where("first_name", "=", "Leena Annikki");
     const api = await apiOf(db, (await leena.executeTakeFirstOrThrow()).id, { settings, now });
     expect((await api.auth.status()) as object).toMatchObject({
       user: { accessibleFeatures: { messages: false, composeNewMessage: false } },

@@ -11,7 +11,7 @@ import { guardian } from "../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../people/messaging-family.ts";
 import { refusalOf } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
-import { twoClients, type Who } from "../support/two-clients.ts";
+import { twoClients } from "../support/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const NOW = new Date(`${TODAY}T12:00:00+02:00`);
@@ -50,7 +50,7 @@ async function fromStaff(changes: Partial<StaffMessage> & { to?: string[] } = {}
 }
 
 describe.each(["in process", "over HTTP"] as const)("messages %s", (kind) => {
-  const as = (id: string, level: "weak" | "strong" = "weak") => clients[kind]({ id, level } as Who);
+  const as = (id: string, level: "weak" | "strong" = "weak") => clients[kind]({ id, level });
   const ainos = () => as(family.aino.id);
 
   it("come as whole threads, unread until they are opened", async () => {

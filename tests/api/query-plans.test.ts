@@ -118,7 +118,7 @@ async function manyMessages(guardianId: string, childOf: string): Promise<string
     .select("id")
     .where("type", "=", "GROUP")
     .executeTakeFirstOrThrow();
-  const own = await db.selectFrom("message_account").select("id").where("person_id", "=", guardianId);
+  const own = db.selectFrom("message_account").select("id").where("person_id", "=", guardianId);
   const accountId = (await own.executeTakeFirstOrThrow()).id;
   const [first, last] = [sql.lit(OWN_FROM + 1), sql.lit(OWN_FROM + OWN_MESSAGES)];
   // The last hundred messages are one thread.

@@ -7,7 +7,7 @@ import { addUnit } from "./town.ts";
 
 /** The account of a guardian. */
 export async function accountOfPerson(db: Kysely<Tables>, personId: string): Promise<string> {
-  const row = await db.selectFrom("message_account").select("id").where("person_id", "=", personId);
+  const row = db.selectFrom("message_account").select("id").where("person_id", "=", personId);
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
