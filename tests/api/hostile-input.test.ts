@@ -117,11 +117,16 @@ async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Prom
     ...(json === undefined ? {} : { "content-type": "application/json" }),
   };
   const body = call.kind === "upload" ? fileForm() : json === undefined ? undefined : JSON.stringify(json);
-  return fetch(`${town.url}${path}${call.kind === "upload" ? "?type=URGENCY" : ""}`, {
+  return fetch(`${town.url}${path}${queryOf(call)}`, {
     method: call.method,
     headers,
     body,
   });
+}
+
+function queryOf({ kind, path }: Call): string {
+  if (path.includes("/from-home/")) return `?type=DAYCARE&date=${TODAY}`;
+  return kind === "upload" ? "?type=URGENCY" : "";
 }
 
 function bodyOf(call: Call, ids: Record<string, string>): unknown {
