@@ -5,7 +5,11 @@ import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
+import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
+import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
+import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
@@ -17,7 +21,11 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
   const makeDocument = documentMaking({ ...parts, makers: paperMakers });
   return startJobs({
     pool,
-    tasks: { "send-mail": deliver, "make-document": makeDocument },
+    tasks: {
+      "send-mail": deliver,
+      "make-document": makeDocument,
+      "make-own-data": ownDataMaking(parts),
+    },
     daily: dailyTasks(parts),
   });
 }
@@ -29,6 +37,9 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
     await clearEndedSessions(db, now);
     await purgeKeptForms(db, now);
     await forgetOldKeys(db, now);
+    await forgetOldVerifications(db, now);
+    await forgetOldCopies(db, now);
+    await forgetOldAudit(db, now);
   };
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },

@@ -25,7 +25,11 @@ const outgoing: OutgoingMail = {
 };
 
 /** One function for all kinds of job. */
-const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({ "send-mail": task, "make-document": task });
+const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({
+  "send-mail": task,
+  "make-document": task,
+  "make-own-data": task,
+});
 
 /** Cuts all connections and refuses new ones for a second. */
 async function lockedOut(): Promise<void> {

@@ -10,6 +10,7 @@ import {
 import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
+import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DECISION_TYPES } from "~/placements/decision-types.ts";
 import { APPLICATION_TYPES, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
 import { CARE_TYPES, PROVIDER_TYPES } from "~/units/contract.ts";
@@ -25,6 +26,7 @@ const LISTED: Record<string, readonly string[]> = {
   "assistance_decision.type": PRESCHOOL_DECISION_TYPES,
   "decision.status": DECISION_STATUSES,
   "decision.type": DECISION_TYPES,
+  "disabled_notification.kind": NOTIFICATION_KINDS,
   "finance_decision.type": FINANCE_DECISION_TYPES,
   "official_document.kind": DOCUMENT_KINDS,
   "placement.type": PLACEMENT_TYPES,
@@ -41,7 +43,9 @@ const ONLY_IN_SQL: readonly string[] = [
   "application_receipt.event",
   "assistance_decision.kind",
   "case_process.subject_kind",
+  "audit_event.level",
   "child_image.content_type",
+  "email_verification.ended",
   "finance_decision.language",
   "finance_decision.status",
   "session.level",

@@ -33,6 +33,10 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/decisions/by-application/:applicationId": "strong",
   "/decisions/assistance/:id": "strong",
   "/decisions/assistance-preschool/:id": "strong",
+  "/personal-details": "weak",
+  "/personal-details/sessions": "weak",
+  "/personal-details/data": "strong",
+  "/personal-details/log": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };
@@ -43,6 +47,9 @@ const TAKE_POSTS: readonly string[] = [
   "/applications/new/:childId",
   "/applications/:applicationId/edit",
   "/decisions/by-application/:applicationId",
+  "/personal-details",
+  "/personal-details/sessions",
+  "/personal-details/data",
 ];
 
 type Outcome = "login" | "strong login" | "the page";

@@ -30,7 +30,8 @@ const { db, pool, close } = await openDatabase({
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
 // This program asks for no papers.
 const noPaper = () => Promise.reject(new Error("a paper that nobody asked for"));
-const jobs = await startJobs({ pool, tasks: { "send-mail": deliver, "make-document": noPaper } });
+const tasks = { "send-mail": deliver, "make-document": noPaper, "make-own-data": noPaper };
+const jobs = await startJobs({ pool, tasks });
 
 const server = createServer((request, response) => {
   resultOf(request, db).then(
