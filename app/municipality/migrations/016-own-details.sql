@@ -20,7 +20,7 @@ create index email_verification_of_person on email_verification (person_id, made
 create index email_verification_by_age on email_verification (made_at);
 
 -- The kinds of mails that a guardian has switched off. Without a row a kind is on.
-create table disabled_notification (
+create table if not exists disabled_notification (
   person_id uuid not null references person on delete cascade,
   kind text not null check (kind in (
     'MESSAGE_NOTIFICATION', 'BULLETIN_NOTIFICATION', 'INCOME_NOTIFICATION', 'CALENDAR_EVENT_NOTIFICATION',

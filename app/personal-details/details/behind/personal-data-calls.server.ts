@@ -2,12 +2,12 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, serve } from "~/foundation/seam/serve.ts";
 import { usernameOf } from "~/people/behind/credential-store.server.ts";
-import { lockedPerson, personById, saveOwnDetails } from "~/people/behind/person-store.server.ts";
+import { lockedPerson, saveOwnDetails } from "~/people/behind/person-store.server.ts";
 import { mailEmailChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
 import { isAcceptable } from "../personal-data.ts";
 import { isGood } from "../verification-code.ts";
-import { openVerification } from "./verification-store.server.ts";
+import { emailStatusOf } from "./verification-store.server.ts";
 import { askForCode, verifyEmail } from "./verify-email.server.ts";
 
 const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
@@ -30,9 +30,7 @@ const update = serve(personalDataCalls.update, { may: anyone }, async (context, 
 });
 
 const emailVerification = serve(personalDataCalls.emailVerification, { may: anyone }, async ({ db, guardian, now }) => {
-  const [person, open] = await Promise.all([personById(db, guardian.id), openVerification(db, guardian.id)]);
-  if (!person) return refuse(403);
-  const { email, verifiedEmail } = person;
+  const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
   const latest = open && isGood(open, email, now) ? open : null;
   return {
     email,

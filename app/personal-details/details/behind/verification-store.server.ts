@@ -60,6 +60,29 @@ export async function openVerification(db: Db, personId: string): Promise<Verifi
   return row ? verificationOf(row) : null;
 }
 
+/** The person's e-mail, the verified one, and the open code, in one query: the editor of applications asks it too. */
+export async function emailStatusOf(db: Db, personId: string) {
+  const row = await db
+    .selectFrom("person")
+    .leftJoin("email_verification as code", (join) =>
+      join.onRef("code.person_id", "=", "person.id").on("code.ended", "is", null),
+    )
+    .select([
+      "person.email",
+      "person.verified_email",
+      "code.id as code_id",
+      "code.email as code_email",
+      "code.sent_at",
+      "code.expires_at",
+    ])
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { code_id: id, code_email: codeEmail, expires_at: expiresAt, sent_at: sentAt } = row;
+  const open = id && codeEmail && expiresAt ? { id, email: codeEmail, expiresAt, sentAt } : null;
+  return { email: row.email, verifiedEmail: row.verified_email, open };
+}
+
 /** A code of the person by its id, open or not. */
 export async function verificationById(db: Db, personId: string, id: string): Promise<Verification | null> {
   const row = await db
