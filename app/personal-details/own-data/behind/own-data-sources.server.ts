@@ -94,7 +94,9 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     from finance_decision where ${personId} in (head_of_family_id, partner_id) and status in ('SENT', 'ANNULLED')
       and sent_at is not null order by sent_at desc`,
   support: (db, { personId, today }) => sql`
-    select decision_number::text as number, kind as type, status, ${childName} as child, valid_from::text as start,
+    select decision_number::text as number, kind as type,
+      case when status in ('ACCEPTED', 'REJECTED') then 'SUPPORT_' || status else status end as status,
+      ${childName} as child, valid_from::text as start,
       valid_to::text as "end", decision_made::text as "sentOn"
     from assistance_decision join person child on child.id = assistance_decision.child_id
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
@@ -125,4 +127,4 @@ export async function everythingOn(db: Db, of: Whose): Promise<{ section: OwnDat
 }
 
 const withoutEmpty = (item: OwnDataItem): OwnDataItem =>
-  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== "")) as OwnDataItem;
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ""));
