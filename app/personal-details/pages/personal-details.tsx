@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -32,6 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   if (form === "login") return postCredentials(args);
   return form === "code" ? postCode(args) : postDetails(args);
 }
+
+export const links = formStyles;
 
 export const handle: PageHandle = { title: (language) => personalDetailsTexts.in(language)("title") };
 

@@ -12,6 +12,7 @@ import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -59,16 +60,18 @@ export default function Sessions() {
       lead={<p>{t("sessions.lead")}</p>}
       title={t("sessions.title")}
     >
-      <CardList>
-        {sessions.map((session) => (
-          <SessionCard key={session.id} session={session} />
-        ))}
-      </CardList>
-      {sessions.some(({ isCurrent }) => !isCurrent) ? (
-        <PostForm form={form} guarded={false}>
-          <Button value="others">{t("sessions.endOthers")}</Button>
-        </PostForm>
-      ) : null}
+      <PostForm form={form} guarded={false}>
+        <CardList>
+          {sessions.map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+        </CardList>
+        {sessions.some(({ isCurrent }) => !isCurrent) ? (
+          <ButtonRow>
+            <Button value="others">{t("sessions.endOthers")}</Button>
+          </ButtonRow>
+        ) : null}
+      </PostForm>
     </Page>
   );
 }
@@ -83,7 +86,13 @@ function SessionCard({ session }: { session: ListedSession }) {
   };
   return (
     <Card
-      actions={session.isCurrent ? null : <EndButton name={name} session={session} />}
+      actions={
+        session.isCurrent ? null : (
+          <Button hiddenText={name} name="session" value={session.id}>
+            {t("sessions.end")}
+          </Button>
+        )
+      }
       tag={session.isCurrent ? <StatusTag kind="good">{t("sessions.current")}</StatusTag> : null}
       title={name}
     >
@@ -95,18 +104,5 @@ function SessionCard({ session }: { session: ListedSession }) {
         ]}
       />
     </Card>
-  );
-}
-
-function EndButton({ session, name }: { session: ListedSession; name: string }) {
-  const t = useTexts(accountTexts);
-  const form = useServerForm({ name: session.id });
-  return (
-    <PostForm form={form} guarded={false}>
-      <input name="session" type="hidden" value={session.id} />
-      <Button hiddenText={name} value="end">
-        {t("sessions.end")}
-      </Button>
-    </PostForm>
   );
 }
