@@ -26,8 +26,8 @@ export interface NavigationPlace {
   readonly counts?: readonly WaitingKind[];
   /** On wide screens it stands behind the guardian's name and not in the row. */
   readonly isOwn?: boolean;
-  /** The link warns when the guardian's e-mail address is missing. */
-  readonly warnsOfEmail?: boolean;
+  /** The link warns when the guardian's e-mail address or phone number is missing. */
+  readonly warnsOfContact?: boolean;
 }
 
 /** What decides about a page in this town. */
@@ -129,6 +129,16 @@ export const pages = [
     file: "decisions/assistance-decisions/pages/preschool-assistance-decision.tsx",
     level: "strong",
   },
+  {
+    path: "/personal-details",
+    file: "personal-details/pages/personal-details.tsx",
+    level: "weak",
+    navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfContact: true },
+    refuses: true,
+  },
+  { path: "/personal-details/sessions", file: "personal-details/sessions/pages/sessions.tsx", level: "weak" },
+  { path: "/personal-details/data", file: "personal-details/own-data/pages/own-data.tsx", level: "strong" },
+  { path: "/personal-details/log", file: "personal-details/own-data/pages/log.tsx", level: "strong" },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

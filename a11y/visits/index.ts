@@ -5,6 +5,7 @@ import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
+import { personalDetailsVisits } from "./personal-details.ts";
 
 /** Every page state that the audit visits. A row of app/routes.ts without a visit fails the audit. */
 export const visits: readonly Visit[] = [
@@ -14,6 +15,7 @@ export const visits: readonly Visit[] = [
   ...assistanceDecisionVisits,
   ...decisionVisits,
   ...mapVisits,
+  ...personalDetailsVisits,
 ];
 
 /** The audit prints these on every run. */

@@ -9,7 +9,10 @@ import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
 import { messageCalls } from "~/messages/contract.ts";
 import { noticeCalls } from "~/notices/contract.ts";
-import { childrenCalls, personalDataCalls } from "~/people/contract.ts";
+import { childrenCalls } from "~/people/contract.ts";
+import { personalDataCalls } from "~/personal-details/contract.ts";
+import { ownDataCalls } from "~/personal-details/own-data/own-data-contract.ts";
+import { sessionCalls } from "~/personal-details/sessions/session-contract.ts";
 import { serviceNeedCalls } from "~/placements/contract.ts";
 import { processMetadataCalls } from "~/process-metadata/contract.ts";
 import { termCalls } from "~/terms/contract.ts";
@@ -25,6 +28,8 @@ export const contract = {
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
   personalData: personalDataCalls,
+  sessions: sessionCalls,
+  ownData: ownDataCalls,
   applications: applicationCalls,
   receipts: receiptCalls,
   decisions: decisionCalls,

@@ -12,7 +12,9 @@ import { servedMessageCalls } from "~/messages/behind/message-calls.server.ts";
 import { unreadMessagesCount } from "~/messages/behind/reading-store.server.ts";
 import { servedNoticeCalls } from "~/notices/behind/notice-calls.server.ts";
 import { servedChildrenCalls } from "~/people/behind/children-calls.server.ts";
-import { servedPersonalDataCalls } from "~/people/behind/personal-data-calls.server.ts";
+import { servedPersonalDataCalls } from "~/personal-details/behind/personal-details-calls.server.ts";
+import { servedOwnDataCalls } from "~/personal-details/own-data/behind/own-data-calls.server.ts";
+import { servedSessionCalls } from "~/personal-details/sessions/behind/session-calls.server.ts";
 import { servedServiceNeedCalls } from "~/placements/behind/service-need-calls.server.ts";
 import { servedProcessMetadataCalls } from "~/process-metadata/behind/process-metadata-calls.server.ts";
 import { servedTermCalls } from "~/terms/behind/term-calls.server.ts";
@@ -29,6 +31,8 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   personalData: servedPersonalDataCalls,
+  sessions: servedSessionCalls,
+  ownData: servedOwnDataCalls,
   applications: servedApplicationCalls,
   receipts: servedReceiptCalls,
   decisions: servedDecisionCalls,

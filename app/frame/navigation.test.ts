@@ -5,12 +5,6 @@ import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 /** Rows for pages that do not exist yet. The other rows are those of the table. */
 const LATER: readonly PageRow[] = [
   {
-    path: "/personal-details",
-    file: "",
-    level: "weak",
-    navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfEmail: true },
-  },
-  {
     path: "/income",
     file: "",
     level: "strong",
@@ -65,7 +59,8 @@ describe("the navigation", () => {
     ]);
   });
   it("shows a visitor only public pages", () => expect(keys({ level: null })).toEqual(["map"]));
-  it("leads only to pages with a row", () => expect(keys({}, pages)).toEqual(["map", "applications", "decisions"]));
+  it("leads only to pages with a row", () =>
+    expect(keys({}, pages)).toEqual(["map", "applications", "decisions", "personal-details"]));
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);
   });

@@ -16,7 +16,7 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   bar: number | null;
   /** True when wide screens show it behind the reader's name. */
   isOwn: boolean;
-  warnsOfEmail: boolean;
+  warnsOfContact: boolean;
   /** The links to each child's page. */
   children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
 }
@@ -44,7 +44,7 @@ function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): Navigati
     waiting: mostUrgent(place.counts ?? [], reader.counts),
     bar: place.bar ?? null,
     isOwn: place.isOwn ?? false,
-    warnsOfEmail: place.warnsOfEmail ?? false,
+    warnsOfContact: place.warnsOfContact ?? false,
     children: row.needs === "children" ? reader.children.map((child) => ofChild(row.path, child, reader.path)) : [],
   };
 }

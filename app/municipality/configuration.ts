@@ -19,6 +19,7 @@ export interface Configuration {
   readonly environmentLabel: string | null;
   readonly trustProxy: string;
   readonly weakLoginAttempts: number;
+  readonly newBrowserMail: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: "debug" | "info" | "warn" | "error";
@@ -137,6 +138,7 @@ export function configurationFrom(variables: Variables): Configuration {
     environmentLabel: said.ENVIRONMENT_LABEL ?? null,
     trustProxy: said.TRUST_PROXY,
     weakLoginAttempts: said.WEAK_LOGIN_ATTEMPTS,
+    newBrowserMail: said.NEW_BROWSER_MAIL,
     smtpUrl: said.SMTP_URL ?? null,
     mailFrom: said.MAIL_FROM,
     logLevel: said.LOG_LEVEL,

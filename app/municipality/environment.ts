@@ -89,6 +89,9 @@ export const environment = z.object({
   WEAK_LOGIN_ATTEMPTS: whole(20, 0, 100_000).describe(
     "Username logins allowed for a name in a clock hour; 0 = no limit.",
   ),
+  NEW_BROWSER_MAIL: flag(true).describe(
+    "Mails a guardian when somebody logs in with their username on a browser that has not been used for it before.",
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "say smtp://user:password@host:port")

@@ -162,7 +162,8 @@ async function isReachable({ db }: TownParts): Promise<boolean> {
 function contextOfNobody(parts: TownParts, clock: TownClock, req: IncomingMessage): RequestContext {
   const now = clock.at(req);
   const reply = { cookie: () => undefined, clearCookie: () => undefined };
-  return { ...parts, now, today: dateAt(now), guardian: null, cookies: {}, address: "", reply };
+  const nobody = { guardian: null, cookies: {}, address: "", userAgent: "", sessionHash: null };
+  return { ...parts, ...nobody, now, today: dateAt(now), reply };
 }
 
 /** The facts for every call of this request: who asks, from where, at which moment. */
@@ -178,6 +179,8 @@ function requestContext(parts: TownParts, clock: TownClock, req: Request, res: R
     guardian: session ? { id: session.personId, level: session.level } : null,
     cookies: cookiesOf(req),
     address: req.ip ?? "",
+    userAgent: req.get("user-agent") ?? "",
+    sessionHash: session?.idHash ?? null,
     reply: {
       cookie: (name, value, attributes) => res.cookie(name, value, attributes),
       clearCookie: (name, attributes) => res.clearCookie(name, attributes),

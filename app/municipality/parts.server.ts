@@ -12,6 +12,7 @@ import { holdSharedMeans } from "~/foundation/database/shared-means.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
+import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
 import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
@@ -45,16 +46,19 @@ export async function openParts(
   });
   const shared =
     settings.databaseUrl && !joining ? await sharedWithOthers(settings.databaseUrl, settings, close) : null;
+  const audit = auditTrail(db);
   return {
     db,
     pool,
     settings,
     build,
+    audit,
     applicationFilesChanged,
     applicationRules: rulesOfQuestions,
     files: await openFileStore(settings),
     geo: geoOf(settings),
     close: async () => {
+      await audit.stop();
       await shared?.release();
       await close();
     },

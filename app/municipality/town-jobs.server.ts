@@ -5,9 +5,13 @@ import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
+import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
 import { forgetSearches } from "~/messages/behind/search-store.server.ts";
 import { forgettingNotices, noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
+import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
+import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
+import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
 import { noticeMakers } from "./notice-makers.server.ts";
 import { paperMakers } from "./paper-makers.server.ts";
 import type { TownParts } from "./parts.server.ts";
@@ -21,7 +25,12 @@ export function startTownJobs(parts: TownParts): Promise<RunningJobs> {
   const mailNotices = noticeMailing({ ...parts, makers: noticeMakers });
   return startJobs({
     pool,
-    tasks: { "send-mail": deliver, "make-document": makeDocument, "mail-notices": mailNotices },
+    tasks: {
+      "send-mail": deliver,
+      "make-document": makeDocument,
+      "mail-notices": mailNotices,
+      "make-own-data": ownDataMaking(parts),
+    },
     daily: dailyTasks(parts),
   });
 }
@@ -34,6 +43,9 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
     await purgeKeptForms(db, now);
     await forgetOldKeys(db, now);
     await forgetSearches(db, now);
+    await forgetOldVerifications(db, now);
+    await forgetOldCopies(db, now);
+    await forgetOldAudit(db, now);
   };
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },

@@ -18,6 +18,15 @@ export interface Variant {
   readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
   /** A guardian may start a place at most so many days after the decided day (contract 1.10). */
   readonly decisionStartSlackDays: number;
+  /** What the town asks of a password (contract 3.10); zero asks for nothing. */
+  readonly passwordConstraints: {
+    readonly minLength: number;
+    readonly maxLength: number;
+    readonly minLowers: number;
+    readonly minUppers: number;
+    readonly minDigits: number;
+    readonly minSymbols: number;
+  };
   /** Pages of other services that we link to. */
   readonly links: { readonly routePlanner: string; readonly voucher: string };
   readonly map: {
@@ -48,6 +57,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
     },
     fees: { highestEuros: 288, clubPercent: null },
     decisionStartSlackDays: 14,
+    passwordConstraints: { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 },
     links: { routePlanner: "https://reittiopas.merila.example", voucher: "https://merila.example/palveluseteli" },
     map: {
       centre: { lat: 60.16, lon: 24.63 },
@@ -73,6 +83,7 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
     },
     fees: { highestEuros: 288, clubPercent: 17 },
     decisionStartSlackDays: 14,
+    passwordConstraints: { minLength: 10, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 0 },
     links: { routePlanner: "https://reittiopas.pohjola.example", voucher: "https://pohjola.example/palveluseteli" },
     map: {
       centre: { lat: 66.7, lon: 25.9 },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call, download } from "~/foundation/seam/call.ts";
-import { date, dateTime, named, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, named, openObject, uuid } from "~/foundation/seam/wire.ts";
 import { placementType } from "~/placements/placement-types.ts";
 
 export const CHILD_ACTIONS = [
@@ -62,27 +62,5 @@ export const childrenCalls = {
     params: { imageId: uuid },
     kind: "download",
     output: download,
-  }),
-} as const;
-
-export const emailVerificationStatus = openObject({
-  email: z.string().nullable(),
-  verifiedEmail: z.string().nullable(),
-  latestVerification: openObject({
-    id: uuid,
-    email: z.string(),
-    expiresAt: dateTime,
-    sentAt: dateTime.nullable(),
-  }).nullable(),
-});
-export type EmailVerificationStatus = z.output<typeof emailVerificationStatus>;
-
-export const personalDataCalls = {
-  emailVerification: call({
-    method: "GET",
-    path: "/citizen/personal-data/email-verification",
-    level: "weak",
-    summary: "The caller's e-mail, whether it is verified, and a verification that is under way",
-    output: emailVerificationStatus,
   }),
 } as const;

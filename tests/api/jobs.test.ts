@@ -29,6 +29,7 @@ const tasksBy = (task: (payload: unknown) => Promise<void>): Tasks => ({
   "send-mail": task,
   "make-document": task,
   "mail-notices": task,
+  "make-own-data": task,
 });
 
 /** Cuts all connections and refuses new ones for a second. */

@@ -129,6 +129,16 @@ const opened: readonly Opened[] = [
       return `/decisions/assistance-preschool/${listed[0]?.id}`;
     },
   },
+  { path: "/personal-details", state: "a verified e-mail", as: "aino virtanen" },
+  {
+    path: "/personal-details",
+    state: "a password to change",
+    as: "aino virtanen",
+    address: async () => "/personal-details?edit=login",
+  },
+  { path: "/personal-details/sessions", state: "one login", as: "aino virtanen" },
+  { path: "/personal-details/data", state: "nothing collected", as: "aino virtanen" },
+  { path: "/personal-details/log", state: "own acts", as: "aino virtanen" },
 ];
 
 /** Pages that redirect to another page, or that exist for the demo and the tests. */

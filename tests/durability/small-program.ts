@@ -28,12 +28,10 @@ const { db, pool, close } = await openDatabase({
   migrations: [...(await municipalityMigrations()), LEDGER],
 });
 const deliver = mailDelivery({ smtpUrl: null, from: "no-reply@merila.example", dataDir });
-// This program asks for no papers and no notices.
+// This program asks for nothing but mails.
 const unasked = () => Promise.reject(new Error("a job that nobody asked for"));
-const jobs = await startJobs({
-  pool,
-  tasks: { "send-mail": deliver, "make-document": unasked, "mail-notices": unasked },
-});
+const tasks = { "send-mail": deliver, "make-document": unasked, "mail-notices": unasked, "make-own-data": unasked };
+const jobs = await startJobs({ pool, tasks });
 
 const server = createServer((request, response) => {
   resultOf(request, db).then(

@@ -10,6 +10,7 @@ import { applicationFilesChanged } from "~/applications/sending/behind/save-appl
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
@@ -35,6 +36,8 @@ interface Situation {
   settings: Settings;
   now: Date;
   level?: "weak" | "strong";
+  /** The stored form of the caller's session id. */
+  sessionHash?: Buffer | null;
 }
 
 /** The calls for this person, in process. Null is a visitor without a login. */
@@ -45,7 +48,7 @@ export async function apiOf(db: Kysely<Tables>, personId: string | null, situati
 export async function requestOf(
   db: Kysely<Tables>,
   personId: string | null,
-  { settings, now, level = "strong" }: Situation,
+  { settings, now, level = "strong", sessionHash = null }: Situation,
 ): Promise<RequestContext> {
   return {
     db,
@@ -60,6 +63,10 @@ export async function requestOf(
     guardian: personId ? { id: personId, level } : null,
     cookies: {},
     address: "192.0.2.1",
+    userAgent: "",
+    sessionHash,
+    // Without a timer: a test writes the rows itself, so that no query comes by chance.
+    audit: auditTrail(db, { every: null }),
     reply: { cookie: () => undefined, clearCookie: () => undefined },
   };
 }

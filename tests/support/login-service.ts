@@ -9,6 +9,7 @@ import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpMount } from "~/foundation/seam/http-mount.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
@@ -69,6 +70,9 @@ export async function loginService(
       guardian: session ? { id: session.personId, level: session.level } : null,
       cookies: cookiesOf(request),
       address: request.ip ?? "",
+      userAgent: request.get("user-agent") ?? "",
+      sessionHash: session?.idHash ?? null,
+      audit: auditTrail(db, { every: null }),
       reply: {
         cookie: (name: string, value: string, attributes: object) => void response.cookie(name, value, attributes),
         clearCookie: (name: string, attributes: object) => void response.clearCookie(name, attributes),

@@ -34,6 +34,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
       settings,
       now: now(),
       level: session?.level ?? "weak",
+      sessionHash: session?.idHash ?? null,
     });
     res.locals.request = {
       ...request,

@@ -1,8 +1,9 @@
 import { addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { hasWholeDomain } from "~/people/phones-and-emails.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import { type Fault, isBlank } from "./fault.ts";
 import { asksAboutOtherGuardian, type Known } from "./known.ts";
-import { emailFaults, hasWholeDomain, phoneFaults } from "./phones-and-emails.ts";
+import { emailFaults, phoneFaults } from "./phones-and-emails.ts";
 
 /** The register learns of a move within weeks; an earlier moving day is a typing error. */
 const YEARS_SINCE_MOVE = 1;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { isPhone } from "~/people/phones-and-emails.ts";
 import {
   ADULT_SSN,
   CHILD_SSN,
@@ -10,7 +11,6 @@ import {
 } from "../../../tests/people/application-form.ts";
 import type { ApplicationFormUpdate } from "../contract.ts";
 import { isSsn } from "./identity-codes.ts";
-import { isPhone } from "./phones-and-emails.ts";
 import { SECTIONS } from "./questions/whole-form/editor.ts";
 import { faultsIn, faultsOnOurPages } from "./questions/whole-form/faults.ts";
 import { permissionFaults } from "./second-guardian.ts";

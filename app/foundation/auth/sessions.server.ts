@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import type { BrowserKind } from "./browser-kind.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** We write the rolling end at most this often, so that reading a page does not always cause a write. */
@@ -37,6 +38,7 @@ export interface SamlNameQualifiers {
 }
 
 interface SessionTable {
+  id: Generated<string>;
   id_hash: Buffer;
   person_id: string;
   level: "weak" | "strong";
@@ -46,6 +48,8 @@ interface SessionTable {
   ends_at: Date;
   saml_name_id: string | null;
   saml_session_index: string | null;
+  browser: string | null;
+  system: string | null;
   saml_name_qualifiers: ColumnType<SamlNameQualifiers | null, string | null, string | null>;
 }
 
@@ -69,7 +73,13 @@ const idleEnd = (now: Date, endsAt: Date): Date =>
  */
 export async function createSession(
   db: Db,
-  login: { personId: string; level: "weak" | "strong"; saml?: SamlSubject; replaces?: Buffer | null },
+  login: {
+    personId: string;
+    level: "weak" | "strong";
+    saml?: SamlSubject;
+    replaces?: Buffer | null;
+    on?: BrowserKind;
+  },
   now: Date,
 ): Promise<{ id: string; session: Session }> {
   const id = randomBytes(32).toString("base64url");
@@ -92,6 +102,8 @@ export async function createSession(
       last_seen_at: now,
       expires_at: session.expiresAt,
       ends_at: endsAt,
+      browser: login.on?.browser ?? null,
+      system: login.on?.system ?? null,
       saml_name_id: login.saml?.nameId ?? null,
       saml_session_index: login.saml?.sessionIndex ?? null,
       saml_name_qualifiers: login.saml?.qualifiers ? JSON.stringify(login.saml.qualifiers) : null,
@@ -141,6 +153,62 @@ export async function endSession(db: Db, idHash: Buffer): Promise<SamlSubject | 
 /** New credentials end every weak session of the person on every device. Strong sessions stay (contract 3.1). */
 export async function endWeakSessions(db: Db, personId: string): Promise<void> {
   await db.deleteFrom("session").where("person_id", "=", personId).where("level", "=", "weak").execute();
+}
+
+/** A session as its person sees it in a list. */
+export interface ListedSession extends BrowserKind {
+  id: string;
+  level: "weak" | "strong";
+  loggedInAt: Date;
+  /** At most a minute before the real one. */
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** The person's live sessions: the current one first, then the newest. */
+export async function sessionsOf(
+  db: Db,
+  personId: string,
+  current: Buffer | null,
+  now: Date,
+): Promise<ListedSession[]> {
+  const rows = await db
+    .selectFrom("session")
+    .select(["id", "id_hash", "level", "created_at", "last_seen_at", "browser", "system"])
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .where("ends_at", ">", now)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map((row) => ({
+      id: row.id,
+      level: row.level,
+      loggedInAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      browser: row.browser,
+      system: row.system,
+      isCurrent: current !== null && row.id_hash.equals(current),
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/** Ends one session of the person. @returns false when they have no such session */
+export async function endOwnSession(db: Db, personId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("session")
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of the person but the current one. */
+export async function endOtherSessions(db: Db, personId: string, current: Buffer | null): Promise<void> {
+  let ending = db.deleteFrom("session").where("person_id", "=", personId);
+  if (current) ending = ending.where("id_hash", "<>", current);
+  await ending.execute();
 }
 
 /**

@@ -8,7 +8,7 @@ import { type Request, type Response, Router } from "express";
 import { z } from "zod";
 import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
 import type { Call, Contract, Download } from "./call.ts";
-import { type CallOptions, perform, type RequestContext } from "./perform.server.ts";
+import { auditOf, type CallOptions, perform, type RequestContext } from "./perform.server.ts";
 import { isRefusal, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";
@@ -115,21 +115,21 @@ function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void):
 function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
   const known = Object.values(contract)
     .flatMap((calls) => Object.values(calls))
-    .map(({ method, path, level, kind }) => ({
-      method,
-      level,
-      kind,
-      path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-    }));
+    .map((call) => ({ call, path: new RegExp(`^${call.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`) }));
   return (req: Request, res: Response, next: (router?: "router") => void) => {
-    const call = known.find(({ method, path }) => method === req.method && path.test(req.path));
-    const { guardian } = contextOf(req, res);
+    const found = known.find(({ call, path }) => call.method === req.method && path.test(req.path));
+    const call = found?.call;
+    const context = contextOf(req, res);
+    const { guardian } = context;
     const refuse = (refusal: Refusal) =>
       call?.kind === "download" && leftToPages(req, res, refusal) ? next("router") : sendRefusal(res, refusal);
     if (call?.level === "public" || req.path.startsWith("/citizen/public/")) next();
     else if (!guardian) refuse(new Refusal(401));
-    else if (call?.level === "strong" && guardian.level !== "strong") refuse(new Refusal(403));
-    else next();
+    else if (call?.level === "strong" && guardian.level !== "strong") {
+      const event = auditOf(call, context, found?.path.exec(req.path)?.groups);
+      if (event) context.audit.note({ ...event, status: 403 });
+      refuse(new Refusal(403));
+    } else next();
   };
 }
 

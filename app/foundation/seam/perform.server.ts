@@ -2,8 +2,9 @@ import { z } from "zod";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import { onceFor } from "~/foundation/database/idempotency.server.ts";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
+import { type AuditEvent, writeAudit } from "./audit.server.ts";
 import type { Call, IncomingFile, OutputOf } from "./call.ts";
-import { refuse, refuseIf } from "./refusal.ts";
+import { Refusal, refuse, refuseIf } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { turns } from "./turns.ts";
 
@@ -48,6 +49,47 @@ export async function perform<C extends Call>(
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { call } = served;
+  const audited: Audited = { event: auditOf(call, request, input), isWritten: false };
+  try {
+    const outcome = await carryOut(served, request, input, options, audited);
+    if (audited.event && !audited.isWritten) request.audit.note({ ...audited.event, status: call.successStatus });
+    return outcome;
+  } catch (fault) {
+    // The transaction took its row along.
+    if (audited.event) request.audit.note({ ...audited.event, status: fault instanceof Refusal ? fault.status : 500 });
+    throw fault;
+  }
+}
+
+/** The audit row of this call, and whether the call's own transaction has written it. */
+interface Audited {
+  event: Omit<AuditEvent, "status"> | null;
+  isWritten: boolean;
+}
+
+/** The row of a call as it stands before the outcome; null for a visitor, who is nobody. */
+export function auditOf(
+  call: Call,
+  { guardian, now }: Pick<RequestContext, "guardian" | "now">,
+  input: unknown,
+): Omit<AuditEvent, "status"> | null {
+  if (!guardian) return null;
+  const given = (input ?? {}) as Record<string, unknown>;
+  const subjects = Object.keys(call.params.shape)
+    .map((name) => given[name])
+    .filter((value): value is string => typeof value === "string" && z.guid().safeParse(value).success);
+  const { id: personId, level } = guardian;
+  return { at: now, personId, level, call: `${call.method} ${call.path}`, subjects };
+}
+
+async function carryOut<C extends Call>(
+  served: ServedCall<C>,
+  request: RequestContext,
+  input: unknown,
+  options: CallOptions,
+  audited: Audited,
+): Promise<OutputOf<C>> {
+  const { call } = served;
   if (call.level !== "public") {
     if (!request.guardian) refuse(401);
     else if (call.level === "strong" && request.guardian.level !== "strong") refuse(403);
@@ -69,21 +111,28 @@ export async function perform<C extends Call>(
     const context = contextIn(db);
     const found = await served.may(context, given as never);
     if (!found) refuse(403);
-    return await served.run(context, given as never, found as never);
+    const output = await served.run(context, given as never, found as never);
+    if (served.transaction && audited.event) {
+      await writeAudit(db, { ...audited.event, status: call.successStatus });
+      audited.isWritten = true;
+    }
+    return output;
   };
 
   const run = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
     const { idempotencyKey: key } = options;
-    if (!key || !request.guardian || call.method === "GET") return attempt(db);
+    // A call without a transaction counts its tries. A key would put a transaction around it, and a refusal would undo
+    // the count.
+    if (!key || !request.guardian || !served.transaction) return attempt(db);
     const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked };
     const { stillThere } = served;
     return await onceFor(db, once, () => attempt(db), stillThere && ((first) => stillThere(contextIn(db), first)));
   };
 
   const asked = options.idempotencyKey ? await contentOf(given) : null;
-  const carryOut = () => (served.transaction ? request.db.transaction().execute(run) : run(request.db));
-  const outcome = await (call.kind === "upload" ? uploadsInTurn(carryOut) : carryOut()).catch(refuseWhileAway);
-  for (const work of afterwards) await work();
+  const work = () => (served.transaction ? request.db.transaction().execute(run) : run(request.db));
+  const outcome = await (call.kind === "upload" ? uploadsInTurn(work) : work()).catch(refuseWhileAway);
+  for (const afterward of afterwards) await afterward();
   if (request.settings.testMode && call.kind === "json") call.output.parse(outcome);
   return outcome;
 }

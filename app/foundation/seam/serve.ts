@@ -35,6 +35,10 @@ export interface CallContext extends Parts {
   address: string;
   /** The cookies of the caller's browser. Only login and logout read them. */
   cookies: Readonly<Record<string, string>>;
+  /** How the caller's browser describes itself. Only login reads it. */
+  userAgent: string;
+  /** The stored form of the caller's session id, or null. Only the list of sessions reads it. */
+  sessionHash: Buffer | null;
 }
 
 export interface GuardianContext extends CallContext {

@@ -23,7 +23,7 @@ export interface FrameContent {
   /** The organisation responsible for the service, as printouts name it. */
   provider: string;
   contact: PageContext["settings"]["town"]["contact"];
-  guardian: { name: string; level: "weak" | "strong"; missingEmail: boolean } | null;
+  guardian: { name: string; level: "weak" | "strong"; missing: MissingContact | null } | null;
   navigation: readonly NavigationEntry[];
   notification: string | null;
   environmentLabel: string | null;
@@ -80,12 +80,20 @@ export async function frameContent(request: Request, context: PageContext): Prom
   };
 }
 
-type Details = { preferredName: string; firstName: string; lastName: string; email: string | null };
+/** The contact details that the guardian has not given. */
+export type MissingContact = "email" | "phone" | "both";
 
-const named = ({ preferredName, firstName, lastName, email }: Details) => ({
+type Details = { preferredName: string; firstName: string; lastName: string; email: string | null; phone: string };
+
+const named = ({ preferredName, firstName, lastName, email, phone }: Details) => ({
   name: `${preferredName || firstName} ${lastName}`,
-  missingEmail: !email,
+  missing: missingOf(!email, !phone),
 });
+
+const missingOf = (email: boolean, phone: boolean): MissingContact | null => {
+  if (email && phone) return "both";
+  return email ? "email" : phone ? "phone" : null;
+};
 
 type Notice = { text: string; textSv: string; textEn: string } | null;
 

@@ -21,12 +21,6 @@ const LATER = [
     needs: "children",
     navigation: { key: "children", icon: "child", bar: 3 },
   },
-  {
-    path: "/personal-details",
-    file: "",
-    level: "weak",
-    navigation: { key: "personal-details", icon: "person", isOwn: true, warnsOfEmail: true },
-  },
 ] as const;
 
 function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameContent {
@@ -37,7 +31,7 @@ function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navi
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
     counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0 },
   });
-  const guardian = level && { name: "Aino Virtanen", level, missingEmail: true };
+  const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameContent;
 }
 
@@ -71,7 +65,7 @@ describe("the header", () => {
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {
-    expect(userMenu(contentOf("weak"), t)?.links[0]?.href).toBe(
+    expect(userMenu(contentOf("weak"), t)?.links[1]?.href).toBe(
       "/api/citizen/auth/sfi/login?RelayState=%2Fmap%3Fcare%3DCLUB&locale=en",
     );
   });

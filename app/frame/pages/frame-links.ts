@@ -76,7 +76,8 @@ function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): 
       count: waiting
         ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
         : undefined,
-      warning: entry.warnsOfEmail && content.guardian?.missingEmail ? t("nav.missingEmail") : undefined,
+      warning:
+        entry.warnsOfContact && content.guardian?.missing ? t(`nav.missing.${content.guardian.missing}`) : undefined,
     },
   ];
 }

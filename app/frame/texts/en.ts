@@ -22,7 +22,11 @@ export const en: SameKeys<typeof fi> = {
     login: "Log in",
     logout: "Log out",
     strongLogin: "Use strong identification",
-    missingEmail: "The e-mail address is missing",
+    missing: {
+      email: "The e-mail address is missing",
+      phone: "Phone number is missing",
+      both: "E-mail address and phone number are missing",
+    },
     waiting: {
       decisionsToAnswer_one: "{{count}} decision is waiting for your answer",
       decisionsToAnswer_other: "{{count}} decisions are waiting for your answer",

@@ -19,7 +19,11 @@ export const fi = {
     login: "Kirjaudu sisään",
     logout: "Kirjaudu ulos",
     strongLogin: "Tunnistaudu vahvasti",
-    missingEmail: "Sähköpostiosoite puuttuu",
+    missing: {
+      email: "Sähköpostiosoite puuttuu",
+      phone: "Puhelinnumero puuttuu",
+      both: "Sähköpostiosoite ja puhelinnumero puuttuvat",
+    },
     waiting: {
       decisionsToAnswer_one: "{{count}} päätös odottaa vastaustasi",
       decisionsToAnswer_other: "{{count}} päätöstä odottaa vastaustasi",

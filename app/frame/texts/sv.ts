@@ -22,7 +22,11 @@ export const sv: SameKeys<typeof fi> = {
     login: "Logga in",
     logout: "Logga ut",
     strongLogin: "Identifiera dig starkt",
-    missingEmail: "E-postadressen saknas",
+    missing: {
+      email: "E-postadressen saknas",
+      phone: "Telefonnumret saknas",
+      both: "E-postadressen och telefonnumret saknas",
+    },
     waiting: {
       decisionsToAnswer_one: "{{count}} beslut väntar på ditt svar",
       decisionsToAnswer_other: "{{count}} beslut väntar på ditt svar",

@@ -139,7 +139,8 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
     return FAILED;
   }
   const began = login.note.began === null ? null : Buffer.from(login.note.began, "hex");
-  const given = await strongLogin(parts, cookies, login.identity, { saml: login.subject, began });
+  const browser = { cookies, userAgent: request.get("user-agent") ?? "" };
+  const given = await strongLogin(parts, browser, login.identity, { saml: login.subject, began });
   for (const cookie of given) setCookie(cookie);
   return next;
 };
@@ -147,13 +148,14 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
 /** Finds or adds the person and begins the session, in one transaction. */
 function strongLogin(
   { db, settings, clock }: AuthParts,
-  cookies: Cookies,
+  browser: { cookies: Cookies; userAgent: string },
   identity: Identity,
   through: { saml?: SamlSubject; began?: Buffer | null },
 ): Promise<CookieToSet[]> {
   return db.transaction().execute(async (transaction) => {
     const person = await identifiedPerson(transaction, identity);
-    return logIn({ db: transaction, settings, cookies }, { personId: person.id, level: "strong", ...through }, clock());
+    const login = { personId: person.id, level: "strong" as const, ...through };
+    return logIn({ db: transaction, settings, ...browser }, login, clock());
   });
 }
 
@@ -223,7 +225,7 @@ function developerLogin(parts: AuthParts): RequestHandler {
       return;
     }
     const identity = { ssn: read.data.ssn, firstName: "", lastName: "", dateOfBirth };
-    strongLogin(parts, cookiesOf(request), identity, {})
+    strongLogin(parts, { cookies: cookiesOf(request), userAgent: request.get("user-agent") ?? "" }, identity, {})
       .then((cookies) => {
         for (const { name, value, attributes } of cookies) response.cookie(name, value, attributes);
         response.status(200).end();

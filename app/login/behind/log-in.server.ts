@@ -1,3 +1,4 @@
+import { browserKind } from "~/foundation/auth/browser-kind.server.ts";
 import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import { type CookieToSet, deviceCookie } from "~/foundation/auth/device-cookie.server.ts";
 import { loggedInMark } from "~/foundation/auth/ended-session.server.ts";
@@ -5,6 +6,7 @@ import { heldSession, sessionCookieAttributes, sessionCookieName } from "~/found
 import { createSession, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
+import { writeAudit } from "~/foundation/seam/audit.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 
 export interface Login {
@@ -20,13 +22,21 @@ export interface Login {
  * the browser. The answer carries both cookies. We drop messages that were meant for the person before.
  */
 export async function logIn(
-  { db, settings, cookies }: { db: Db; settings: Settings; cookies: Cookies },
+  { db, settings, cookies, userAgent }: { db: Db; settings: Settings; cookies: Cookies; userAgent: string },
   login: Login,
   now: Date,
 ): Promise<CookieToSet[]> {
   const replaces = heldSession(cookies, settings);
   if (login.began && !(replaces && login.began.equals(replaces))) await endSession(db, login.began);
-  const { id } = await createSession(db, { ...login, replaces }, now);
+  const { id } = await createSession(db, { ...login, replaces, on: browserKind(userAgent) }, now);
+  await writeAudit(db, {
+    at: now,
+    personId: login.personId,
+    level: login.level,
+    call: "LOGIN",
+    subjects: [],
+    status: 200,
+  });
   return [
     { name: sessionCookieName(settings), value: id, attributes: sessionCookieAttributes(settings) },
     deviceCookie(login.personId, settings.sessionSecret),

@@ -7,6 +7,7 @@ import { credentialOf, usernameForm } from "~/people/behind/credential-store.ser
 import { authCalls } from "../contract.ts";
 import { logIn } from "./log-in.server.ts";
 import { beginDeviceCount, countAttempt } from "./login-limits.server.ts";
+import { mailNewBrowser } from "./login-mail.server.ts";
 import { userOf } from "./login-store.server.ts";
 
 declare module "~/foundation/seam/parts.ts" {
@@ -36,7 +37,7 @@ const weakLogin = serve(
   authCalls.weakLogin,
   // No transaction around it: a refused attempt still counts.
   { may: anyone, transaction: false },
-  async ({ db, settings, now, reply, address, cookies }, { body }) => {
+  async ({ db, settings, now, reply, address, cookies, userAgent }, { body }) => {
     const username = usernameForm(body.username);
     const credential = await credentialOf(db, username);
     const isKnown = credential !== null && isKnownDevice(cookies, credential.personId, settings.sessionSecret);
@@ -48,13 +49,13 @@ const weakLogin = serve(
     if (!isRight || !credential) return refuse(403);
     if (!isKnown) await beginDeviceCount(db, credential.personId, tries, now);
 
-    for (const cookie of await logIn(
-      { db, settings, cookies },
-      { personId: credential.personId, level: "weak" },
-      now,
-    )) {
-      reply.cookie(cookie.name, cookie.value, cookie.attributes);
-    }
+    const given = await db.transaction().execute(async (errand) => {
+      const login = { personId: credential.personId, level: "weak" as const };
+      if (!isKnown && settings.newBrowserMail)
+        await mailNewBrowser({ db: errand, settings }, login.personId, { now, userAgent });
+      return logIn({ db: errand, settings, cookies, userAgent }, login, now);
+    });
+    for (const cookie of given) reply.cookie(cookie.name, cookie.value, cookie.attributes);
     return "OK" as const;
   },
 );

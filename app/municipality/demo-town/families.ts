@@ -20,8 +20,11 @@ export interface DemoGuardian {
   readonly language: Language;
   readonly home: readonly [district: District, street: string];
   readonly phone: string;
-  /** The state of the address `firstname.lastname@<town>.example`; null: the person has none. */
-  readonly email: "verified" | "unverified" | null;
+  /**
+   * The state of the address `firstname.lastname@<town>.example`. another: the person has a verified one elsewhere, which
+   * is not the username. null: the person has none.
+   */
+  readonly email: "verified" | "unverified" | "another" | null;
   readonly weakLogin: boolean;
   readonly partnerOf?: string;
   /** One line for the demo identity provider's list. */
@@ -176,13 +179,13 @@ export const guardians: readonly DemoGuardian[] = [
     number: 915,
     language: "fi",
     home: [M.Peltomäki, "Ohrakuja 1"],
-    phone: "+358 40 123 4506",
-    email: "verified",
+    phone: "",
+    email: "another",
     weakLogin: true,
     shows: {
-      fi: "Ei huollettavia lapsia",
-      sv: "Inga barn i sin vårdnad",
-      en: "No children in his custody",
+      fi: "Ei huollettavia lapsia; puhelin puuttuu, käyttäjätunnus on eri kuin sähköpostiosoite",
+      sv: "Inga barn i sin vårdnad; telefon saknas, användarnamnet är ett annat än e-postadressen",
+      en: "No children in his custody; phone is missing, the username differs from the e-mail address",
     },
   },
   {
@@ -348,6 +351,13 @@ export const children: readonly DemoChild[] = [
     recordOf: 966,
   },
 ];
+
+/** A demo guardian's e-mail address; null without one. */
+export function emailOf(municipality: Municipality, guardian: DemoGuardian): string | null {
+  if (guardian.email === null) return null;
+  const address = demoAddress(municipality, guardian);
+  return guardian.email === "another" ? address.replace(/@.*/, "@posti.example") : address;
+}
 
 /** `firstname.lastname@merila.example`: the username and e-mail of a demo guardian of Merilä. */
 export const demoAddress = (

@@ -9,7 +9,7 @@ import { makeGuardian, makePartners, placeChild, registerPerson } from "../desk/
 import { variants } from "../variants.ts";
 import { artificialSsn } from "./artificial-ssn.ts";
 import { POST_OFFICE } from "./districts.ts";
-import { children, DEMO_PASSWORD, type DemoChild, demoAddress, guardians, homeIn } from "./families.ts";
+import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardians, homeIn } from "./families.ts";
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
@@ -180,8 +180,8 @@ async function layOutGuardians(db: Db, municipality: "merila" | "pohjola", now: 
       post_office: POST_OFFICE[municipality],
       residence_code: street.toLowerCase().replaceAll(" ", "-"),
       phone: guardian.phone,
-      email: guardian.email ? address : null,
-      verified_email: guardian.email === "verified" ? address : null,
+      email: emailOf(municipality, guardian),
+      verified_email: guardian.email === "unverified" ? null : emailOf(municipality, guardian),
     });
     ids.set(guardian.key, id);
     if (guardian.weakLogin) await setCredential(db, { personId: id, username: address, passwordHash: hash }, now);

@@ -54,3 +54,29 @@ export async function setCredential(
     .execute();
   await endWeakSessions(db, credential.personId);
 }
+
+/** The person's username, or null without one. */
+export async function usernameOf(db: Db, personId: string): Promise<string | null> {
+  const row = await db.selectFrom("weak_login").select("username").where("person_id", "=", personId).executeTakeFirst();
+  return row?.username ?? null;
+}
+
+/** Does another person have this username? */
+export async function isUsernameOfOther(db: Db, personId: string, username: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("weak_login")
+    .select("person_id")
+    .where("username", "=", usernameForm(username))
+    .where("person_id", "<>", personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A person with a username gets another one and keeps the password and the sessions. */
+export async function moveUsername(db: Db, personId: string, username: string, now: Date): Promise<void> {
+  await db
+    .updateTable("weak_login")
+    .set({ username: usernameForm(username), updated_at: now })
+    .where("person_id", "=", personId)
+    .execute();
+}

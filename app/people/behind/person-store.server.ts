@@ -158,6 +158,38 @@ export async function saveContactDetails(
     .execute();
 }
 
+/** The person, locked until the end of the transaction: two changes of their own details follow one another. */
+export async function lockedPerson(db: Db, id: string): Promise<Person | null> {
+  const row = await db.selectFrom("person").select(COLUMNS).where("person.id", "=", id).forUpdate().executeTakeFirst();
+  return row ? personOf(row) : null;
+}
+
+type OwnDetails = Pick<Person, "preferredName" | "phone" | "backupPhone" | "email">;
+
+/** Saves what a guardian keeps up to date themselves. The verified e-mail stays (contract 3.10). */
+export async function saveOwnDetails(db: Db, personId: string, own: OwnDetails, now: Date): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({
+      preferred_name: own.preferredName,
+      phone: own.phone,
+      backup_phone: own.backupPhone,
+      email: own.email,
+      updated_at: now,
+    })
+    .where("id", "=", personId)
+    .execute();
+}
+
+/** The person has shown that the address is theirs. */
+export async function saveVerifiedEmail(db: Db, personId: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("person")
+    .set({ email, verified_email: email, updated_at: now })
+    .where("id", "=", personId)
+    .execute();
+}
+
 export const personOf = (row: Omit<Selectable<PersonTable>, "created_at" | "updated_at">): Person => ({
   id: row.id,
   ssn: row.ssn,

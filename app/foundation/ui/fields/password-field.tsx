@@ -16,8 +16,15 @@ export function PasswordField({
   label,
   hint,
   autoComplete,
-}: FieldWords & { field: Omit<FieldState, "value">; autoComplete: "current-password" | "new-password" }) {
+  which,
+}: FieldWords & {
+  field: Omit<FieldState, "value">;
+  autoComplete: "current-password" | "new-password";
+  /** With two fields on a page: the words that tell the second button from the first. */
+  which?: string;
+}) {
   const t = useTexts(uiTexts);
+  const named = (words: string) => (which ? `${words} (${which})` : words);
   return (
     <Field field={field} hint={hint} label={label}>
       <div className="input-with-button">
@@ -35,14 +42,14 @@ export function PasswordField({
           aria-controls={field.id}
           className="button button-secondary"
           data-hidden={t("password.hidden")}
-          data-hide={t("password.hide")}
+          data-hide={named(t("password.hide"))}
           data-reveal={field.id}
-          data-show={t("password.show")}
+          data-show={named(t("password.show"))}
           data-shown={t("password.shown")}
           hidden
           type="button"
         >
-          {t("password.show")}
+          {named(t("password.show"))}
         </button>
       </div>
       <div aria-live="polite" className="visually-hidden" id={`${field.id}-reveal`} />

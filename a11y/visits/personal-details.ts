@@ -1,0 +1,96 @@
+import type { Page } from "playwright";
+import type { Visit } from "../visit.ts";
+
+const route = "/personal-details";
+const AINO = { guardian: "aino.virtanen", level: "strong" } as const;
+const WEAK = { guardian: "aino.virtanen", level: "weak" } as const;
+const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
+const PEKKA = { guardian: "pekka.laine", level: "strong" } as const;
+const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
+
+const send = async (page: Page) => page.locator("main form button[type=submit]").last().click();
+const sendIn = (form: string) => async (page: Page) => page.locator(`#form-${form} button[type=submit]`).last().click();
+
+/** Asks for a code and waits on the page that takes it. The code stays open, so other looks find the same page. */
+const askForCode = async (page: Page) => {
+  await page.goto(route);
+  const ask = page.locator("#form-code button[value=send]");
+  if ((await ask.count()) > 0) await ask.click();
+  return route;
+};
+
+/** Asks for a copy of the data and waits until it is made. */
+const collect = (address: string) => async (page: Page) => {
+  await page.goto("/personal-details/data");
+  const download = page.locator("main a[download]");
+  if ((await download.count()) === 0) {
+    const ask = page.locator("main form button[type=submit]");
+    if ((await ask.count()) > 0) await ask.click();
+    for (let tries = 0; tries < 40 && (await download.count()) === 0; tries++) {
+      await page.waitForTimeout(250);
+      await page.goto("/personal-details/data");
+    }
+  }
+  return address;
+};
+
+export const personalDetailsVisits: readonly Visit[] = [
+  { route, state: "with a verified e-mail", as: AINO },
+  { route, state: "to a weak guardian, with lock marks", as: WEAK },
+  { route, state: "with e-mail and phone missing", as: AMINA },
+  { route, state: "with another username than the e-mail", as: PEKKA },
+  { route, state: "with a code to type", as: SOFIA, alone: "sofia's code", prepare: askForCode },
+  {
+    route,
+    state: "with an empty code",
+    as: SOFIA,
+    alone: "sofia's code",
+    prepare: askForCode,
+    then: sendIn("code"),
+    status: 422,
+  },
+  { route, state: "contact details as a form", path: `${route}?edit=details`, as: AINO },
+  {
+    route,
+    state: "contact details with faults",
+    path: `${route}?edit=details`,
+    as: AINO,
+    then: async (page) => {
+      await page.locator("#phone").fill("");
+      await page.locator("#email").fill("aino@example");
+      await page.locator("#form-details button[type=submit]").last().click();
+    },
+    status: 422,
+  },
+  { route, state: "password as a form", path: `${route}?edit=login`, as: AINO },
+  {
+    route,
+    state: "password with faults",
+    path: `${route}?edit=login`,
+    as: AINO,
+    then: async (page) => {
+      await page.locator("#password").fill("lyhyt");
+      await page.locator("#passwordAgain").fill("toinen");
+      await page.locator("#form-login button[type=submit]").last().click();
+    },
+    status: 422,
+  },
+  { route, state: "notifications as a form", path: `${route}?edit=notifications`, as: WEAK },
+  { route: `${route}/sessions`, state: "one or more logins", as: AINO },
+  { route: `${route}/data`, state: "nothing collected", as: AMINA },
+  {
+    route: `${route}/data`,
+    state: "asked for",
+    as: PEKKA,
+    alone: "pekka's data",
+    then: send,
+  },
+  { route: `${route}/data`, state: "collected", as: AINO, prepare: collect(`${route}/data`) },
+  {
+    route: `${route}/data`,
+    state: "the applications in it",
+    as: AINO,
+    prepare: collect(`${route}/data?section=placements`),
+  },
+  { route: `${route}/log`, state: "own acts and those of others", as: AINO },
+];

@@ -1,0 +1,118 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+
+interface AuditEventTable {
+  id: Generated<string>;
+  at: Date;
+  person_id: string;
+  level: "weak" | "strong";
+  call: string;
+  subjects: string[];
+  status: number;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    audit_event: AuditEventTable;
+  }
+}
+
+/** One call of a logged-in person. */
+export interface AuditEvent {
+  at: Date;
+  personId: string;
+  level: "weak" | "strong";
+  /** Method and path pattern, `PUT /citizen/applications/{applicationId}`, or `LOGIN`. */
+  call: string;
+  /** The ids in the path. */
+  subjects: readonly string[];
+  /** The status of the response. */
+  status: number;
+}
+
+export interface AuditTrail {
+  /** Takes a row that no transaction writes: a reading, or a refusal. It is written with others within a second. */
+  note(event: AuditEvent): void;
+  /** Writes what waits now. */
+  flush(): Promise<void>;
+  /** Writes what waits and stops. */
+  stop(): Promise<void>;
+}
+
+declare module "./parts.ts" {
+  interface Parts {
+    audit: AuditTrail;
+  }
+}
+
+/** While the database is away, this many rows wait. Older ones are lost: a reader must not fill the memory. */
+const MOST_WAITING = 10_000;
+
+/** One statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1_000;
+
+const rowOf = ({ at, personId, level, call, subjects, status }: AuditEvent) => ({
+  at,
+  person_id: personId,
+  level,
+  call,
+  subjects: [...subjects],
+  status,
+});
+
+/** Writes the row of a change in the errand's own transaction: neither is there without the other. */
+export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
+  await db.insertInto("audit_event").values(rowOf(event)).execute();
+}
+
+/**
+ * Rows of readings and refusals, written in batches: a page makes up to ten calls, and none of them waits for its row.
+ * @param every milliseconds between batches; null in tests, which flush themselves
+ */
+export function auditTrail(db: Db, { every = 1_000 }: { every?: number | null } = {}): AuditTrail {
+  let waiting: AuditEvent[] = [];
+  let timer: NodeJS.Timeout | null = null;
+  let busy = Promise.resolve();
+
+  const write = async () => {
+    while (waiting.length > 0) {
+      const rows = waiting.splice(0, ROWS_AT_ONCE);
+      try {
+        await db.insertInto("audit_event").values(rows.map(rowOf)).execute();
+      } catch (fault) {
+        waiting.unshift(...rows);
+        throw fault;
+      }
+    }
+  };
+  const flush = () => {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    // After a fault the rows wait for the next batch.
+    busy = busy.then(write).catch(() => undefined);
+    return busy;
+  };
+  return {
+    note: (event) => {
+      waiting.push(event);
+      if (waiting.length > MOST_WAITING) waiting = waiting.slice(-MOST_WAITING);
+      if (every !== null) timer ??= setTimeout(() => void flush(), every).unref();
+    },
+    flush,
+    stop: flush,
+  };
+}
+
+/** We keep the rows two years: so long a guardian can ask who has read or changed something. */
+const YEARS_KEPT = 2;
+
+export function forgetOldAudit(db: Db, now: Date): Promise<number> {
+  const oldest = new Date(now);
+  oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
+  return inBatches(async (most) => {
+    const old = db.selectFrom("audit_event").select(rowPlace).where("at", "<", oldest).orderBy("at").limit(most);
+    const { numDeletedRows } = await db.deleteFrom("audit_event").where(amongRows(old)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,68 @@
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { isBrokenUniqueness } from "~/foundation/database/broken-uniqueness.server.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
+import {
+  isUsernameOfOther,
+  moveUsername,
+  setCredential,
+  usernameForm,
+  usernameOf,
+} from "~/people/behind/credential-store.server.ts";
+import { lockedPerson, type Person } from "~/people/behind/person-store.server.ts";
+import { mailPasswordChanged } from "../../behind/personal-details-mail.server.ts";
+import { personalDataCalls } from "../../contract.ts";
+import { mayActivate } from "../../details/email-state.ts";
+import { brokenConstraints } from "../password-constraints.ts";
+import { isTooEasy } from "./too-easy.server.ts";
+
+const passwordConstraints = serve(
+  personalDataCalls.passwordConstraints,
+  { may: anyone },
+  ({ settings }) => settings.town.passwordConstraints,
+);
+
+/**
+ * Both bodies of contract 4.1. A null username takes the verified e-mail at the first time and keeps the name later; a
+ * null password keeps the password. Order of the refusals: structure, too easy, then the username.
+ */
+const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyone }, async (context, { body }) => {
+  const { db, guardian, settings } = context;
+  const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
+  const { username, password } = body;
+  if (password !== null) await refusePassword(password, person, settings);
+  if (username !== null) refuseIf(usernameForm(username) !== usernameForm(person.verifiedEmail ?? ""));
+  const known = await usernameOf(db, person.id);
+  await saved(context, person, { known, asked: username, password }).catch((fault: unknown) => {
+    // Another person took the name between our look and our writing.
+    if (isBrokenUniqueness(fault)) return refuse(409);
+    throw fault;
+  });
+});
+
+async function refusePassword(password: string, person: Person, settings: GuardianContext["settings"]): Promise<void> {
+  refuseIf(brokenConstraints(password, settings.town.passwordConstraints), 400, "PASSWORD_FORMAT");
+  const aboutPerson = [person.firstName, person.lastName, person.verifiedEmail ?? "", settings.town.name.fi];
+  refuseIf(await isTooEasy(password, aboutPerson), 400, "PASSWORD_UNACCEPTABLE");
+}
+
+async function saved(
+  { db, settings, now }: GuardianContext,
+  person: Person,
+  { known, asked, password }: { known: string | null; asked: string | null; password: string | null },
+): Promise<void> {
+  const isFirst = known === null;
+  if (isFirst && (password === null || !mayActivate(person))) refuse(400);
+  const username = asked ?? known ?? person.verifiedEmail ?? refuse(400);
+  if (await isUsernameOfOther(db, person.id, username)) refuse(409);
+  if (password === null) {
+    if (!isFirst && usernameForm(username) !== known) await moveUsername(db, person.id, username, now);
+    return;
+  }
+  const credential = { personId: person.id, username, passwordHash: await passwordHash(password) };
+  await setCredential(db, credential, now);
+  // The first password is the guardian's own doing of this moment. A later change is mailed (contract 3.10).
+  if (!isFirst) await mailPasswordChanged({ db, settings }, { ...person, email: person.verifiedEmail }, now);
+}
+
+export const servedCredentialCalls = { passwordConstraints, updateCredentials };

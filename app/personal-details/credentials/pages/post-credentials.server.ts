@@ -1,0 +1,64 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { guard } from "~/api/guard.server.ts";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { PasswordConstraints } from "../../contract.ts";
+import { DETAILS_PATH } from "../../pages/addresses.ts";
+import { detailsAtPage } from "../../pages/details-at-page.server.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
+import { brokenConstraints } from "../password-constraints.ts";
+
+const loginForm = z.object({ password: z.string(), passwordAgain: z.string() });
+
+export async function postCredentials({ request, context }: ActionFunctionArgs) {
+  await guard(request, context, "strong");
+  const { api } = guardianAt(request, context);
+  const form = readPosted(await postedForm(request, context), loginForm);
+  if (!form.ok) return refused(form);
+  const [{ details, verification, mayActivate }, constraints] = await Promise.all([
+    detailsAtPage({ request, context }),
+    api.personalData.passwordConstraints(),
+  ]);
+  const refusedWith = (...faults: FieldFault[]) => refused({ posted: form.posted, faults });
+  const isFirst = details.weakLoginUsername === null;
+  if (isFirst && !mayActivate) return refusedWith(faultAt<string>("", "verifyFirst"));
+  const faults = passwordFaults(form.value, constraints);
+  if (faults.length > 0) return refusedWith(...faults);
+
+  const username = isFirst ? verification.verifiedEmail : null;
+  try {
+    await api.personalData.updateCredentials({ body: { username, password: form.value.password } });
+  } catch (error) {
+    const code = refusalCode(error);
+    if (code === null) throw error;
+    return refusedWith(faultAt<string>("password", code));
+  }
+  return isFirst
+    ? done(DETAILS_PATH, told(personalDetailsTexts, "login.activated", { username: username?.toLowerCase() ?? "" }))
+    : done(DETAILS_PATH, told(personalDetailsTexts, "login.changed"));
+}
+
+/** What is wrong with the two passwords. The values name each constraint that is broken, with its number. */
+function passwordFaults(
+  { password, passwordAgain }: z.output<typeof loginForm>,
+  constraints: PasswordConstraints,
+): FieldFault[] {
+  const broken = brokenConstraints(password, constraints);
+  const values = Object.fromEntries(broken.map((name) => [name, constraints[name]]));
+  return [
+    ...(broken.length > 0 ? [faultAt<string>("password", { code: "passwordFormat", values })] : []),
+    ...(password === passwordAgain ? [] : [faultAt<string>("passwordAgain", "passwordMismatch")]),
+  ];
+}
+
+function refusalCode(error: unknown): string | null {
+  if (!isRefusal(error)) return null;
+  if (error.status === 409) return "conflict";
+  return error.status === 400 && error.errorCode === "PASSWORD_UNACCEPTABLE" ? "passwordUnacceptable" : null;
+}

@@ -1,0 +1,59 @@
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, serve } from "~/foundation/seam/serve.ts";
+import { usernameOf } from "~/people/behind/credential-store.server.ts";
+import { lockedPerson, saveOwnDetails } from "~/people/behind/person-store.server.ts";
+import { mailEmailChanged } from "../../behind/personal-details-mail.server.ts";
+import { personalDataCalls } from "../../contract.ts";
+import { isAcceptable } from "../personal-data.ts";
+import { isGood } from "../verification-code.ts";
+import { emailStatusOf } from "./verification-store.server.ts";
+import { askForCode, verifyEmail } from "./verify-email.server.ts";
+
+const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
+  const { db, guardian, now } = context;
+  const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
+  refuseIf(!isAcceptable(body, person.firstName));
+  const changed = {
+    ...person,
+    preferredName: body.preferredName ?? person.preferredName,
+    phone: body.phone ?? person.phone,
+    backupPhone: body.backupPhone?.trim() ?? person.backupPhone,
+    email: body.email === null ? person.email : body.email.trim() || null,
+  };
+  await saveOwnDetails(db, person.id, changed, now);
+  if (changed.email === person.email) return;
+  await mailEmailChanged(context, person);
+  // Only a person with a username gets a code at once (contract 3.10). The others ask for it.
+  const isVerified = changed.email === changed.verifiedEmail;
+  if (!isVerified && (await usernameOf(db, person.id)) !== null) await askForCode(context, changed);
+});
+
+const emailVerification = serve(personalDataCalls.emailVerification, { may: anyone }, async ({ db, guardian, now }) => {
+  const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
+  const latest = open && isGood(open, email, now) ? open : null;
+  return {
+    email,
+    verifiedEmail,
+    latestVerification: latest && {
+      id: latest.id,
+      email: latest.email,
+      expiresAt: wireDateTime(latest.expiresAt),
+      sentAt: latest.sentAt && wireDateTime(latest.sentAt),
+    },
+  };
+});
+
+const sendVerificationCode = serve(personalDataCalls.sendVerificationCode, { may: anyone }, async (context) => {
+  const person = (await lockedPerson(context.db, context.guardian.id)) ?? refuse(403);
+  if ((await askForCode(context, person)) === "tooMany") refuse(429);
+});
+
+const verify = serve(
+  personalDataCalls.verifyEmail,
+  // No transaction around it: a refused try still counts.
+  { may: anyone, transaction: false },
+  (context, { body }) => verifyEmail(context, body),
+);
+
+export const servedDetailsCalls = { update, emailVerification, sendVerificationCode, verifyEmail: verify };

@@ -1,0 +1,161 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+
+type Ended = "USED" | "REPLACED" | "EXPIRED" | "TRIES";
+
+interface EmailVerificationTable {
+  id: Generated<string>;
+  person_id: string;
+  email: string;
+  code_mac: Buffer;
+  made_at: Date;
+  sent_at: Date | null;
+  expires_at: Date;
+  wrong_tries: Generated<number>;
+  ended: Ended | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    email_verification: EmailVerificationTable;
+  }
+}
+
+export interface Verification {
+  id: string;
+  email: string;
+  codeMac: Buffer;
+  sentAt: Date | null;
+  expiresAt: Date;
+  wrongTries: number;
+  ended: Ended | null;
+}
+
+const COLUMNS = ["id", "email", "code_mac", "sent_at", "expires_at", "wrong_tries", "ended"] as const;
+
+type Row = Pick<EmailVerificationTable, "email" | "code_mac" | "sent_at" | "expires_at" | "ended"> & {
+  id: string;
+  wrong_tries: number;
+};
+
+const verificationOf = (row: Row): Verification => ({
+  id: row.id,
+  email: row.email,
+  codeMac: row.code_mac,
+  sentAt: row.sent_at,
+  expiresAt: row.expires_at,
+  wrongTries: row.wrong_tries,
+  ended: row.ended,
+});
+
+/** The person's one open code. It may have expired. */
+export async function openVerification(db: Db, personId: string): Promise<Verification | null> {
+  const row = await db
+    .selectFrom("email_verification")
+    .select(COLUMNS)
+    .where("person_id", "=", personId)
+    .where("ended", "is", null)
+    .executeTakeFirst();
+  return row ? verificationOf(row) : null;
+}
+
+/** The person's e-mail, the verified one, and the open code, in one query: the editor of applications asks it too. */
+export async function emailStatusOf(db: Db, personId: string) {
+  const row = await db
+    .selectFrom("person")
+    .leftJoin("email_verification as code", (join) =>
+      join.onRef("code.person_id", "=", "person.id").on("code.ended", "is", null),
+    )
+    .select([
+      "person.email",
+      "person.verified_email",
+      "code.id as code_id",
+      "code.email as code_email",
+      "code.sent_at",
+      "code.expires_at",
+    ])
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { code_id: id, code_email: codeEmail, expires_at: expiresAt, sent_at: sentAt } = row;
+  const open = id && codeEmail && expiresAt ? { id, email: codeEmail, expiresAt, sentAt } : null;
+  return { email: row.email, verifiedEmail: row.verified_email, open };
+}
+
+/** A code of the person by its id, open or not. */
+export async function verificationById(db: Db, personId: string, id: string): Promise<Verification | null> {
+  const row = await db
+    .selectFrom("email_verification")
+    .select(COLUMNS)
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? verificationOf(row) : null;
+}
+
+/** How many codes were made for the person since this moment. */
+export async function codesMadeSince(db: Db, personId: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("email_verification")
+    .select((is) => is.fn.countAll<string>().as("made"))
+    .where("person_id", "=", personId)
+    .where("made_at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.made);
+}
+
+export async function addVerification(
+  db: Db,
+  personId: string,
+  made: { id: string; email: string; codeMac: Buffer; madeAt: Date; sentAt: Date | null; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto("email_verification")
+    .values({
+      id: made.id,
+      person_id: personId,
+      email: made.email,
+      code_mac: made.codeMac,
+      made_at: made.madeAt,
+      sent_at: made.sentAt,
+      expires_at: made.expiresAt,
+      ended: null,
+    })
+    .execute();
+}
+
+export async function endVerification(db: Db, personId: string, id: string, ended: Ended): Promise<void> {
+  await db
+    .updateTable("email_verification")
+    .set({ ended })
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function countWrongTry(db: Db, personId: string, id: string, wrongTries: number): Promise<void> {
+  await db
+    .updateTable("email_verification")
+    .set({ wrong_tries: wrongTries })
+    .where("person_id", "=", personId)
+    .where("id", "=", id)
+    .execute();
+}
+
+/** We keep codes two days: the limit of a day counts them. Then they say nothing that anybody needs. */
+const DAYS_KEPT = 2;
+
+export function forgetOldVerifications(db: Db, now: Date): Promise<number> {
+  const oldest = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
+  return inBatches(async (most) => {
+    const old = db
+      .selectFrom("email_verification")
+      .select(rowPlace)
+      .where("made_at", "<", oldest)
+      .orderBy("made_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("email_verification").where(amongRows(old)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,50 @@
+import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { DetailsShown } from "../../pages/details-at-page.server.ts";
+import { EditLink } from "../../pages/edit-link.tsx";
+import { personalDetailsTexts } from "../../texts/index.ts";
+import { EmailToVerify } from "./email-to-verify.tsx";
+import { addressIn } from "./register-facts.tsx";
+
+export function DetailsShownSection({ data, codeForm }: { data: DetailsShown; codeForm: ServerForm }) {
+  const t = useTexts(personalDetailsTexts);
+  const { details, isStrong } = data;
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: t("details.name"), value: `${details.firstName} ${details.lastName}`.trim() },
+          { key: t("details.preferredName"), value: details.preferredName },
+          { key: t("details.address"), value: addressIn(details) },
+          { key: t("details.phone"), value: details.phone },
+          { key: t("details.backupPhone"), value: details.backupPhone },
+          { key: t("details.email"), value: <Email data={data} /> },
+        ]}
+      />
+      <EmailToVerify data={data} form={codeForm} />
+      <p>
+        <EditLink edited="details" isStrong={isStrong}>
+          {t("details.edit")}
+        </EditLink>
+      </p>
+    </>
+  );
+}
+
+function Email({ data }: { data: DetailsShown }) {
+  const t = useTexts(personalDetailsTexts);
+  const { email, verifiedEmail } = data.verification;
+  if (!email) return null;
+  return (
+    <>
+      {email}{" "}
+      {email === verifiedEmail ? (
+        <StatusTag kind="good">{t("email.verified")}</StatusTag>
+      ) : (
+        <StatusTag kind="attention">{t("email.notVerified")}</StatusTag>
+      )}
+    </>
+  );
+}

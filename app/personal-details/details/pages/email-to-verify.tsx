@@ -1,0 +1,94 @@
+import { strongLoginPath } from "~/api/login-addresses.ts";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { sectionPath } from "../../pages/addresses.ts";
+import type { DetailsShown } from "../../pages/details-at-page.server.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
+
+/** What the guardian can do about an address that is not verified, or that is not the username. */
+export function EmailToVerify({ data, form }: { data: DetailsShown; form: ServerForm }) {
+  const state = data.emailState;
+  if (state === "none" || state === "verified") return null;
+  return (
+    <div className="flow" id="email" tabIndex={-1}>
+      {state === "pending" ? <Pending data={data} form={form} /> : <AskForCode data={data} form={form} why={state} />}
+    </div>
+  );
+}
+
+interface Part {
+  data: DetailsShown;
+  form: ServerForm;
+}
+
+function AskForCode({ data, form, why }: Part & { why: "unverified" | "mismatch" }) {
+  const t = useTexts(personalDetailsTexts);
+  const language = useLanguage();
+  const said = { email: data.verification.email ?? "", username: data.details.weakLoginUsername ?? "" };
+  return (
+    <Notice kind="warning" title={t(`email.${why}.title`)}>
+      <p>{t(`email.${why}.text`, said)}</p>
+      {data.isStrong ? (
+        <PostForm form={form} guarded={false}>
+          <Button value="send">{t(`email.${why}.send`)}</Button>
+        </PostForm>
+      ) : (
+        <p>
+          <LockLink href={strongLoginPath(sectionPath("email"), language)}>{t(`email.${why}.send`)}</LockLink>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+function Pending({ data, form }: Part) {
+  const t = useTexts(personalDetailsTexts);
+  const language = useLanguage();
+  const { latestVerification: sent, email, verifiedEmail } = data.verification;
+  if (!sent) return null;
+  if (sent.sentAt === null) {
+    return (
+      <Notice kind="warning">
+        <p>{t("email.pending.notSent", { email: sent.email })}</p>
+      </Notice>
+    );
+  }
+  const expiry = new Date(sent.expiresAt);
+  const until = { date: shownDate(dateAt(expiry)), time: shownTime(timeAt(expiry), language) };
+  const submit = email === verifiedEmail ? t("email.pending.submitUsername") : t("email.pending.submit");
+  return (
+    <>
+      <h3>{t("email.pending.title")}</h3>
+      <p>{t("email.pending.text", { email: sent.email, ...until })}</p>
+      {data.isStrong ? (
+        <PostForm form={form} guarded={false}>
+          <input name="verification" type="hidden" value={sent.id} />
+          <TextField
+            autoComplete="one-time-code"
+            field={form.field("oneTimeCode", { required: true })}
+            hint={t("email.pending.codeHint")}
+            inputMode="numeric"
+            label={t("email.pending.code")}
+            spellCheck={false}
+            width="short"
+          />
+          <ButtonRow>
+            <Submit value="verify">{submit}</Submit>
+          </ButtonRow>
+        </PostForm>
+      ) : (
+        <p>
+          <LockLink href={strongLoginPath(sectionPath("email"), language)}>{submit}</LockLink>
+        </p>
+      )}
+    </>
+  );
+}

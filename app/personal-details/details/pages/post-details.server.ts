@@ -1,0 +1,96 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { guard } from "~/api/guard.server.ts";
+import { guardianAt } from "~/api/guardian.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import { faultAt } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { DETAILS_PATH } from "../../pages/addresses.ts";
+import { detailsAtPage } from "../../pages/details-at-page.server.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
+import { detailsFaults, updateOf } from "../personal-data.ts";
+import { isCode, typedCode } from "../verification-code.ts";
+
+const line = z
+  .string()
+  .default("")
+  .transform((text) => text.trim());
+
+const detailsForm = z.object({
+  preferredName: line,
+  phone: line,
+  backupPhone: line,
+  email: line,
+  noEmail: z.boolean().default(false),
+});
+
+export async function postDetails({ request, context }: ActionFunctionArgs) {
+  await guard(request, context, "strong");
+  const { api, keptForms } = guardianAt(request, context);
+  const form = readPosted(await postedForm(request, context), detailsForm);
+  if (!form.ok) return refused(form);
+  const { details, verification } = await detailsAtPage({ request, context });
+  const faults = detailsFaults(form.value, details);
+  if (faults.length > 0) return refused({ posted: form.posted, faults });
+
+  const isSaved = await api.personalData
+    .update({ body: updateOf(form.value, details) })
+    .then(() => true, isRefusedInput);
+  if (!isSaved) return refused({ posted: form.posted, faults: [faultAt<string>("", "detailsRefused")] });
+  await keptForms.forget(DETAILS_PATH);
+  const hasNewAddress = (form.value.noEmail ? null : form.value.email) !== verification.email;
+  const isCodeSent = hasNewAddress && (await api.personalData.emailVerification()).latestVerification !== null;
+  return done(DETAILS_PATH, told(personalDetailsTexts, isCodeSent ? "details.savedWithCode" : "details.saved"));
+}
+
+function isRefusedInput(error: unknown): false {
+  if (isRefusal(error, 400)) return false;
+  throw error;
+}
+
+/** The button that asks for a code, and the form that takes it. */
+export async function postCode({ request, context }: ActionFunctionArgs) {
+  await guard(request, context, "strong");
+  const { api } = guardianAt(request, context);
+  const posted = await postedForm(request, context);
+  return posted.intent === "send" ? sendCode(api, posted) : takeCode(api, posted);
+}
+
+async function sendCode(api: Api, posted: Posted) {
+  try {
+    await api.personalData.sendVerificationCode();
+  } catch (error) {
+    if (isRefusal(error, 429)) return refused({ posted, faults: [faultAt<string>("", "tooManyCodes")] }, 429);
+    throw error;
+  }
+  const { latestVerification } = await api.personalData.emailVerification();
+  return done(DETAILS_PATH, told(personalDetailsTexts, latestVerification ? "email.sent" : "email.nothingSent"));
+}
+
+const codeForm = z.object({ verification: z.guid(), oneTimeCode: z.string() });
+
+async function takeCode(api: Api, posted: Posted) {
+  const form = readPosted(posted, codeForm);
+  if (!form.ok) return refused(form);
+  const code = typedCode(form.value.oneTimeCode);
+  if (!isCode(code)) return refused({ posted, faults: [faultAt<string>("oneTimeCode", "format")] });
+  try {
+    await api.personalData.verifyEmail({ body: { id: form.value.verification, code } });
+  } catch (error) {
+    if (isRefusal(error, 409)) return refused({ posted, faults: [faultAt<string>("oneTimeCode", "conflict")] });
+    if (isRefusal(error, 400)) return refused({ posted, faults: [await whyNot(api)] });
+    throw error;
+  }
+  return done(DETAILS_PATH, told(personalDetailsTexts, "email.done"));
+}
+
+/** The wire has one refusal. While the code is open, it was a wrong try; after that the field is gone. */
+async function whyNot(api: Api) {
+  const { latestVerification } = await api.personalData.emailVerification();
+  return latestVerification ? faultAt<string>("oneTimeCode", "codeWrong") : faultAt<string>("", "codeOver");
+}

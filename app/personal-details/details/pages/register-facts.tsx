@@ -1,0 +1,25 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { DetailsShown } from "../../pages/details-at-page.server.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
+
+type Details = DetailsShown["details"];
+
+/** What the population register says. Nobody changes it here. */
+export function RegisterFacts({ details }: { details: Details }) {
+  const t = useTexts(personalDetailsTexts);
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { key: t("details.name"), value: `${details.firstName} ${details.lastName}`.trim() },
+          { key: t("details.address"), value: addressIn(details) },
+        ]}
+      />
+      <p>{t("details.register")}</p>
+    </>
+  );
+}
+
+export const addressIn = ({ streetAddress, postalCode, postOffice }: Details): string =>
+  [streetAddress, `${postalCode} ${postOffice}`.trim()].filter((part) => part !== "").join(", ");

@@ -1,0 +1,68 @@
+import { hasPhoneCharacters, hasWholeDomain, isEmail, isPhone } from "~/people/phones-and-emails.ts";
+import type { PersonalDataUpdate } from "../contract.ts";
+
+/** The names that a guardian may choose the preferred one among. */
+export const firstNamesIn = (firstName: string): string[] => firstName.split(/\s+/).filter((name) => name !== "");
+
+/** The saved preferred name when it is one of the first names, else the first of them (spec 1 section 5). */
+export const preferredNameOf = (firstName: string, saved: string): string => {
+  const names = firstNamesIn(firstName);
+  return names.find((name) => name === saved) ?? names[0] ?? "";
+};
+
+/**
+ * May this update be saved? The wire has one 400 for any fault (contract 3.10). Null keeps the stored value, so it is
+ * never a fault.
+ */
+export function isAcceptable(
+  { preferredName, phone, backupPhone, email }: PersonalDataUpdate,
+  firstName: string,
+): boolean {
+  return (
+    (preferredName === null || firstNamesIn(firstName).includes(preferredName)) &&
+    (phone === null || hasPhoneCharacters(phone)) &&
+    (backupPhone === null || backupPhone.trim() === "" || hasPhoneCharacters(backupPhone)) &&
+    (email === null || email.trim() === "" || (!/\s/.test(email) && isEmail(email)))
+  );
+}
+
+/** The form as a guardian fills it in, without spaces around. */
+export interface TypedDetails {
+  preferredName: string;
+  phone: string;
+  backupPhone: string;
+  email: string;
+  noEmail: boolean;
+}
+
+export type DetailsFault = "requiredSelection" | "phoneCleared" | "phone" | "email" | "emailMissing" | "untickOrClear";
+
+/** What our page asks for beyond the wire: a number that can be called, an address that can be written to. */
+export function detailsFaults(
+  typed: TypedDetails,
+  { firstName, phone: savedPhone }: { firstName: string; phone: string },
+): { field: keyof TypedDetails; code: DetailsFault }[] {
+  const faults: { field: keyof TypedDetails; code: DetailsFault }[] = [];
+  const names = firstNamesIn(firstName);
+  if (names.length > 0 && !names.includes(typed.preferredName))
+    faults.push({ field: "preferredName", code: "requiredSelection" });
+  if (typed.phone === "" && savedPhone !== "") faults.push({ field: "phone", code: "phoneCleared" });
+  if (typed.phone !== "" && !isPhone(typed.phone)) faults.push({ field: "phone", code: "phone" });
+  if (typed.backupPhone !== "" && !isPhone(typed.backupPhone)) faults.push({ field: "backupPhone", code: "phone" });
+  if (typed.noEmail && typed.email !== "") faults.push({ field: "email", code: "untickOrClear" });
+  if (!typed.noEmail && typed.email === "") faults.push({ field: "email", code: "emailMissing" });
+  if (!typed.noEmail && typed.email !== "" && !isReachable(typed.email)) faults.push({ field: "email", code: "email" });
+  return faults;
+}
+
+/** One plain address, as mail servers take it. */
+const isReachable = (email: string): boolean =>
+  isEmail(email) && hasWholeDomain(email) && email.length <= 254 && !/[\s,;:<>()[\]"\\]/.test(email);
+
+/** An empty phone goes as null where none is stored, because the wire refuses an empty one (contract 3.10). */
+export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string }): PersonalDataUpdate => ({
+  preferredName: firstNamesIn(firstName).length > 0 ? typed.preferredName : null,
+  phone: typed.phone === "" ? null : typed.phone,
+  backupPhone: typed.backupPhone,
+  email: typed.noEmail ? "" : typed.email,
+});

@@ -1,0 +1,59 @@
+/** A code is good for two hours (contract 3.10). */
+export const HOURS_VALID = 2;
+
+/** The fifth wrong try ends the code. The contract has no limit, so a program could try all of the million codes. */
+export const MOST_WRONG_TRIES = 5;
+
+/** With five tries each, a program that asks for new codes has 25 tries of a million in a day. */
+export const MOST_CODES_A_DAY = 5;
+
+const DIGITS = 6;
+
+/** The end of a code that is made now. */
+export const expiryOf = (madeAt: Date): Date => new Date(madeAt.getTime() + HOURS_VALID * 3_600_000);
+
+/** Six digits, of which the first may be zero. */
+export const codeOf = (number: number): string => String(number).padStart(DIGITS, "0");
+
+export const CODES = 10 ** DIGITS;
+
+/** The digits of a typed or pasted code: "123 456" and "123-456" are as good as "123456". */
+export const typedCode = (text: string): string => text.replace(/[\s\u00a0-]/g, "");
+
+export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/** An open code of a person: not used, not replaced, not ended by wrong tries. */
+export interface OpenCode {
+  email: string;
+  expiresAt: Date;
+}
+
+interface Asking {
+  email: string | null;
+  verifiedEmail: string | null;
+  /** The person's username; null without one. */
+  username: string | null;
+}
+
+/** `nothing`: there is nothing to verify · `keep`: the open code stays, no second mail · `tooMany`: not today. */
+export type Asked = "nothing" | "keep" | "make" | "tooMany";
+
+/** What becomes of a guardian's wish for a code (contract 3.10, and our own limit of codes). */
+export function askedForCode(person: Asking, open: OpenCode | null, madeToday: number, now: Date): Asked {
+  const { email, verifiedEmail, username } = person;
+  if (!email) return "nothing";
+  const hasOtherUsername = username !== null && username !== email.toLowerCase();
+  if (email === verifiedEmail && !hasOtherUsername) return "nothing";
+  if (open && isGood(open, email, now)) return "keep";
+  return madeToday >= MOST_CODES_A_DAY ? "tooMany" : "make";
+}
+
+/** Can this code still verify the person's address? */
+export const isGood = (code: OpenCode, email: string | null, now: Date): boolean =>
+  code.email === email && code.expiresAt > now;
+
+/** What a wrong try makes of a code. */
+export const afterWrongTry = (wrongTries: number): { wrongTries: number; isOver: boolean } => ({
+  wrongTries: wrongTries + 1,
+  isOver: wrongTries + 1 >= MOST_WRONG_TRIES,
+});

@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { LOG_PAGE, OWN_ACTS, SHARED_EVENTS, STAFF_EVENTS } from "../log-acts.ts";
+import type { LogEntry } from "../own-data-contract.ts";
+
+interface Row {
+  at: Date;
+  by: LogEntry["by"];
+  act: string;
+  level: "weak" | "strong" | null;
+  child: string | null;
+  total: string;
+}
+
+/**
+ * One page of the log, newest first. Own acts: logins, changes that succeeded, and downloads. Of others only changes of
+ * applications that the person made or shares: the other guardian's one row a day, the staff without names.
+ */
+export async function logOf(
+  db: Db,
+  { personId, today, page }: { personId: string; today: IsoDate; page: number },
+): Promise<{ entries: LogEntry[]; total: number }> {
+  const { rows } = await sql<Row>`
+    with shared as (
+      select application.id, trim(child.first_name || ' ' || child.last_name) as child
+      from application join person child on child.id = application.child_id
+      where not hide_from_guardian and (application.guardian_id = ${personId} or (
+        allow_other_guardian_access
+        and application.child_id in ${ownChildIds(db, personId, today)}
+        and exists (select from application_other_guardian other
+          where other.application_id = application.id and other.guardian_id = ${personId})))
+    ), told as (
+      select at, 'SELF' as by, call as act, level, null as child from audit_event
+      where person_id = ${personId} and status < 300
+        and call = any(${sql.val(Object.keys(OWN_ACTS))}::text[])
+      union all
+      select max(at), 'OTHER_GUARDIAN', event, null, child
+      from application_event join shared on shared.id = application_event.application_id
+      where actor = 'CITIZEN' and person_id is distinct from ${personId}
+        and event = any(${sql.val([...SHARED_EVENTS])}::text[])
+      group by application_id, event, child, (at at time zone 'Europe/Helsinki')::date
+      union all
+      select at, 'MUNICIPALITY', event, null, child
+      from application_event join shared on shared.id = application_event.application_id
+      where actor = 'EMPLOYEE' and event = any(${sql.val([...STAFF_EVENTS])}::text[])
+    )
+    select told.*, count(*) over () as total from told order by at desc, act
+    limit ${sql.lit(LOG_PAGE)} offset ${sql.lit((page - 1) * LOG_PAGE)}`.execute(db);
+  return { entries: rows.map(entryOf), total: Number(rows[0]?.total ?? 0) };
+}
+
+const entryOf = ({ at, by, act, level, child }: Row): LogEntry => ({
+  date: dateAt(at),
+  at: by === "OTHER_GUARDIAN" ? null : wireDateTime(at),
+  by,
+  act,
+  level: level === null ? null : level === "strong" ? "STRONG" : "WEAK",
+  child,
+});

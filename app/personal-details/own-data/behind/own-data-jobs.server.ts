@@ -1,0 +1,28 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
+import { everythingOn } from "./own-data-sources.server.ts";
+import { keepCopy, waitingCopy } from "./own-data-store.server.ts";
+
+declare module "~/foundation/jobs/jobs.server.ts" {
+  interface JobPayloads {
+    "make-own-data": { copyId: string };
+  }
+}
+
+/** The job that makes one copy. It may run twice: a finished copy stays. All sections are of one moment. */
+export const ownDataMaking =
+  ({ db, settings }: { db: Db; settings: Pick<Settings, "sessionSecret"> }) =>
+  ({ copyId }: { copyId: string }): Promise<void> =>
+    db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (errand) => {
+        const waiting = await waitingCopy(errand, copyId);
+        if (!waiting) return;
+        const { personId, askedAt } = waiting;
+        const sections = await everythingOn(errand, { personId, today: dateAt(askedAt) });
+        // In a demo the town's clock may be moved; the moment of asking is in its time.
+        const content = { madeAt: wireDateTime(askedAt), sections };
+        await keepCopy(errand, settings.sessionSecret, { id: copyId, personId, madeAt: askedAt }, content);
+      });

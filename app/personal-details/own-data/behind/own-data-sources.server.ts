@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { OwnDataItem } from "../own-data-contract.ts";
+import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
+
+interface Whose {
+  personId: string;
+  today: IsoDate;
+}
+
+type Source = (db: Db, of: Whose) => RawBuilder<OwnDataItem>;
+
+/** A moment in the municipality's time, to the minute. */
+const moment = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'Europe/Helsinki', 'YYYY-MM-DD"T"HH24:MI:SS')`;
+
+const childName = sql`trim(child.first_name || ' ' || child.last_name)`;
+
+/** The most rows of the log in a copy. */
+const LOG_ROWS = 5_000;
+
+/**
+ * The query of each section. A column is a fact, by its name. No query reads another adult's address, contacts or
+ * code: of a form only the guardian's own answers, of a partner or sibling only the name, of a child no address,
+ * because it may be the other guardian's.
+ */
+export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
+  person: (_db, { personId }) => sql`
+    select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName", ssn as "identityCode",
+      date_of_birth::text as "dateOfBirth", language, nationality,
+      trim(street_address || ', ' || postal_code || ' ' || post_office) as address, phone, backup_phone as "backupPhone",
+      email, verified_email as "verifiedEmail",
+      (select max(start_date)::text from partnership where end_date is null and person.id in (first_id, second_id))
+        as "partnerSince"
+    from person where id = ${personId}`,
+  login: (_db, { personId }) => sql`
+    select username, ${moment("updated_at")} as "changedAt" from weak_login where person_id = ${personId}`,
+  sessions: (_db, { personId }) => sql`
+    select ${moment("created_at")} as "loggedInAt", ${moment("last_seen_at")} as "lastSeenAt", upper(level) as level,
+      nullif(concat_ws(', ', browser, system), '') as browser
+    from session where person_id = ${personId} order by created_at desc`,
+  codes: (_db, { personId }) => sql`
+    select email, ${moment("made_at")} as "sentAt", ${moment("expires_at")} as "validUntil"
+    from email_verification where person_id = ${personId} order by made_at desc`,
+  notifications: (_db, { personId }) => sql`
+    select kind as disabled from disabled_notification where person_id = ${personId} order by kind`,
+  children: (db, { personId, today }) => sql`
+    select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName",
+      date_of_birth::text as "dateOfBirth"
+    from person where id in ${ownChildIds(db, personId, today)} order by date_of_birth, first_name`,
+  placements: (db, { personId, today }) => sql`
+    select ${childName} as child, unit.name as unit, placement.type, placement.start_date::text as start,
+      placement.end_date::text as "end",
+      (select string_agg(care_group.name, ', ') from group_placement
+        join care_group on care_group.id = group_placement.group_id where placement_id = placement.id) as "group"
+    from placement join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
+    where placement.child_id in ${ownChildIds(db, personId, today)} order by placement.start_date desc`,
+  applications: (_db, { personId }) => sql`
+    select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn",
+      (select string_agg(reference, ', ' order by at) from application_receipt where application_id = application.id)
+        as reference,
+      form #>> '{preferences,preferredStartDate}' as "preferredStart",
+      (select string_agg(unit.name, ', ') from jsonb_array_elements(form #> '{preferences,preferredUnits}') wish
+        join unit on unit.id::text = wish ->> 'id') as "preferredUnits",
+      (form #> '{preferences,urgent}') as urgent, (form #> '{preferences,serviceNeed,shiftCare}') as "shiftCare",
+      form #>> '{child,allergies}' as allergies, form #>> '{child,diet}' as diet,
+      form #>> '{child,assistanceDescription}' as assistance, form #>> '{guardian,phoneNumber}' as phone,
+      form #>> '{guardian,email}' as email, form #>> '{guardian,futureAddress,street}' as "futureAddress",
+      nullif(trim(concat_ws(' ', form #>> '{otherPartner,firstName}', form #>> '{otherPartner,lastName}')), '') as partner,
+      (select string_agg(trim(concat_ws(' ', other ->> 'firstName', other ->> 'lastName')), ', ')
+        from jsonb_array_elements(form -> 'otherChildren') other) as siblings,
+      form ->> 'otherInfo' as "otherInfo"
+    from application join person child on child.id = application.child_id
+    where application.guardian_id = ${personId} and not hide_from_guardian order by application.created_at desc`,
+  sharedApplications: (db, { personId, today }) => sql`
+    select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn"
+    from application_other_guardian other join application on application.id = other.application_id
+    join person child on child.id = application.child_id
+    where other.guardian_id = ${personId} and allow_other_guardian_access and not hide_from_guardian
+      and application.child_id in ${ownChildIds(db, personId, today)} order by application.created_at desc`,
+  decisions: (_db, { personId }) => sql`
+    select decision.decision_number::text as number, decision.type, decision.status, ${childName} as child,
+      unit.name as unit, decision.start_date::text as start, decision.end_date::text as "end",
+      decision.sent_date::text as "sentOn", ${moment("decision.resolved_at")} as "answeredAt"
+    from decision join application on application.id = decision.application_id
+    join person child on child.id = application.child_id join unit on unit.id = decision.unit_id
+    where application.guardian_id = ${personId} and decision.sent_date is not null
+    order by decision.sent_date desc, decision.decision_number`,
+  fees: (_db, { personId }) => sql`
+    select decision_number::text as number, type, status, valid_from::text as start, valid_to::text as "end",
+      ${moment("sent_at")} as "sentAt"
+    from finance_decision where ${personId} in (head_of_family_id, partner_id) and status in ('SENT', 'ANNULLED')
+      and sent_at is not null order by sent_at desc`,
+  support: (db, { personId, today }) => sql`
+    select decision_number::text as number, kind as type,
+      case when status in ('ACCEPTED', 'REJECTED') then 'SUPPORT_' || status else status end as status,
+      ${childName} as child, valid_from::text as start,
+      valid_to::text as "end", decision_made::text as "sentOn"
+    from assistance_decision join person child on child.id = assistance_decision.child_id
+    where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
+    order by decision_made desc`,
+  files: (_db, { personId }) => sql`
+    select name as "fileName", size as bytes, ${moment("received_at")} as "sentAt"
+    from attachment where uploaded_by_person = ${personId} order by received_at desc`,
+  unsentForms: (_db, { personId }) => sql`
+    select regexp_replace(route, '[0-9a-f]{8}-[0-9a-f-]{27}', '…', 'g') as page, ${moment("created_at")} as "changedAt",
+      ${moment("expires_at")} as "validUntil"
+    from kept_form where person_id = ${personId} order by created_at desc`,
+  copies: (_db, { personId }) => sql`
+    select ${moment("asked_at")} as "askedAt", ${moment("expires_at")} as "validUntil"
+    from own_data_copy where person_id = ${personId} order by asked_at desc`,
+  log: (_db, { personId }) => sql`
+    select ${moment("at")} as at, call, status::text as status
+    from audit_event where person_id = ${personId} order by id desc limit ${sql.lit(LOG_ROWS)}`,
+};
+
+/** Reads every section. Facts that are empty are left out. */
+export async function everythingOn(db: Db, of: Whose): Promise<{ section: OwnDataSection; items: OwnDataItem[] }[]> {
+  const sections = [];
+  for (const section of OWN_DATA_SECTIONS) {
+    const { rows } = await OWN_DATA_SOURCES[section](db, of).execute(db);
+    sections.push({ section, items: rows.map(withoutEmpty) });
+  }
+  return sections;
+}
+
+const withoutEmpty = (item: OwnDataItem): OwnDataItem =>
+  Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null && value !== ""));

@@ -1,0 +1,123 @@
+import type { Generated } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
+import type { OwnData } from "../own-data-contract.ts";
+
+interface OwnDataCopyTable {
+  id: Generated<string>;
+  person_id: string;
+  asked_at: Date;
+  made_at: Date | null;
+  expires_at: Date;
+  content: Buffer | null;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    own_data_copy: OwnDataCopyTable;
+  }
+}
+
+export interface Copy {
+  id: string;
+  askedAt: Date;
+  madeAt: Date | null;
+  expiresAt: Date;
+}
+
+const PURPOSE = "own data";
+const HOURS_KEPT = 24;
+
+/** The sealed content belongs to one person and one row. */
+const boundTo = (personId: string, id: string): string => `${personId}\n${id}`;
+
+/** The person's newest copy that is not over. */
+export async function newestCopy(db: Db, personId: string, now: Date): Promise<Copy | null> {
+  const row = await db
+    .selectFrom("own_data_copy")
+    .select(["id", "asked_at", "made_at", "expires_at"])
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .orderBy("asked_at", "desc")
+    .executeTakeFirst();
+  return row ? { id: row.id, askedAt: row.asked_at, madeAt: row.made_at, expiresAt: row.expires_at } : null;
+}
+
+/** A new copy replaces the person's earlier ones. */
+export async function beginCopy(db: Db, personId: string, now: Date): Promise<string> {
+  await db.deleteFrom("own_data_copy").where("person_id", "=", personId).execute();
+  const { id } = await db
+    .insertInto("own_data_copy")
+    .values({
+      person_id: personId,
+      asked_at: now,
+      made_at: null,
+      expires_at: new Date(now.getTime() + HOURS_KEPT * 3_600_000),
+      content: null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The person of a copy that waits for its content. Null when it is made or gone. */
+export async function waitingCopy(db: Db, id: string): Promise<{ personId: string; askedAt: Date } | null> {
+  const row = await db
+    .selectFrom("own_data_copy")
+    .select(["person_id", "asked_at"])
+    .where("id", "=", id)
+    .where("made_at", "is", null)
+    .executeTakeFirst();
+  return row ? { personId: row.person_id, askedAt: row.asked_at } : null;
+}
+
+export async function keepCopy(
+  db: Db,
+  secret: Secrets,
+  { id, personId, madeAt }: { id: string; personId: string; madeAt: Date },
+  content: OwnData,
+): Promise<void> {
+  const sealed = seal(secret, PURPOSE, Buffer.from(JSON.stringify(content)), boundTo(personId, id));
+  await db
+    .updateTable("own_data_copy")
+    .set({ made_at: madeAt, content: sealed })
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .execute();
+}
+
+/** `null`: not the person's, or over · `unmade`: a job is at work. */
+export async function readCopy(
+  db: Db,
+  secret: Secrets,
+  personId: string,
+  id: string,
+  now: Date,
+): Promise<OwnData | "unmade" | null> {
+  const row = await db
+    .selectFrom("own_data_copy")
+    .select("content")
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (!row.content) return "unmade";
+  const opened = open(secret, PURPOSE, row.content, boundTo(personId, id));
+  return opened && (JSON.parse(opened.toString()) as OwnData);
+}
+
+/** Deletes copies after a day. A nightly job calls it; until then nobody can read them. */
+export function forgetOldCopies(db: Db, now: Date): Promise<number> {
+  return inBatches(async (most) => {
+    const old = db
+      .selectFrom("own_data_copy")
+      .select(rowPlace)
+      .where("expires_at", "<=", now)
+      .orderBy("expires_at")
+      .limit(most);
+    const { numDeletedRows } = await db.deleteFrom("own_data_copy").where(amongRows(old)).executeTakeFirst();
+    return Number(numDeletedRows);
+  });
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { contract } from "~/api/contract.ts";
+import { NOT_TOLD, OWN_ACTS } from "./log-acts.ts";
+
+const calls = Object.values(contract).flatMap((area) =>
+  Object.values(area).map(({ method, path }) => ({ method, name: `${method} ${path}` })),
+);
+
+it("every call that changes something is told in the log, or is left out for a reason", () => {
+  const known = [...Object.keys(OWN_ACTS), ...Object.keys(NOT_TOLD)];
+  const changes = calls.filter(({ method }) => method !== "GET").map(({ name }) => name);
+  expect(changes.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+it("the log names no call that does not exist", () => {
+  const names = ["LOGIN", ...calls.map(({ name }) => name)];
+  expect([...Object.keys(OWN_ACTS), ...Object.keys(NOT_TOLD)].filter((name) => !names.includes(name))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** Entries on a page of the log. */
+export const LOG_PAGE = 50;
+
+/**
+ * The own acts that the log tells, and the key of their words: logins, what was changed and sent, and files that left
+ * the service. Pages that were only looked at are not in it.
+ */
+export const OWN_ACTS = {
+  LOGIN: "login",
+  "PUT /citizen/personal-data": "details",
+  "POST /citizen/personal-data/email-verification-code": "code",
+  "POST /citizen/personal-data/email-verification": "email",
+  "PUT /citizen/personal-data/weak-login-credentials": "password",
+  "PUT /citizen/personal-data/notification-settings": "notifications",
+  "DELETE /citizen/x/sessions": "sessions",
+  "DELETE /citizen/x/sessions/{sessionId}": "sessions",
+  "POST /citizen/x/own-data": "copy",
+  "GET /citizen/x/own-data/{copyId}/download": "copyDownload",
+  "POST /citizen/applications": "applicationBegun",
+  "PUT /citizen/applications/{applicationId}": "applicationChanged",
+  "POST /citizen/applications/{applicationId}/actions/send-application": "applicationSent",
+  "DELETE /citizen/applications/{applicationId}": "applicationCancelled",
+  "POST /citizen/applications/{applicationId}/actions/accept-decision": "decisionAccepted",
+  "POST /citizen/applications/{applicationId}/actions/reject-decision": "decisionRejected",
+  "POST /citizen/attachments/applications/{applicationId}": "fileAdded",
+  "DELETE /citizen/attachments/{attachmentId}": "fileRemoved",
+  "GET /citizen/attachments/{attachmentId}/download/{requestedFilename}": "download",
+  "GET /citizen/decisions/{id}/download": "download",
+  "GET /citizen/fee-decisions/{id}/download": "download",
+  "GET /citizen/voucher-value-decisions/{id}/download": "download",
+  "GET /citizen/children/assistance-need-decision/{id}/pdf": "download",
+  "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
+  "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
+} as const;
+export type OwnAct = (typeof OWN_ACTS)[keyof typeof OWN_ACTS];
+
+/** Changes that the log leaves out, with the reason. */
+export const NOT_TOLD: Readonly<Record<string, string>> = {
+  "PUT /citizen/applications/{applicationId}/draft": "a form saves by itself, many times a minute",
+  "POST /citizen/children/assistance-need-decision/{id}/read": "opening a page",
+  "PUT /citizen/children/assistance-need-preschool-decisions/{id}/read": "opening a page",
+  "POST /citizen/auth/weak-login": "LOGIN tells it",
+  "POST /citizen/public/map-api/query": "a search of anybody",
+};
+
+/** What the other guardian did to something shared. A draft is their own until it is sent. */
+export const SHARED_EVENTS = ["SENT", "UPDATED", "CANCELLED", "DECISION_ANSWERED"] as const;
+
+/** What the municipality did. */
+export const STAFF_EVENTS = ["UPDATED", "CANCELLED", "MOVED", "VERIFIED", "REJECTED", "DECISIONS_SENT"] as const;
+
+export type LoggedEvent = (typeof SHARED_EVENTS)[number] | (typeof STAFF_EVENTS)[number];
+
+export const isOwnAct = (act: string): act is keyof typeof OWN_ACTS => Object.hasOwn(OWN_ACTS, act);
+
+export const isLoggedEvent = (act: string): act is LoggedEvent =>
+  [...SHARED_EVENTS, ...STAFF_EVENTS].some((event) => event === act);

@@ -1,0 +1,54 @@
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownDate, shownNumber, shownTime } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { accountTexts } from "../../texts/account/index.ts";
+import type { OwnDataItem } from "../own-data-contract.ts";
+import { FACTS } from "../own-data-shape.ts";
+
+type Words = ReturnType<typeof accountTexts.in>;
+
+/** The things of one section: one list of facts each. */
+export function OwnDataItems({ items }: { items: readonly OwnDataItem[] }) {
+  const t = useTexts(accountTexts);
+  const [first, ...others] = items;
+  if (!first) return <p>{t("data.nothing")}</p>;
+  if (others.length === 0) return <Facts item={first} />;
+  return (
+    <CardList>
+      {items.map((item, index) => (
+        <Card key={String(index)} title={t("data.item", { number: index + 1 })}>
+          <Facts item={item} />
+        </Card>
+      ))}
+    </CardList>
+  );
+}
+
+function Facts({ item }: { item: OwnDataItem }) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const rows = FACTS.filter((fact) => item[fact] !== undefined).map((fact) => ({
+    key: t(`data.facts.${fact}`),
+    value: shown(item[fact] ?? null, t, language),
+  }));
+  return <SummaryList rows={rows} />;
+}
+
+const CODES = Object.keys(
+  accountTexts.languages.fi.data.codes,
+) as (keyof typeof accountTexts.languages.fi.data.codes)[];
+
+/** A fact as people write it: dates, times, numbers, and codes in words. */
+function shown(value: string | number | boolean | null, t: Words, language: Language): string {
+  if (typeof value === "boolean") return t(value ? "data.yes" : "data.no");
+  if (typeof value === "number") return shownNumber(value, language);
+  if (value === null) return "";
+  const code = CODES.find((one) => one === value);
+  if (code) return t(`data.codes.${code}`);
+  if (isIsoDate(value)) return shownDate(value);
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
+  return day && time ? t("moment", { date: shownDate(day), time: shownTime(time, language) }) : value;
+}

@@ -1,0 +1,118 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { strongLoginPath } from "~/api/login-addresses.ts";
+import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { LoginForm, LoginShown } from "../credentials/pages/login-section.tsx";
+import { postCredentials } from "../credentials/pages/post-credentials.server.ts";
+import { DetailsForm } from "../details/pages/details-form.tsx";
+import { DetailsShownSection } from "../details/pages/details-shown.tsx";
+import { postCode, postDetails } from "../details/pages/post-details.server.ts";
+import { NotificationsForm, NotificationsShown } from "../notifications/pages/notification-section.tsx";
+import { postNotifications } from "../notifications/pages/post-notifications.server.ts";
+import { accountTexts } from "../texts/account/index.ts";
+import { personalDetailsTexts } from "../texts/index.ts";
+import { OWN_DATA_PATH, SESSIONS_PATH } from "./addresses.ts";
+import { type DetailsShown, detailsAtPage } from "./details-at-page.server.ts";
+import { EditLink } from "./edit-link.tsx";
+import { useSectionForms } from "./use-section-forms.ts";
+
+export const loader = (args: LoaderFunctionArgs) => detailsAtPage(args);
+
+export async function action(args: ActionFunctionArgs) {
+  const { form } = await postedForm(args.request, args.context);
+  if (form === "notifications") return postNotifications(args);
+  if (form === "login") return postCredentials(args);
+  return form === "code" ? postCode(args) : postDetails(args);
+}
+
+export const links = formStyles;
+
+export const handle: PageHandle = { title: (language) => personalDetailsTexts.in(language)("title") };
+
+export default function PersonalDetails() {
+  const t = useTexts(personalDetailsTexts);
+  const data = useLoaderData<typeof loader>();
+  const forms = useSectionForms(data);
+  const banner = useKeptBanner(data.opening);
+  return (
+    <Page banner={banner} faults={Object.values(forms).flatMap(({ faults }) => faults)} title={t("title")}>
+      <Missing data={data} />
+      <FormSection id="details" title={t("details.title")}>
+        {data.edited === "details" ? (
+          <DetailsForm data={data} form={forms.details} />
+        ) : (
+          <DetailsShownSection codeForm={forms.code} data={data} />
+        )}
+      </FormSection>
+      <FormSection id="login" title={t("login.title")}>
+        {data.edited === "login" &&
+        data.constraints &&
+        (data.mayActivate || data.details.weakLoginUsername !== null) ? (
+          <LoginForm constraints={data.constraints} data={data} form={forms.login} />
+        ) : (
+          <LoginShown data={data} />
+        )}
+      </FormSection>
+      <FormSection id="notifications" title={t("notifications.title")}>
+        {data.edited === "notifications" ? (
+          <NotificationsForm data={data} form={forms.notifications} />
+        ) : (
+          <NotificationsShown data={data} />
+        )}
+      </FormSection>
+      {data.sessionCount === null ? null : <Account count={data.sessionCount} isStrong={data.isStrong} />}
+    </Page>
+  );
+}
+
+/** The pages about sessions and own data. */
+function Account({ count, isStrong }: { count: number; isStrong: boolean }) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  return (
+    <FormSection title={t("title")}>
+      <p>{t("sessions.count", { count })}</p>
+      <p>
+        <ActionLink href={SESSIONS_PATH}>{t("sessions.open")}</ActionLink>
+      </p>
+      <p>
+        {isStrong ? (
+          <ActionLink href={OWN_DATA_PATH}>{t("data.open")}</ActionLink>
+        ) : (
+          <LockLink href={strongLoginPath(OWN_DATA_PATH, language)}>{t("data.open")}</LockLink>
+        )}
+      </p>
+    </FormSection>
+  );
+}
+
+/** Names what is missing, with the way to add it (spec 1 section 2). */
+function Missing({ data }: { data: DetailsShown }) {
+  const t = useTexts(personalDetailsTexts);
+  const { details, edited, isStrong } = data;
+  const missing = (["email", "phone"] as const).filter((name) => !details[name]);
+  if (missing.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t("missing.title")}>
+      {missing.map((name) => (
+        <p key={name}>{t(`missing.${name}`)}</p>
+      ))}
+      {edited === "details" ? null : (
+        <p>
+          <EditLink edited="details" isStrong={isStrong}>
+            {t("missing.add")}
+          </EditLink>
+        </p>
+      )}
+    </Notice>
+  );
+}

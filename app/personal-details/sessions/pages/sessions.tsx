@@ -1,0 +1,108 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
+import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { DETAILS_PATH, SESSIONS_PATH } from "../../pages/addresses.ts";
+import { accountTexts } from "../../texts/account/index.ts";
+import { personalDetailsTexts } from "../../texts/index.ts";
+import type { ListedSession } from "../session-contract.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = guardianAt(request, context);
+  const sessions = await insteadOfRefusal(api.sessions.list(), null, 400, 404);
+  if (!sessions) throw notFound();
+  return { sessions };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = guardianAt(request, context);
+  const { entries, intent } = await postedForm(request, context);
+  if (intent === "others") {
+    await api.sessions.endOthers();
+    return done(SESSIONS_PATH, told(accountTexts, "sessions.othersEnded"));
+  }
+  try {
+    await api.sessions.end({ sessionId: valueIn(entries, "session") ?? "" });
+  } catch (error) {
+    // It has ended meanwhile, or another browser ended it.
+    if (isRefusal(error, 400, 403)) return done(SESSIONS_PATH, important(told(accountTexts, "sessions.alreadyEnded")));
+    throw error;
+  }
+  return done(SESSIONS_PATH, told(accountTexts, "sessions.ended"));
+}
+
+export const handle: PageHandle = { title: (language) => accountTexts.in(language)("sessions.title") };
+
+export default function Sessions() {
+  const t = useTexts(accountTexts);
+  const details = useTexts(personalDetailsTexts);
+  const { sessions } = useLoaderData<typeof loader>();
+  const form = useServerForm();
+  return (
+    <Page
+      back={{ href: DETAILS_PATH, label: details("title") }}
+      lead={<p>{t("sessions.lead")}</p>}
+      title={t("sessions.title")}
+    >
+      <PostForm form={form} guarded={false}>
+        <CardList>
+          {sessions.map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+        </CardList>
+        {sessions.some(({ isCurrent }) => !isCurrent) ? (
+          <ButtonRow>
+            <Button value="others">{t("sessions.endOthers")}</Button>
+          </ButtonRow>
+        ) : null}
+      </PostForm>
+    </Page>
+  );
+}
+
+function SessionCard({ session }: { session: ListedSession }) {
+  const t = useTexts(accountTexts);
+  const language = useLanguage();
+  const name = [session.browser, session.system].filter((part) => part !== null).join(", ") || t("sessions.unknown");
+  const shown = (instant: string) => {
+    const at = new Date(instant);
+    return t("moment", { date: shownDate(dateAt(at)), time: shownTime(timeAt(at), language) });
+  };
+  return (
+    <Card
+      actions={
+        session.isCurrent ? null : (
+          <Button hiddenText={name} name="session" value={session.id}>
+            {t("sessions.end")}
+          </Button>
+        )
+      }
+      tag={session.isCurrent ? <StatusTag kind="good">{t("sessions.current")}</StatusTag> : null}
+      title={name}
+    >
+      <SummaryList
+        rows={[
+          { key: t("sessions.loggedIn"), value: shown(session.loggedInAt) },
+          { key: t("sessions.lastSeen"), value: shown(session.lastSeenAt) },
+          { key: t("sessions.level"), value: t(`levels.${session.level}`) },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from "../support/browser.ts";
+import { press } from "../support/filling-in.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
+
+const DETAILS = "/personal-details";
+const EMAIL = "leena@example.fi";
+const PASSWORD = "Koivu Pilvi 42 järvi!";
+
+const save = (page: Page, form: string) => page.locator(`#form-${form} button[type=submit]`).last().click();
+
+/** The newest code on the page of the demo's mails. A job sends it, so it may take a moment. */
+async function mailedCode(page: Page): Promise<string> {
+  for (let tries = 0; tries < 40; tries++) {
+    const text = await (await page.request.get("/_mail")).text();
+    const code = /vahvistuskoodi on (\d{6})/.exec(text)?.[1];
+    if (code) return code;
+    await new Promise((go) => setTimeout(go, 250));
+  }
+  throw new Error("No code was mailed");
+}
+
+const levelOf = async (page: Page): Promise<unknown> =>
+  ((await (await page.request.get("/api/citizen/auth/status")).json()) as { authLevel?: string }).authLevel;
+
+journey(
+  "A new guardian gives an e-mail, verifies it by its code, and logs in with a password from then on",
+  async ({ page }) => {
+    await loginAs(page, "leena.korhonen");
+    await page.goto(DETAILS);
+    await expect(page.locator("main")).toContainText("Sähköpostiosoite puuttuu");
+    await page.getByRole("link", { name: "Lisää puuttuvat tiedot" }).click();
+    await page.locator("#phone").fill("040 12");
+    await save(page, "details");
+    await expect(page.locator("#faults")).toBeFocused();
+    await expect(page.locator("#faults")).toContainText("Puhelinnumero ei kelpaa");
+    await expect(page.locator("#faults")).toContainText("Kirjoita sähköpostiosoite tai merkitse rasti");
+    await expect(page.locator("#phone")).toHaveValue("040 12");
+    await page.locator("#phone").fill("040 123 4567");
+    await page.locator("#email").fill(EMAIL);
+    await save(page, "details");
+    await expect(page.locator("#banner")).toContainText("Yhteystietosi on tallennettu");
+    await expect(page.locator("main")).not.toContainText("Tietojasi puuttuu");
+
+    await press(page, "send");
+    await expect(page.locator("#banner")).toContainText("Lähetimme vahvistuskoodin");
+    const code = await mailedCode(page);
+    await page.locator("#oneTimeCode").fill(code === "111111" ? "222222" : "111111");
+    await press(page, "verify");
+    await expect(page.locator("#faults")).toContainText("Koodi on väärä");
+    await expect(page.locator("#oneTimeCode")).toHaveValue("");
+    await page.locator("#oneTimeCode").fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await press(page, "verify");
+    await expect(page.locator("#banner")).toContainText("Sähköpostiosoitteesi on vahvistettu");
+
+    await page.getByRole("link", { name: "Ota käyttäjätunnus käyttöön" }).click();
+    await page.locator("#password").fill("Koivu");
+    await page.locator("#passwordAgain").fill("Mänty");
+    await save(page, "login");
+    await expect(page.locator("#faults")).toContainText("vähintään 15 merkkiä");
+    await expect(page.locator("#faults")).toContainText("Salasanat eivät ole samat");
+    await page.locator("#password").fill("Salasana123456!");
+    await page.locator("#passwordAgain").fill("Salasana123456!");
+    await save(page, "login");
+    await expect(page.locator("#faults")).toContainText("liian helppo arvata");
+    await page.locator("#password").fill(PASSWORD);
+    await page.locator("#passwordAgain").fill(PASSWORD);
+    await save(page, "login");
+    await expect(page.locator("#banner")).toContainText(EMAIL);
+
+    await page.goto("/api/citizen/auth/logout?RelayState=/login/form");
+    await page.goto(`/login/form?next=${encodeURIComponent(`${DETAILS}#notifications`)}`);
+    await page.locator("#username").fill(EMAIL);
+    await page.locator("#password").fill(PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/personal-details/);
+    expect(await levelOf(page)).toBe("WEAK");
+  },
+);
+
+journey(
+  "A weak guardian turns the income reminder off, and identifies strongly to change the phone number",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto(DETAILS);
+    await page.getByRole("link", { name: "Muuta ilmoituksia" }).click();
+    await page.locator("input[value=INCOME_NOTIFICATION]").uncheck();
+    await page.getByRole("link", { name: "Peruuta" }).click();
+    await expect(page.locator("main")).not.toContainText("Muistutus tulotiedoista on pois päältä");
+    await page.getByRole("link", { name: "Muuta ilmoituksia" }).click();
+    await page.locator("input[value=INCOME_NOTIFICATION]").uncheck();
+    await save(page, "notifications");
+    await expect(page.locator("#banner")).toContainText("asetukset on tallennettu");
+    await expect(page.locator("main")).toContainText("Muistutus tulotiedoista on pois päältä");
+
+    await page.getByRole("link", { name: /Muuta yhteystietoja/ }).click();
+    await page.locator("button[name=ssn]", { hasText: /Aino/ }).click();
+    await page.locator("form:has(input[name=SAMLResponse]) button").click();
+    await page.waitForURL(/\/personal-details\?edit=details/);
+    await page.locator("#phone").fill("");
+    await save(page, "details");
+    await expect(page.locator("#faults")).toContainText("Puhelinnumeroa ei voi poistaa");
+    await page.locator("#phone").fill("050 123 4567");
+    await save(page, "details");
+    await expect(page.locator("main")).toContainText("050 123 4567");
+  },
+);
+
+journey(
+  "A guardian logs another browser out, collects the data that the service holds, and reads the log",
+  async ({ page, another }) => {
+    await loginAs(page, "aino.virtanen");
+    const other = await another();
+    await loginAs(other, "aino.virtanen", "weak");
+    await page.goto(DETAILS);
+    await page.getByRole("link", { name: "Katso, missä olet kirjautuneena" }).click();
+    await expect(page.locator("article.card")).toHaveCount(2);
+    await expect(page.locator("article.card").first()).toContainText("Tämä selain");
+    await page.locator("button[name=session]").click();
+    await expect(page.locator("#banner")).toContainText("Selain on kirjattu ulos");
+    await expect(page.locator("article.card")).toHaveCount(1);
+    expect(await levelOf(other)).toBeUndefined();
+
+    await page.goto(`${DETAILS}/data`);
+    await page.getByRole("button", { name: "Kokoa tietoni" }).click();
+    await expect(page.locator("#banner")).toContainText("Kokoamme tietosi");
+    const download = page.locator("main a[download]");
+    await expect
+      .poll(async () => {
+        await page.goto(`${DETAILS}/data`);
+        return download.count();
+      })
+      .toBe(1);
+    const file = await page.request.get((await download.getAttribute("href")) ?? "");
+    expect(file.headers()["content-disposition"]).toContain("aamu.json");
+    const { sections } = (await file.json()) as { sections: { section: string }[] };
+    expect(sections.map(({ section }) => section)).toContain("placements");
+    await page.getByRole("link", { name: "Lasten paikat" }).click();
+    await expect(page.locator("h1")).toHaveText("Lasten paikat");
+    await expect(page.locator("main")).toContainText("Suvikummun päiväkoti");
+
+    await page.goto(`${DETAILS}/log`);
+    await expect(page.locator("main")).toContainText("kirjauduit sisään (vahva tunnistautuminen)");
+    await expect(page.locator("main")).toContainText("pyysit kootut tietosi");
+  },
+);
