@@ -262,6 +262,7 @@ describe("a copy of a guardian's data", () => {
     application_event: "log",
     application_other_guardian: "sharedApplications",
     assistance_decision: "support",
+    backup_care: "placements",
     attachment: "files",
     audit_event: "log",
     decision: "decisions",
@@ -271,6 +272,10 @@ describe("a copy of a guardian's data", () => {
     foster_parent: "children",
     guardian: "children",
     kept_form: "unsentForms",
+    mail_notice: "mails",
+    message_account: "messages",
+    message_thread_child: "messages",
+    named_message_account: "messages",
     own_data_copy: "copies",
     partnership: "person",
     person: "person",
@@ -283,6 +288,9 @@ describe("a copy of a guardian's data", () => {
     child_image: "the picture is on the child's page",
     finance_decision_child: "a part of a fee decision",
     idempotency_key: "the answers of three days, for repeated requests",
+    mail_digest: "nobody can choose it yet",
+    mail_notice_turn: "the time of the newest of the mails that are told",
+    message_search: "the words of a day, encrypted",
   };
 
   it("tells of every table that names a person, or leaves it out for a reason", async () => {

@@ -80,7 +80,7 @@ journey("Changes of a sent application wait until Leena saves them, and she can 
   const { page } = way;
   await loginAs(page, "leena.korhonen");
   await page.goto(`/applications/${await sentDaycare(page, "Eetu")}/edit`);
-  await expect(page.locator("main")).toContainText("Mikään ei muutu ennen kuin tallennat muutokset.");
+  await expect(page.locator("main")).toContainText("Mikään ei muutu, ennen kuin tallennat muutokset.");
   await page.locator("#otherInfo").fill("Vielä yksi asia");
   await press(page, "leave");
   await expect(page).toHaveTitle(/^Muutoksesi ovat tallessa, mutta hakemusta ei ole vielä muutettu – /);

@@ -17,7 +17,7 @@ async function chooseFromList(page: Page): Promise<string> {
   await page.locator("#unitSearch").focus();
   await page.locator("#unitSearch[role=combobox]").click();
   const option = page.locator("#preferredUnits [role=option]:not([aria-disabled])").first();
-  const name = (await option.locator("span").first().innerText()).trim();
+  const name = plainName(await option.locator("span").first().innerText());
   await option.click();
   return name;
 }
@@ -25,7 +25,10 @@ async function chooseFromList(page: Page): Promise<string> {
 async function pressItsButton(page: Page): Promise<string> {
   const add = page.locator("button[value^='preferredUnits.add']");
   const row = page.locator("#unitResults li", { has: add }).first();
-  const name = (await row.locator(".thing-name").innerText()).trim();
+  const name = plainName(await row.locator(".thing-name").innerText());
   await row.locator(add).click();
   return name;
 }
+
+/** A name as it is written, without the soft hyphens that a page may break it at. */
+export const plainName = (shown: string): string => shown.replaceAll("\u00ad", "").trim();

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import type { Page } from "./browser.ts";
-import { addFirstUnit } from "./choosing-units.ts";
+import { addFirstUnit, plainName } from "./choosing-units.ts";
 
 type Scripts = "on" | "off";
 
@@ -57,7 +57,7 @@ export async function searchUnits(page: Page, words: string, scripts: Scripts): 
 
 export const chosenUnits = async (page: Page): Promise<string[]> =>
   (await page.locator("#preferredUnits .things-numbered > li > .thing-name").allInnerTexts()).map((text) =>
-    text.replace(/^.*: /, "").trim(),
+    plainName(text.replace(/^.*: /, "")),
   );
 
 /** Fills in everything that a daycare application needs before sending, for a guardian without a verified e-mail. */

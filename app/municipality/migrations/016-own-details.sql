@@ -18,13 +18,3 @@ create table email_verification (
 create unique index email_verification_open on email_verification (person_id) where ended is null;
 create index email_verification_of_person on email_verification (person_id, made_at desc);
 create index email_verification_by_age on email_verification (made_at);
-
--- The kinds of mails that a guardian has switched off. Without a row a kind is on.
-create table if not exists disabled_notification (
-  person_id uuid not null references person on delete cascade,
-  kind text not null check (kind in (
-    'MESSAGE_NOTIFICATION', 'BULLETIN_NOTIFICATION', 'INCOME_NOTIFICATION', 'CALENDAR_EVENT_NOTIFICATION',
-    'DECISION_NOTIFICATION', 'DOCUMENT_NOTIFICATION', 'INFORMAL_DOCUMENT_NOTIFICATION',
-    'ATTENDANCE_RESERVATION_NOTIFICATION', 'DISCUSSION_TIME_NOTIFICATION')),
-  primary key (person_id, kind)
-);

@@ -56,7 +56,12 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
       (select string_agg(care_group.name, ', ') from group_placement
         join care_group on care_group.id = group_placement.group_id where placement_id = placement.id) as "group"
     from placement join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
-    where placement.child_id in ${ownChildIds(db, personId, today)} order by placement.start_date desc`,
+    where placement.child_id in ${ownChildIds(db, personId, today)}
+    union all
+    select ${childName}, unit.name, 'BACKUP_CARE', backup_care.start_date::text, backup_care.end_date::text, care_group.name
+    from backup_care join person child on child.id = backup_care.child_id join unit on unit.id = backup_care.unit_id
+    left join care_group on care_group.id = backup_care.group_id
+    where backup_care.child_id in ${ownChildIds(db, personId, today)} order by start desc`,
   applications: (_db, { personId }) => sql`
     select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn",
       (select string_agg(reference, ', ' order by at) from application_receipt where application_id = application.id)
@@ -101,6 +106,21 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     from assistance_decision join person child on child.id = assistance_decision.child_id
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
+  // What the staff removed is not told.
+  messages: (_db, { personId }) => sql`
+    select case when title_removed then null else title end as title, sender_name as sender,
+      (select string_agg(${childName}, ', ') from message_thread_child join person child on child.id = child_id
+        where message_thread_child.thread_id = thread.id) as child,
+      case when deleted_at is null then content end as content, ${moment("sent_at")} as "sentAt"
+    from message join message_thread thread on thread.id = message.thread_id
+    join message_content on message_content.id = message.content_id
+    join message_account own on own.person_id = ${personId}
+    where message.sender_id = own.id
+      or exists (select from message_recipient where message_id = message.id and account_id = own.id)
+    order by arrival desc`,
+  mails: (_db, { personId }) => sql`
+    select kind as type, ${moment("asked_at")} as "askedAt", ${moment("sent_at")} as "sentAt"
+    from mail_notice where person_id = ${personId} order by id desc`,
   files: (_db, { personId }) => sql`
     select name as "fileName", size as bytes, ${moment("received_at")} as "sentAt"
     from attachment where uploaded_by_person = ${personId} order by received_at desc`,
