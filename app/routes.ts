@@ -140,6 +140,16 @@ export const pages = [
   { path: "/personal-details/data", file: "personal-details/own-data/pages/own-data.tsx", level: "strong" },
   { path: "/personal-details/log", file: "personal-details/own-data/pages/log.tsx", level: "strong" },
   {
+    path: "/messages",
+    file: "messages/pages/inbox.tsx",
+    level: "weak",
+    needs: "messages",
+    navigation: { key: "messages", icon: "message", bar: 2, counts: ["unreadMessages"] },
+    refuses: true,
+    notForLogin: ["search", "deleted"],
+  },
+  { path: "/messages/:threadId", file: "messages/pages/thread.tsx", level: "weak", refuses: true },
+  {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",
     level: "public",

@@ -5,6 +5,7 @@ import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
+import { messageVisits } from "./messages.ts";
 import { personalDetailsVisits } from "./personal-details.ts";
 
 /** Every page state that the audit visits. A row of app/routes.ts without a visit fails the audit. */
@@ -16,6 +17,7 @@ export const visits: readonly Visit[] = [
   ...decisionVisits,
   ...mapVisits,
   ...personalDetailsVisits,
+  ...messageVisits,
 ];
 
 /** The audit prints these on every run. */

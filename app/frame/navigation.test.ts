@@ -11,13 +11,6 @@ const LATER: readonly PageRow[] = [
     navigation: { key: "income", icon: "money", also: ["/child-income"] },
   },
   {
-    path: "/messages",
-    file: "",
-    level: "weak",
-    needs: "messages",
-    navigation: { key: "messages", icon: "message", bar: 2 },
-  },
-  {
     path: "/calendar",
     file: "",
     level: "weak",
@@ -32,7 +25,15 @@ const LATER: readonly PageRow[] = [
     navigation: { key: "children", icon: "child", bar: 3 },
   },
 ];
-const ROWS = [...pages, ...LATER];
+/** Income stands before the messages (spec 1 section 2, "Navigation"). */
+const place = pages.findIndex(({ path }) => path === "/messages");
+const isBefore = ({ path }: PageRow) => path === "/income";
+const ROWS: readonly PageRow[] = [
+  ...pages.slice(0, place),
+  ...LATER.filter(isBefore),
+  ...pages.slice(place),
+  ...LATER.filter((row) => !isBefore(row)),
+];
 
 const reader: Reader = {
   path: "/",
@@ -60,7 +61,7 @@ describe("the navigation", () => {
   });
   it("shows a visitor only public pages", () => expect(keys({ level: null })).toEqual(["map"]));
   it("leads only to pages with a row", () =>
-    expect(keys({}, pages)).toEqual(["map", "applications", "decisions", "personal-details"]));
+    expect(keys({}, pages)).toEqual(["map", "applications", "decisions", "personal-details", "messages"]));
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);
   });
@@ -108,7 +109,7 @@ describe("the bottom bar of phones", () => {
     ["all three", nothing, ["applications", "decisions", "map"]],
   ])("has what is used most in place of %s", (_missing, changes, expected) => expect(bar(changes)).toEqual(expected));
   it("is never only a menu: with today's pages it has three links", () => {
-    expect(bar({}, pages)).toEqual(["applications", "decisions", "map"]);
+    expect(bar({}, pages)).toEqual(["messages", "applications", "decisions"]);
     expect(bar({ level: null }, pages)).toEqual(["map"]);
   });
   it("leaves everything else to the menu", () => {

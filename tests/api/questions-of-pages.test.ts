@@ -111,6 +111,29 @@ const opened: readonly Opened[] = [
       return `/decisions/by-application/${decisions[0]?.applicationId}`;
     },
   },
+  { path: "/messages", state: "sixty threads", as: "aino virtanen" },
+  {
+    path: "/messages",
+    state: "a new message",
+    as: "aino virtanen",
+    address: async () => "/messages?editorVisible=true",
+  },
+  {
+    path: "/messages",
+    state: "the result of a search",
+    as: "aino virtanen",
+    address: async (guardian) =>
+      `/messages?search=${await (await apiFor(guardian)).messages.search({ body: { words: "retki" } })}`,
+  },
+  {
+    path: "/messages/:threadId",
+    state: "a thread that is not read yet",
+    as: "aino virtanen",
+    address: async (guardian) => {
+      const { threads } = await (await apiFor(guardian)).messages.inbox({ count: 100 });
+      return `/messages/${threads.find(({ isUnread, messageType }) => isUnread && messageType === "MESSAGE")?.id}`;
+    },
+  },
   {
     path: "/decisions/assistance/:id",
     state: "not read yet",

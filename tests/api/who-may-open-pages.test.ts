@@ -37,6 +37,8 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/personal-details/sessions": "weak",
   "/personal-details/data": "strong",
   "/personal-details/log": "strong",
+  "/messages": "weak",
+  "/messages/:threadId": "weak",
   "/_ui": "public",
   "/_mail": "public",
 };
@@ -50,6 +52,8 @@ const TAKE_POSTS: readonly string[] = [
   "/personal-details",
   "/personal-details/sessions",
   "/personal-details/data",
+  "/messages",
+  "/messages/:threadId",
 ];
 
 type Outcome = "login" | "strong login" | "the page";

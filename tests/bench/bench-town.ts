@@ -22,6 +22,8 @@ export interface BenchTown {
   /** The application with a decision that waits for an answer. */
   waiting: string;
   support: string;
+  /** Whose inbox the bench fills, and the child of its messages. */
+  inbox: { guardianId: string; childId: string };
 }
 
 const STATUSES = ["SENT", "WAITING_DECISION", "REJECTED", "ACTIVE", "CANCELLED"] as const;
@@ -41,7 +43,7 @@ export async function layOutBenchTown(databaseUrl: string): Promise<BenchTown> {
     await terms(db, Number(today.slice(0, 4)));
     const sara = await guardian("Sara Salmi")
       .with(
-        child("Elsa").aged(2).inDaycare(unit),
+        child("Elsa").aged(2).in("DAYCARE", unit, { group: "Muumit" }),
         child("Onni").aged(5).inDaycare(unit),
         child("Aino").aged(3),
         child("Veikko").aged(1),
@@ -72,6 +74,7 @@ export async function layOutBenchTown(databaseUrl: string): Promise<BenchTown> {
       children: { DAYCARE: sara.child("Veikko"), PRESCHOOL: sara.child("Onni"), CLUB: sara.child("Aino") },
       waiting,
       support,
+      inbox: of,
     };
   } finally {
     await db.destroy();

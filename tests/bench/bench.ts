@@ -22,10 +22,20 @@ import { freePort, startApp } from "../support/running-app.ts";
 import { type BenchTown, layOutBenchTown } from "./bench-town.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./cpu.ts";
+import { LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
 import { manyUnits } from "./many-units.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
-import { aims, type DatabaseCost, type Measured, ON_SLOW_PHONE, report, SEARCH_AMONG_MANY } from "./report.ts";
+import {
+  aims,
+  type DatabaseCost,
+  LONG_THREAD,
+  MANY_MESSAGES,
+  type Measured,
+  ON_SLOW_PHONE,
+  report,
+  SEARCH_AMONG_MANY,
+} from "./report.ts";
 import { type SlowVisit, slowVisits } from "./slow-phone.ts";
 import { standstills } from "./standstill.ts";
 
@@ -137,6 +147,7 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
   const app = await startApp({ databaseUrl: postgres.url, environment: AS_SERVED });
   try {
     const { cookie } = town;
+    const messages = (most: number) => manyMessages(postgres.url, town.inbox, most);
     const editor = async (type: "DAYCARE" | "PRESCHOOL" | "CLUB") => {
       const response = await fetch(`${app.url}/api/citizen/applications`, {
         method: "POST",
@@ -155,6 +166,15 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
       { name: "Decisions list", path: "/decisions", cookie, island: false },
       { name: "Decisions to answer", path: `/decisions/by-application/${town.waiting}`, cookie, island: false },
       { name: "Decision on support", path: `/decisions/assistance/${town.support}`, cookie, island: false },
+      { name: "Messages, 50", path: "/messages", cookie, island: false, before: () => messages(50) },
+      { name: MANY_MESSAGES, path: "/messages", cookie, island: false, before: () => messages(5_000) },
+      {
+        name: LONG_THREAD,
+        path: `/messages/${LONGEST_THREAD_ID}`,
+        cookie,
+        island: false,
+        before: () => messages(5_000),
+      },
       { name: "Unit map", path: "/map", cookie: "", island: true },
       {
         name: "Unit map, 3,000 units",

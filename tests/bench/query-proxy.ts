@@ -79,14 +79,21 @@ class FrontendReader {
     const portal = textAt(body, 0);
     const statement = textAt(body, portal.end);
     let at = statement.end;
-    at += 2 + 2 * body.readInt16BE(at);
+    const formats = body.readInt16BE(at);
+    const isBinary = (index: number): boolean =>
+      formats > 0 && body.readInt16BE(statement.end + 2 + 2 * (formats === 1 ? 0 : index)) === 1;
+    at += 2 + 2 * formats;
     const count = body.readInt16BE(at);
     at += 2;
     const values: (string | null)[] = [];
     for (let index = 0; index < count; index++) {
       const length = body.readInt32BE(at);
       at += 4;
-      values.push(length < 0 ? null : body.toString("utf8", at, at + length));
+      // Bytes, such as the hash of a session's id, may hold a zero, which no text can.
+      const text = isBinary(index)
+        ? `\\x${body.toString("hex", at, at + length)}`
+        : body.toString("utf8", at, at + length);
+      values.push(length < 0 ? null : text);
       at += Math.max(length, 0);
     }
     return { text: this.prepared.get(statement.text) ?? "", values };

@@ -33,6 +33,10 @@ const KB = 1_000;
 /** The search answers while a person types, among three thousand units. */
 export const SEARCH_AMONG_MANY = "Search among 3,000 units";
 
+/** The inbox of a guardian with years of messages, and a thread that nobody could read in one sitting. */
+export const MANY_MESSAGES = "Messages, 5,000";
+export const LONG_THREAD = "Thread of 100 messages";
+
 /** A first visit on a phone: all responses over the wire, with headers. The map is below the visible part. */
 const FIRST_VISIT_KB: Readonly<Record<string, number>> = {
   Login: 15,
@@ -51,6 +55,8 @@ const AIMS: Record<string, (measured: Measured) => boolean> = {
     name !== "Applications list" || page / template <= 8,
   "at most 10 × the bare server (search among 3,000 units)": ({ name, page, bare }) =>
     name !== SEARCH_AMONG_MANY || page / bare <= 10,
+  "at most 6 × the template (5,000 messages, a thread of 100)": ({ name, page, template }) =>
+    (name !== MANY_MESSAGES && name !== LONG_THREAD) || page / template <= 6,
   "at most 15 kB for login, 18 for the list, 25 for forms and the map on a first visit": ({ name, weight }) =>
     firstVisit(weight) <= (FIRST_VISIT_KB[name] ?? Infinity) * KB,
   "at most 14 kB of HTML": ({ weight }) => weight.html <= 14 * KB,

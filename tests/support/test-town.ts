@@ -63,12 +63,15 @@ const REMEMBERED = `
     end loop;
   end $$;
   create function laid_out.put_back() returns void language plpgsql set session_replication_role = replica as $$
-  declare name text;
+  declare name text; columns text;
   begin
     delete from graphile_worker._private_jobs;
     for name in select tablename from pg_tables where schemaname = 'laid_out' loop
       execute format('delete from public.%I', name);
-      execute format('insert into public.%1$I overriding system value select * from laid_out.%1$I', name);
+      -- PostgreSQL computes generated columns itself.
+      select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+      where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
+      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from laid_out.%1$I', name, columns);
     end loop;
   end $$;`;
 

@@ -8,9 +8,10 @@ import { faultBeforeUpload, faultOfRefusal, type UploadFault, type UploadFaults 
 
 type AttachmentApi = Client<{ attachments: typeof attachmentCalls }>;
 
-interface PostedFiles {
-  applicationId: string;
-  type: ApplicationAttachmentType;
+/** What the files are added to: an application, or a message that is still being written. */
+type FileParent = { applicationId: string; type: ApplicationAttachmentType } | { applicationId: null; type: "MESSAGE" };
+
+type PostedFiles = FileParent & {
   files: readonly IncomingFile[];
   /** The number of files that the guardian has added before. */
   attached: number;
@@ -18,7 +19,7 @@ interface PostedFiles {
   idempotencyKey: string | null;
   /** `context.reportBug`: a failed call goes to the log, and the guardian sees SERVER_ERROR. */
   reportBug: (error: unknown) => void;
-}
+};
 
 export interface Uploaded {
   /** Ids of the files that were added. */
@@ -51,13 +52,14 @@ export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Pro
 
 async function uploadOne(
   api: AttachmentApi,
-  { applicationId, type, idempotencyKey, reportBug }: PostedFiles,
+  posted: PostedFiles,
   file: IncomingFile,
   index: number,
 ): Promise<{ id: string } | { fault: UploadFault }> {
+  const { type, idempotencyKey, reportBug } = posted;
   try {
     const key = idempotencyKey && (await keyOfOne(idempotencyKey, type, index, file));
-    return { id: await api.attachments.uploadToApplication({ applicationId, type, file }, { idempotencyKey: key }) };
+    return { id: await sendOne(api, posted, file, { idempotencyKey: key }) };
   } catch (error) {
     const fault = faultOfRefusal(error);
     if (!fault) throw error;
@@ -65,6 +67,16 @@ async function uploadOne(
     return { fault };
   }
 }
+
+const sendOne = (
+  { attachments }: AttachmentApi,
+  { applicationId, type }: FileParent,
+  file: IncomingFile,
+  options: { idempotencyKey: string | null },
+): Promise<string> =>
+  applicationId === null
+    ? attachments.uploadToMessage({ file }, options)
+    : attachments.uploadToApplication({ applicationId, type, file }, options);
 
 /**
  * A key for each file of a post, made from the form's key. Another file in the same place gets another key. A form that

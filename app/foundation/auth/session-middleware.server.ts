@@ -14,9 +14,13 @@ declare global {
   }
 }
 
+/** A request that script makes by itself. Nobody acted, so the session ends when it would have ended without it. */
+const isInBackground = ({ headers }: Pick<Request, "headers">): boolean => headers["x-background"] === "1";
+
 /**
  * Finds the session of each request and extends it: the answer renews the cookie and sends `X-Session-Expires`
- * (contract 1.12). Mount it before every handler that asks who is logged in, but after static files.
+ * (contract 1.12). A request with `X-Background: 1` does not extend it. Mount it before every handler that asks who is
+ * logged in, but after static files.
  *
  * It keeps a cookie that names no session: clearing it would race with the login that just replaced it.
  */
@@ -39,7 +43,7 @@ export function sessionMiddleware({
       next();
       return;
     }
-    sessionFor(db, id, clock())
+    sessionFor(db, id, clock(), { extends: !isInBackground(request) })
       .then((session) => {
         response.locals.session = session;
         if (session) response.setHeader("X-Session-Expires", session.expiresAt.toISOString());

@@ -112,8 +112,16 @@ export async function createSession(
   return { id, session };
 }
 
-/** The live session of an id, or null. Each request extends the session. `extended`: the new end was written. */
-export async function sessionFor(db: Db, id: string, now: Date): Promise<(Session & { extended: boolean }) | null> {
+/**
+ * The live session of an id, or null. Each request extends the session, but not one that nobody made (`extends`).
+ * `extended`: the new end was written.
+ */
+export async function sessionFor(
+  db: Db,
+  id: string,
+  now: Date,
+  { extends: mayExtend = true }: { extends?: boolean } = {},
+): Promise<(Session & { extended: boolean }) | null> {
   if (!ID_FORM.test(id)) return null;
   const idHash = hashOf(id);
   const row = await db
@@ -125,7 +133,7 @@ export async function sessionFor(db: Db, id: string, now: Date): Promise<(Sessio
     .executeTakeFirst();
   if (!row) return null;
 
-  const extended = now.getTime() - row.last_seen_at.getTime() >= SECONDS_BETWEEN_WRITES * 1000;
+  const extended = mayExtend && now.getTime() - row.last_seen_at.getTime() >= SECONDS_BETWEEN_WRITES * 1000;
   const expiresAt = extended ? idleEnd(now, row.ends_at) : row.expires_at;
   if (extended) {
     // The end only moves forward, so a slow request cannot undo a later request's extension.

@@ -2,6 +2,7 @@
  * The script of every page. Each module is bound to `data-` hooks of the markup and may be missing: nothing here knows
  * anything that the server cannot draw. At most 5 kB compressed (tests/islands/script-weight.test.ts).
  */
+import { arrived } from "./enhancers/arrived.ts";
 import { characterCount } from "./enhancers/character-count.ts";
 import { cleanAddress } from "./enhancers/clean-address.ts";
 import { connection } from "./enhancers/connection.ts";
@@ -36,6 +37,7 @@ for (const enhance of [
   menus,
   rememberedDetails,
   shownWhen,
+  arrived,
   mountIslands,
 ]) {
   try {

@@ -13,7 +13,6 @@ const LATER = [
     level: "weak",
     navigation: { key: "calendar", icon: "calendar", bar: 1 },
   },
-  { path: "/messages", file: "", level: "weak", navigation: { key: "messages", icon: "message", bar: 2 } },
   {
     path: "/children/:childId",
     file: "",
@@ -42,7 +41,7 @@ describe("the bottom bar", () => {
     expect(labels(barItems(contentOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
   it("has the most used links and the menu while other pages are missing", () => {
-    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Hakemukset", "Päätökset", "Kartta", "Valikko"]);
+    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Viestit", "Hakemukset", "Päätökset", "Valikko"]);
   });
   it("says on the closed menu what waits in it, and what is missing", () => {
     const items = barItems(contentOf("strong", [...pages, ...LATER]), t);

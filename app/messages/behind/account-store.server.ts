@@ -1,10 +1,23 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { Guardian, GuardianContext } from "~/foundation/seam/serve.ts";
 import "./message-tables.server.ts";
 
 /** The id of a person's account; null for somebody who has never had one. */
 export async function accountOf(db: Db, personId: string): Promise<string | null> {
   const row = await db.selectFrom("message_account").select("id").where("person_id", "=", personId).executeTakeFirst();
   return row?.id ?? null;
+}
+
+const accountsOfCallers = new WeakMap<Guardian, string>();
+
+/** The account of the caller. The calls of one page ask for it once: an account keeps its id. */
+export async function accountOfCaller({
+  db,
+  guardian,
+}: Pick<GuardianContext, "db" | "guardian">): Promise<string | null> {
+  const known = accountsOfCallers.get(guardian) ?? (await accountOf(db, guardian.id));
+  if (known !== null) accountsOfCallers.set(guardian, known);
+  return known;
 }
 
 /** The same, and a new account for somebody without one: a person without children may look at messages too. */

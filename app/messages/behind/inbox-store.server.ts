@@ -24,6 +24,8 @@ interface LineRow {
   sent_at: Date;
   beginning: string;
   deleted_at: Date | null;
+  /** Of the whole inbox. */
+  total: string;
 }
 
 /** More than a preview needs, so that spaces in a content do not shorten it. */
@@ -31,9 +33,13 @@ const BEGINNING = 1000;
 
 /**
  * The newest threads of the inbox as lines, each with its newest message only. So a page costs the same for short and
- * for long threads.
+ * for long threads. And how many threads the inbox has.
  */
-export async function inboxLines(db: Db, accountId: string, count: number): Promise<ThreadLine[]> {
+export async function inboxLines(
+  db: Db,
+  accountId: string,
+  count: number,
+): Promise<{ lines: ThreadLine[]; total: number }> {
   const { rows } = await sql<LineRow>`
     select thread.id, thread.type, thread.title, thread.title_removed, thread.urgent, thread.sensitive, thread.is_copy,
       ${childrenOfThread},
@@ -63,7 +69,10 @@ export async function inboxLines(db: Db, accountId: string, count: number): Prom
         join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
         where shown.thread_id = thread.id and own.read_at is null
       ) as is_unread,
-      newest.sender_id, newest.sent_at, newest.beginning, newest.deleted_at
+      newest.sender_id, newest.sent_at, newest.beginning, newest.deleted_at,
+      (
+        select count(*) from message_thread_participant one where one.account_id = ${accountId} and not one.archived
+      ) as total
     from message_thread_participant seat
     join message_thread thread on thread.id = seat.thread_id
     cross join lateral (
@@ -81,7 +90,7 @@ export async function inboxLines(db: Db, accountId: string, count: number): Prom
     db,
     rows.flatMap((row) => row.participant_ids),
   );
-  return rows.map((row) => lineOf(row, accountId, accounts));
+  return { lines: rows.map((row) => lineOf(row, accountId, accounts)), total: Number(rows[0]?.total ?? 0) };
 }
 
 /** Names come by a query of their own: joined to each line, PostgreSQL would read every account of the town. */

@@ -4,7 +4,7 @@ import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundat
 import { messageCalls, THREADS_ON_PAGE } from "../contract.ts";
 import type { ThreadLine } from "../message-shapes.ts";
 import { threadAt } from "../redacted.ts";
-import { accountOf, ownAccount } from "./account-store.server.ts";
+import { accountOfCaller, ownAccount } from "./account-store.server.ts";
 import { inboxLines, redactedFacts } from "./inbox-store.server.ts";
 import {
   markNewestUnread,
@@ -35,7 +35,7 @@ const unreadCount = serve(messageCalls.unreadCount, { may: anyone }, async ({ db
 
 /** A page beyond the end is empty, and says that there is nothing at all (contract 1.7). */
 const received = serve(messageCalls.received, { may: anyone }, async ({ db, guardian }, { page }) => {
-  const account = await accountOf(db, guardian.id);
+  const account = await accountOfCaller({ db, guardian });
   const total = account ? await threadsInInbox(db, account) : 0;
   const offset = (page - 1) * THREADS_ON_PAGE;
   if (!account || offset >= total) return { data: [], total: 0, pages: 1 };
@@ -49,14 +49,19 @@ const received = serve(messageCalls.received, { may: anyone }, async ({ db, guar
 
 const recipients = serve(messageCalls.recipients, { may: anyone }, (context) => recipientsOf(context));
 
-const markRead = serve(messageCalls.markRead, { may: anyone }, async ({ db, guardian, now }, { threadId }) => {
-  const account = await accountOf(db, guardian.id);
-  // A weak session sees nothing of a sensitive thread, so it has not read it.
-  if (account) await markThreadRead(db, account, threadId, { now, withSensitive: guardian.level === "strong" });
-});
+/** One statement, so it needs no transaction of its own. */
+const markRead = serve(
+  messageCalls.markRead,
+  { may: anyone, transaction: false },
+  async ({ db, guardian, now }, { threadId }) => {
+    const account = await accountOfCaller({ db, guardian });
+    // A weak session sees nothing of a sensitive thread, so it has not read it.
+    if (account) await markThreadRead(db, account, threadId, { now, withSensitive: guardian.level === "strong" });
+  },
+);
 
 const markUnread = serve(messageCalls.markUnread, { may: anyone }, async ({ db, guardian }, { threadId }) => {
-  const account = await accountOf(db, guardian.id);
+  const account = await accountOfCaller({ db, guardian });
   refuseIf(!account || !(await takesPart(db, account, threadId)), 403);
   refuseIf(!account || !(await markNewestUnread(db, account, threadId)), 404);
 });
@@ -71,7 +76,7 @@ const restore = serve(messageCalls.restore, { may: anyone }, (context, { threadI
 
 /** A foreign and an unknown thread get the same 403 (contract 1.12, which holds before the table's 404). */
 async function putAway({ db, guardian }: Asking, threadId: string, archived: boolean): Promise<void> {
-  const account = await accountOf(db, guardian.id);
+  const account = await accountOfCaller({ db, guardian });
   refuseIf(!account || !(await setArchived(db, account, threadId, archived)), 403);
 }
 
@@ -83,15 +88,15 @@ const replyToThread = serve(messageCalls.replyToThread, { may: anyone }, (contex
 
 /** A foreign and an unknown message get the same refusal. */
 const replyToMessage = serve(messageCalls.replyToMessage, { may: anyone }, async (context, { messageId, body }) => {
-  const account = await accountOf(context.db, context.guardian.id);
+  const account = await accountOfCaller(context);
   const threadId = account && (await ownThreadOf(context.db, account, messageId));
   return replyToOwnThread(context, threadId ?? refuse(403), body);
 });
 
 const inbox = serve(messageCalls.inbox, { may: anyone }, async ({ db, guardian }, { count }) => {
-  const account = await accountOf(db, guardian.id);
+  const account = await accountOfCaller({ db, guardian });
   if (!account) return { threads: [], total: 0 };
-  const lines = await inboxLines(db, account, count);
+  const { lines, total } = await inboxLines(db, account, count);
   const hidden = guardian.level === "strong" ? [] : lines.filter((line) => line.sensitive);
   const facts = await redactedFacts(
     db,
@@ -103,8 +108,7 @@ const inbox = serve(messageCalls.inbox, { may: anyone }, async ({ db, guardian }
       const redacted = facts.get(line.id);
       return redacted ? redactedLine(line, redacted) : line;
     }),
-    // All of a short inbox is here already.
-    total: lines.length < count ? lines.length : await threadsInInbox(db, account),
+    total,
   };
 });
 
@@ -125,7 +129,7 @@ const redactedLine = (
 });
 
 const thread = serve(messageCalls.thread, { may: anyone }, async ({ db, guardian, version }, { threadId }) => {
-  const account = await accountOf(db, guardian.id);
+  const account = await accountOfCaller({ db, guardian });
   const found = account && (await threadById(db, account, threadId, { inInbox: true }));
   if (!found) return refuse(403);
   version(versionOfThread(found));
@@ -137,7 +141,7 @@ const paper = serve(
   messageCalls.paper,
   { may: anyone },
   async ({ db, guardian, settings, now }, { threadId, language }) => {
-    const account = await accountOf(db, guardian.id);
+    const account = await accountOfCaller({ db, guardian });
     const found = account && (await threadById(db, account, threadId, { inInbox: true }));
     if (!found || (found.sensitive && guardian.level !== "strong")) return refuse(403);
     return threadDownload(found, language, settings.town, now);

@@ -21,7 +21,7 @@ interface RecipientRow {
 /**
  * Everybody that the guardian may write to about own children with a present or coming place, or backup care, in a unit
  * with messages: the unit's staff, the child's groups, the other guardians and foster parents. Rows without a child are
- * the finance account.
+ * the finance account. The children come by age, as in the list of children.
  */
 export async function possibleRecipients(
   db: Db,
@@ -78,10 +78,11 @@ export async function possibleRecipients(
         where away.employee_id = account.employee_id and away.start_date <= ${today} and away.end_date >= ${today}
         order by away.end_date desc limit 1
       ) as absence
-    from possible join named_message_account account on account.id = possible.id
-    group by possible.child_id, account.id, account.name, account.type, account.person_id, account.employee_id`.execute(
-    db,
-  );
+    from possible
+    join named_message_account account on account.id = possible.id
+    left join person child on child.id = possible.child_id
+    group by possible.child_id, child.id, account.id, account.name, account.type, account.person_id, account.employee_id
+    order by child.date_of_birth, child.last_name, child.first_name, child.id`.execute(db);
   const accountIn = ({ id, name, type, person_id, absence }: RecipientRow): AccountWithPresence => ({
     account: { id, name, type, personId: person_id },
     outOfOffice: absence,

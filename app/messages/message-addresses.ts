@@ -1,0 +1,30 @@
+/** The addresses of the messages' pages. No address has a word of a message or of a search in it. */
+
+export const MESSAGES_PATH = "/messages";
+
+/** The parameter that opens the editor of a new message (spec 1 section 2). */
+export const EDITOR_PARAMETER = "editorVisible";
+export const COMPOSE_PATH = `${MESSAGES_PATH}?${EDITOR_PARAMETER}=true`;
+
+export const threadPath = (threadId: string): string => `${MESSAGES_PATH}/${threadId}`;
+
+/** The id of a message's element, to which search results lead. */
+export const messageId = (id: string): string => `message-${id}`;
+
+export const replyPath = (threadId: string): string => `${threadPath(threadId)}?reply=true#reply`;
+
+/** Asks before a thread is deleted. `from` is the page to which "do not delete" leads. */
+export const deletePath = (threadId: string, from: "list" | "thread"): string =>
+  `${threadPath(threadId)}?delete=${from}`;
+
+/** The list after a deletion, which offers to bring the thread back. */
+export const deletedPath = (threadId: string): string => `${MESSAGES_PATH}?deleted=${threadId}`;
+
+export const searchPath = (searchId: string): string => `${MESSAGES_PATH}?search=${searchId}`;
+
+/** The list with so many pages of it, at its first new thread. */
+export const morePath = (page: number, firstNew: number): string => `${MESSAGES_PATH}?page=${page}#thread-${firstNew}`;
+
+/** The browser downloads the paper straight from the call. */
+export const paperPath = (threadId: string, language: string): string =>
+  `/api/citizen/x/messages/threads/${threadId}/pdf?language=${language}`;

@@ -1,0 +1,26 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { MESSAGES_PATH } from "../message-addresses.ts";
+import { messageTexts } from "../texts/index.ts";
+
+/**
+ * ArrivedLine: says that a new message came while the page is open.
+ * Must: have its place from the start, so that nothing moves · be a status region · lead to the list.
+ * Hook: `[data-arrived]` has the count at the time of drawing; empty when the page does not know it.
+ */
+export function ArrivedLine({ unread }: { unread: number | null }) {
+  const t = useTexts(messageTexts);
+  return (
+    <p
+      className="arrived-line no-print"
+      data-arrived={unread ?? ""}
+      data-many={t("arrivedMany", { count: "{{count}}" })}
+      data-one={t("arrivedOne")}
+      role="status"
+    >
+      <span />{" "}
+      <a hidden href={MESSAGES_PATH}>
+        {t("showArrived")}
+      </a>
+    </p>
+  );
+}

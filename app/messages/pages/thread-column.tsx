@@ -1,0 +1,17 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { messageTexts } from "../texts/index.ts";
+import { ArrivedLine } from "./arrived-line.tsx";
+import { ThreadList } from "./thread-list.tsx";
+import type { ListedThreads } from "./threads-at-page.server.ts";
+
+/** The list beside an open thread, on wide screens only. It comes after the thread for people who listen to the page. */
+export function ThreadColumn({ list, chosen, today }: { list: ListedThreads; chosen: string; today: string }) {
+  const t = useTexts(messageTexts);
+  return (
+    <section aria-labelledby="threads-title" className="thread-column no-print">
+      <h2 id="threads-title">{t("list.title")}</h2>
+      <ArrivedLine unread={null} />
+      <ThreadList chosen={chosen} list={list} today={today} />
+    </section>
+  );
+}

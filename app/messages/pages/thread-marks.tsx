@@ -1,0 +1,22 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import type { ThreadLine } from "../contract.ts";
+import { messageTexts } from "../texts/index.ts";
+
+type Marked = Pick<ThreadLine, "urgent" | "sensitive" | "messageType" | "isCopy">;
+
+/** What kind of thread it is, in words. Nothing for an ordinary one. */
+export function ThreadMarks({ of, hasAttachments = false }: { of: Marked; hasAttachments?: boolean }) {
+  const t = useTexts(messageTexts);
+  const { urgent, sensitive, messageType, isCopy } = of;
+  if (!urgent && !sensitive && messageType === "MESSAGE" && !isCopy && !hasAttachments) return null;
+  return (
+    <p className="thread-marks">
+      {urgent ? <StatusTag kind="attention">{t("list.urgent")}</StatusTag> : null}
+      {sensitive ? <StatusTag>{t("list.sensitive")}</StatusTag> : null}
+      {messageType === "BULLETIN" ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}
+      {isCopy ? <StatusTag>{t("list.copy")}</StatusTag> : null}
+      {hasAttachments ? <StatusTag>{t("list.attachments")}</StatusTag> : null}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Api } from "~/api/page-context.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type MessageThread, THREADS_ON_PAGE, type ThreadLine } from "../contract.ts";
+import { lineOf } from "../thread-line.ts";
+
+/** Threads that the list shows at first, and more by each link: two pages of a plain gateway. */
+export const THREADS_SHOWN = 2 * THREADS_ON_PAGE;
+
+/** The longest list. Older messages are found by the search. */
+const MOST_PAGES = 50;
+
+export interface ListedThreads {
+  threads: ThreadLine[];
+  total: number;
+  page: number;
+  /** False in front of a plain gateway, which has no search, no paper, and cannot bring a thread back. */
+  hasOwnCalls: boolean;
+}
+
+/** The number of an address: how many pages of the list it shows. */
+export function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get("page") ?? 1);
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, MOST_PAGES) : 1;
+}
+
+/** The newest threads as lines. A plain gateway gives whole threads, and we make the lines (contract 1.12). */
+export async function threadsAtPage(api: Api, page: number): Promise<ListedThreads> {
+  try {
+    return { ...(await api.messages.inbox({ count: page * THREADS_SHOWN })), page, hasOwnCalls: true };
+  } catch (fault) {
+    if (!isRefusal(fault, 404)) throw fault;
+    const [{ accountId }, { threads, total }] = await Promise.all([
+      api.messages.myAccount(),
+      wholeThreads(api, (page * THREADS_SHOWN) / THREADS_ON_PAGE),
+    ]);
+    return { threads: threads.flatMap((thread) => lineOf(thread, accountId) ?? []), total, page, hasOwnCalls: false };
+  }
+}
+
+/** One thread, or null for a thread that is not the caller's, unknown or deleted: all three are the same. */
+export async function threadAtPage(api: Api, threadId: string): Promise<MessageThread | null> {
+  try {
+    return await api.messages.thread({ threadId });
+  } catch (fault) {
+    if (isRefusal(fault, 400, 403)) return null;
+    if (!isRefusal(fault, 404)) throw fault;
+    const { threads } = await wholeThreads(api, MOST_PAGES, threadId);
+    return threads.find(({ id }) => id === threadId) ?? null;
+  }
+}
+
+/** The first pages of the contract's own list, until `wanted` is among them. */
+async function wholeThreads(api: Api, pages: number, wanted?: string) {
+  const threads: MessageThread[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total, pages: last } = await api.messages.received({ page });
+    threads.push(...data);
+    if (page >= Math.min(pages, last) || data.some(({ id }) => id === wanted)) return { threads, total };
+  }
+}

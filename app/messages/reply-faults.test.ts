@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { LONGEST_CONTENT } from "./message-text.ts";
+import { replyFaults } from "./reply-faults.ts";
+
+const KAISA = "10000000-0000-4000-8000-000000000001";
+const VILLE = "10000000-0000-4000-8000-000000000002";
+const target = (id: string) => ({
+  account: { id, name: "Kaisa", type: "PERSONAL" as const, personId: null },
+  isChosen: true,
+});
+const told = (content: string, recipientIds: readonly string[], targets = [target(KAISA)]) =>
+  replyFaults({ content, recipientIds }, targets).map(({ field, code }) => `${field}:${code}`);
+
+describe("a reply", () => {
+  it("with a text and a recipient can be sent", () => expect(told("Hei", [KAISA])).toEqual([]));
+  it("needs a recipient and a text, told in the order of the screen", () =>
+    expect(told("  \n", [])).toEqual(["recipients:recipient", "content:content"]));
+  it("says when one of the chosen may no longer be answered", () =>
+    expect(told("Hei", [KAISA, VILLE])).toEqual(["recipients:recipientGone"]));
+  it("may be as long as the limit, and no longer", () => {
+    expect(told("a".repeat(LONGEST_CONTENT), [KAISA])).toEqual([]);
+    expect(told("a".repeat(LONGEST_CONTENT + 1), [KAISA])).toEqual(["content:tooLong"]);
+  });
+  it("says when invisible characters would turn the text around", () =>
+    expect(told("Hei \u202e", [KAISA])).toEqual(["content:unwantedCharacters"]));
+  it("says first of all that nobody can be answered any more", () => expect(told("", [], [])).toEqual([":closed"]));
+});

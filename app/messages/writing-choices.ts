@@ -1,0 +1,100 @@
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import type { AccountWithPresence, PossibleRecipients } from "./message-shapes.ts";
+import { LONGEST_CONTENT, LONGEST_TITLE } from "./message-text.ts";
+import { isPrimary, recipientsOfNewMessage } from "./possible-recipients.ts";
+import { textFaults } from "./reply-faults.ts";
+import { areInSingleUnit, type ChildUnit } from "./single-unit.ts";
+
+export interface WritingChild extends ChildUnit {
+  name: string;
+}
+
+export interface KnownForWriting {
+  /** The children about whom the guardian may write, in the order of the family. */
+  children: WritingChild[];
+  possible: PossibleRecipients;
+  mayAttach: boolean;
+}
+
+/** What the answers so far let the guardian choose. */
+export interface WritingChoices {
+  chosenChildren: string[];
+  /** Staff and groups. */
+  primary: AccountWithPresence[];
+  /** Other guardians. */
+  secondary: AccountWithPresence[];
+  isSingleUnit: boolean;
+}
+
+/** Primary and secondary recipients have a field each. */
+export const recipientsIn = (entries: Entries): string[] => [
+  ...valuesIn(entries, "recipients"),
+  ...valuesIn(entries, "others"),
+];
+
+/** A file that is stored and waits for its message. */
+export interface LooseFile {
+  id: string;
+  name: string;
+}
+
+export const FILE_ID = "attachmentId";
+export const FILE_NAME = "attachmentName";
+
+/** The only child is chosen from the start (spec 1 section 4). */
+export const defaultChildren = ({ children }: KnownForWriting): string[] =>
+  children.length === 1 ? children.map(({ id }) => id) : [];
+
+export function choicesOf(known: KnownForWriting, entries: Entries): WritingChoices {
+  const typed = known.children.length === 1 ? defaultChildren(known) : valuesIn(entries, "children");
+  const chosen = known.children.filter(({ id }) => typed.includes(id));
+  const chosenChildren = chosen.map(({ id }) => id);
+  const allowed = recipientsOfNewMessage(known.possible, chosenChildren);
+  return {
+    chosenChildren,
+    primary: allowed.filter(isPrimary),
+    secondary: allowed.filter((account) => !isPrimary(account)),
+    isSingleUnit: chosen.length === 0 || areInSingleUnit(chosen),
+  };
+}
+
+export function fileIn(entries: Entries): LooseFile | null {
+  const [id, name] = [valueIn(entries, FILE_ID), valueIn(entries, FILE_NAME)];
+  return id && name ? { id, name } : null;
+}
+
+/** The names of those who were chosen before and are not among the choices now (spec 1 section 4). */
+export function droppedRecipients(
+  entries: Entries,
+  { primary, secondary }: WritingChoices,
+  { possible }: KnownForWriting,
+): string[] {
+  const allowed = new Set([...primary, ...secondary].map(({ account }) => account.id));
+  const dropped = recipientsIn(entries).filter((id) => !allowed.has(id));
+  return possible.messageAccounts
+    .filter(({ account }) => dropped.includes(account.id))
+    .map(({ account }) => account.name);
+}
+
+/** What the guardian should change before the message can be sent (spec 1 section 5), in the order of the screen. */
+export function writingFaults(entries: Entries, choices: WritingChoices): FieldFault[] {
+  const recipients = recipientsIn(entries);
+  const faults: FieldFault[] = [];
+  if (choices.chosenChildren.length === 0) faults.push({ field: "children", code: "child" });
+  else if (!choices.isSingleUnit) faults.push({ field: "children", code: "singleUnit" });
+  else faults.push(...recipientFaults(recipients, choices));
+  return [
+    ...faults,
+    ...textFaults("subject", valueIn(entries, "subject") ?? "", LONGEST_TITLE),
+    ...textFaults("content", valueIn(entries, "content") ?? "", LONGEST_CONTENT),
+  ];
+}
+
+function recipientFaults(recipients: readonly string[], { primary, secondary }: WritingChoices): FieldFault[] {
+  const isAmong = (accounts: readonly AccountWithPresence[]) => (id: string) =>
+    accounts.some(({ account }) => account.id === id);
+  if (recipients.some((id) => !isAmong([...primary, ...secondary])(id)))
+    return [{ field: "recipients", code: "recipientGone" }];
+  return recipients.some(isAmong(primary)) ? [] : [{ field: "recipients", code: "recipient" }];
+}
