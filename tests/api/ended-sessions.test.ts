@@ -26,7 +26,7 @@ describe("a browser after the end of its session", () => {
 
   it.each([
     ["fi", "Istuntosi on päättynyt."],
-    ["sv", "Din session har avslutats."],
+    ["sv", "Din session har gått ut."],
     ["en", "Your session has ended."],
   ] as const)("reads about the end on the next page (%s), without script, once", async (language, sentence) => {
     const response = await open("/login?next=%2Fapplications", { as: null, now, sessionEnded: true, language });
