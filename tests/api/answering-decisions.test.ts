@@ -148,11 +148,8 @@ describe("pre-primary education and its connected care", () => {
     const decisions = await decisionsOf(aino.id);
     const connected = { decisionId: decision("PRESCHOOL_DAYCARE"), requestedStartDate: "2026-08-05" };
     const before = await stateOf(applicationId, childId);
-    for (const early of [
-      decisions.accept({ applicationId, body: connected }),
-      decisions.reject({ applicationId, body: connected }),
-    ]) {
-      expect(await refusalOf(early)).toMatchObject({
+    for (const early of [decisions.accept, decisions.reject]) {
+      expect(await refusalOf(early({ applicationId, body: connected }))).toMatchObject({
         status: 400,
         errorCode: null,
         details: { fault: "prePrimaryFirst" },
