@@ -17,7 +17,8 @@ const STORE = "app/messages/behind/message-store.server.ts";
 const PAGE = "app/messages/pages/inbox.tsx";
 
 describe("the seam of the service", () => {
-  it("is reached around by no file", () => {
+  // It reads every source file, which takes longer than the usual limit beside another step of the tests.
+  it("is reached around by no file", { timeout: 30_000 }, () => {
     expect(seamFaults(valueImports(root), folders)).toEqual([]);
   });
 
