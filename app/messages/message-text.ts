@@ -6,7 +6,7 @@ export type TextFault = "required" | "tooLong" | "unwantedCharacters";
 
 /**
  * Characters that nobody types: control characters, and those that turn the direction of the text that follows. The
- * latter can make a text read otherwise than it is written. New lines and tabs are wanted.
+ * latter can make a text read otherwise than it is written. New lines and tabs may stay.
  */
 const UNWANTED = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -53,7 +53,7 @@ describe("the recipients for a guardian's children", () => {
       { childId: null, newMessage: [], reply: ["Maksut"] },
     ]);
   });
-  it("leave out a child whom nobody of the staff cares for", () => {
+  it("leave out a child without staff", () => {
     expect(family.childrenToMessageAccounts.map(({ childId }) => childId)).not.toContain("yusuf");
     expect(messageableChildren(family.childrenToMessageAccounts)).toEqual(["elsa", "onni"]);
   });

@@ -17,7 +17,7 @@ const byTypeAndName = (a: AccountWithPresence, b: AccountWithPresence): number =
 
 /**
  * The answer about recipients (contract 3.9): children in the given order, each with those who may get a new message
- * and a reply. A child whom nobody of the staff cares for is left out. The last entry has the accounts of no child.
+ * and a reply. A child without staff is left out. The last entry has the accounts of no child.
  */
 export function recipientsFor(
   childIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The most words of a search that count. Nobody types more, and each one makes the search slower. */
+/** A search uses at most this many words. Nobody types more, and each word makes the search slower. */
 const MOST_WORDS = 12;
 
 /** The words of a search, without signs. `3–5-vuotiaat` is three words, as the text search sees them. */

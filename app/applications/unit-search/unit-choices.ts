@@ -10,7 +10,7 @@ export interface UnitChoice {
   /** The language of the name, when it is not the page's language. */
   lang?: string | undefined;
   about: string;
-  /** This application cannot name the unit. Choosing it presses this button, which opens its page on the map. */
+  /** Set when this application cannot choose the unit. Then the choice presses this button, which opens the map. */
   opens?: string | undefined;
 }
 

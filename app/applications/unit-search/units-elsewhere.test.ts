@@ -5,7 +5,7 @@ import { MOST_ELSEWHERE, unitsElsewhere } from "./units-elsewhere.ts";
 const unit = (name: string) => ({ id: name, name, streetAddress: "Tie 1", postOffice: "MERILÄ" });
 const DAYCARE: UnitQuestion = { type: "DAYCARE", date: "2027-08-01", shiftCare: false };
 
-/** A town by the kind of care, and by shift care. */
+/** The units of a town by kind of care and shift care. */
 const town = (units: Partial<Record<string, string[]>>) => {
   const asked: string[] = [];
   const ask = ({ type, shiftCare }: UnitQuestion) => {
@@ -16,7 +16,7 @@ const town = (units: Partial<Record<string, string[]>>) => {
   return { ask, asked };
 };
 
-describe("units that an application cannot name", () => {
+describe("units that an application cannot choose", () => {
   it("are those of other kinds of care, each once with all its kinds", async () => {
     const { ask } = town({ PRESCHOOL: ["Apila", "Koivu"], CLUB: ["Apila"] });
     expect(await unitsElsewhere("apila", DAYCARE, ask)).toEqual([
@@ -24,7 +24,7 @@ describe("units that an application cannot name", () => {
     ]);
   });
 
-  it("are told first by the answer that is in the way", async () => {
+  it("have the answer that excludes them as their first reason", async () => {
     const { ask } = town({ DAYCARE: ["Apila"], PRESCHOOL: ["Apila"] });
     expect(await unitsElsewhere("apila", { ...DAYCARE, shiftCare: true }, ask)).toEqual([
       { unit: unit("Apila"), reason: "shiftCare" },
@@ -35,7 +35,7 @@ describe("units that an application cannot name", () => {
     ]);
   });
 
-  it("are looked for by a text of at least three letters", async () => {
+  it("need a search text of at least three letters", async () => {
     const { ask, asked } = town({ CLUB: ["Apila"] });
     expect(await unitsElsewhere("ap ", DAYCARE, ask)).toEqual([]);
     expect(asked).toEqual([]);

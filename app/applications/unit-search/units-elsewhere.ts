@@ -1,9 +1,9 @@
 import type { ApplicationType } from "../contract.ts";
 import { type UnitQuestion, type UnitReason, unitsMatching } from "../form/preferred-units.ts";
 
-/** Shorter texts are in too many names. */
+/** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;
-/** Enough to see that the search found what was meant. */
+/** Enough to recognise the unit that was meant. */
 export const MOST_ELSEWHERE = 3;
 
 interface Named {
@@ -13,7 +13,7 @@ interface Named {
   postOffice: string;
 }
 
-/** A unit that this application cannot name: the answer in the way, or the kinds of application that it takes. */
+/** A unit that this application cannot choose: the answer that excludes it, or the kinds of application that it takes. */
 export type Elsewhere<U> = { unit: U } & (
   | { reason: Exclude<UnitReason, "startDate"> }
   | { reason: "careType"; takes: ApplicationType[] }
@@ -22,8 +22,8 @@ export type Elsewhere<U> = { unit: U } & (
 const TYPES: readonly ApplicationType[] = ["DAYCARE", "PRESCHOOL", "CLUB"];
 
 /**
- * The units that a search means, when this application has none such: units without shift care or preparatory education,
- * and units of other kinds of care. Asks nothing for a short text.
+ * The units that match a search when this application can choose none of them: units without shift care or preparatory
+ * education, and units of other kinds of care. It makes no calls for a short text.
  */
 export async function unitsElsewhere<U extends Named>(
   words: string,

@@ -10,7 +10,7 @@ interface MessageAccountTable {
   name: string | null;
 }
 
-/** A view: accounts with the names that people read. */
+/** A view of the accounts with their shown names. */
 interface NamedMessageAccountView {
   id: string;
   type: AccountType;

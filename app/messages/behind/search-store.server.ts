@@ -11,7 +11,7 @@ import { senderOf } from "./thread-store.server.ts";
 
 const PURPOSE = "message search";
 
-/** Kept as long as a form that nobody sent: Back and a reload find the result again. */
+/** We keep a search as long as an unsent form, so Back and a reload find the result again. */
 const HOURS_KEPT = 72;
 
 const bound = (id: string, personId: string): string => `${id}\n${personId}`;
@@ -30,7 +30,7 @@ export async function keepSearch(
   return id;
 }
 
-/** The words of an own search; null for a foreign, an old and an unknown one. */
+/** The words of the person's own search. Null for a foreign, an old or an unknown one. */
 export async function keptSearch(
   db: Db,
   secrets: Secrets,

@@ -45,7 +45,7 @@ export async function inboxThreads(
   return withMessages(db, accountId, rows);
 }
 
-/** One thread of this account, also an archived one unless it has to be in the inbox. */
+/** One thread of this account. An archived one counts too, unless the caller wants the inbox only. */
 export async function threadById(
   db: Db,
   accountId: string,

@@ -18,7 +18,7 @@ describe("an e-mail address", () => {
     [A, B, true, B, "pending"],
     [A, A, false, null, "verified"],
     [A, A, false, "aino@example.fi", "verified"],
-    // A code that is left over does not matter any more.
+    // An old code does not matter any more.
     [A, A, true, "aino@example.fi", "verified"],
     [A, A, false, B, "mismatch"],
     [A, A, true, B, "pending"],

@@ -1,7 +1,7 @@
 import { hasPhoneCharacters, hasWholeDomain, isEmail, isPhone } from "~/people/phones-and-emails.ts";
 import type { PersonalDataUpdate } from "../contract.ts";
 
-/** The names that a guardian may choose the preferred one among. */
+/** The first names, of which the guardian chooses the preferred one. */
 export const firstNamesIn = (firstName: string): string[] => firstName.split(/\s+/).filter((name) => name !== "");
 
 /** The saved preferred name when it is one of the first names, else the first of them (spec 1 section 5). */
@@ -37,7 +37,7 @@ export interface TypedDetails {
 
 export type DetailsFault = "requiredSelection" | "phoneCleared" | "phone" | "email" | "emailMissing" | "untickOrClear";
 
-/** What our page asks for beyond the wire: a number that can be called, an address that can be written to. */
+/** The rules of our page beyond the wire: a phone number that works, an address that can get mail. */
 export function detailsFaults(
   typed: TypedDetails,
   { firstName, phone: savedPhone }: { firstName: string; phone: string },

@@ -4,7 +4,7 @@ export const HOURS_VALID = 2;
 /** The fifth wrong try ends the code. The contract has no limit, so a program could try all of the million codes. */
 export const MOST_WRONG_TRIES = 5;
 
-/** With five tries each, a program that asks for new codes has 25 tries of a million in a day. */
+/** With five tries for each code, a program has 25 tries of a million in a day. */
 export const MOST_CODES_A_DAY = 5;
 
 const DIGITS = 6;
@@ -38,7 +38,7 @@ interface Asking {
 /** `nothing`: there is nothing to verify · `keep`: the open code stays, no second mail · `tooMany`: not today. */
 export type Asked = "nothing" | "keep" | "make" | "tooMany";
 
-/** What becomes of a guardian's wish for a code (contract 3.10, and our own limit of codes). */
+/** The outcome when a guardian asks for a code (contract 3.10, and our own limit). */
 export function askedForCode(person: Asking, open: OpenCode | null, madeToday: number, now: Date): Asked {
   const { email, verifiedEmail, username } = person;
   if (!email) return "nothing";
@@ -52,7 +52,7 @@ export function askedForCode(person: Asking, open: OpenCode | null, madeToday: n
 export const isGood = (code: OpenCode, email: string | null, now: Date): boolean =>
   code.email === email && code.expiresAt > now;
 
-/** What a wrong try makes of a code. */
+/** The state of a code after a wrong try. */
 export const afterWrongTry = (wrongTries: number): { wrongTries: number; isOver: boolean } => ({
   wrongTries: wrongTries + 1,
   isOver: wrongTries + 1 >= MOST_WRONG_TRIES,

@@ -3,7 +3,7 @@ export const LOG_PAGE = 50;
 
 /**
  * The own acts that the log tells, and the key of their words: logins, what was changed and sent, and files that left
- * the service. Pages that were only looked at are not in it.
+ * the service. It does not tell which pages the guardian opened.
  */
 export const OWN_ACTS = {
   LOGIN: "login",

@@ -21,7 +21,7 @@ export const OWN_DATA_SECTIONS = [
 ] as const;
 export type OwnDataSection = (typeof OWN_DATA_SECTIONS)[number];
 
-/** Every fact that a copy may tell. It is a list of what to show: what is not named here is in no copy. */
+/** Every fact that a copy may tell. A fact that is not in this list is in no copy. */
 export const FACTS = [
   "firstName",
   "lastName",

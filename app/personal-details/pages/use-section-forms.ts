@@ -9,7 +9,7 @@ import type { DetailsShown } from "./details-at-page.server.ts";
 
 type Words = ReturnType<typeof personalDetailsTexts.in>;
 
-/** The page's four forms. Only the one that was sent has faults. */
+/** The four forms of the page. Only the posted form has faults. */
 export function useSectionForms(
   data: DetailsShown,
 ): Record<"details" | "code" | "login" | "notifications", ServerForm> {

@@ -54,7 +54,7 @@ describe("each answer of the form", () => {
     ).toEqual(fields);
   });
 
-  it.each(["fi", "sv", "en"] as const)("is called something in %s", (language) => {
+  it.each(["fi", "sv", "en"] as const)("has a name for each field in %s", (language) => {
     const t = applicationFormTexts.in(language);
     for (const type of APPLICATION_TYPES)
       for (const [name, { label, missing, columns = {} }] of FIELDS)
@@ -67,7 +67,7 @@ describe("each answer of the form", () => {
   });
 });
 
-it.each(APPLICATION_TYPES)("an empty form of %s is drawn and read back as it was", (type) => {
+it.each(APPLICATION_TYPES)("an empty form of %s stays the same when it is drawn and read back", (type) => {
   const facts = { ...factsOf(type), hasOtherGuardian: false };
   const empty = emptyForm(type);
   expect(formFrom(posted(empty, facts), facts)).toEqual({ form: empty, faults: [] });

@@ -47,7 +47,7 @@ const LIST = [
   allergies,
 ] as const;
 
-/** Places of the wire that no question asks about; an application keeps what it has there. */
+/** Places of the wire that no question asks about. An application keeps its values there. */
 export const CARRIED_ALONG = { maxFeeAccepted: false } as const;
 
 export const QUESTIONS: readonly AnyQuestion[] = LIST;
@@ -56,5 +56,5 @@ type KeysOfEach<Wire> = Wire extends unknown ? keyof Wire : never;
 type AskedPlace = KeysOfEach<(typeof LIST)[number]["wire"]>;
 type UnaskedPlace = Exclude<Place, AskedPlace | keyof typeof CARRIED_ALONG>;
 
-/** A place of the wire that no question fills in does not compile here; the error names the place. */
+/** A place of the wire without a question does not compile here. The error names the place. */
 export const PLACES_WITHOUT_QUESTION: { readonly [Name in UnaskedPlace]: never } = {};

@@ -18,7 +18,7 @@ import {
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
 
-/** The options of the start date where the municipality asks for one; else full-time or part-time (spec 1 §5, §9). */
+/** The options of the start date, if the municipality asks for one. Otherwise full-time or part-time (spec 1 §5, §9). */
 export function AmountOfCare({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (
@@ -63,7 +63,7 @@ function Options({ form, view }: Pick<SectionProps, "form" | "view">) {
   );
 }
 
-/** There is nothing to choose from yet. A fault that the call found is said here, where the choices will stand. */
+/** There is nothing to choose yet. A fault from the call is shown here, in the place of the choices. */
 function OptionsNeedDate({ fault }: { fault: string | undefined }) {
   const t = useTexts(applicationFormTexts);
   return (
@@ -78,14 +78,14 @@ function OptionsNeedDate({ fault }: { fault: string | undefined }) {
   );
 }
 
-/** Names of options come in three languages; what is missing falls back and says its language. */
+/** An option has names in three languages. If one is missing, we show another one and mark its language. */
 function nameOf(option: { nameFi: string; nameSv: string; nameEn: string }, language: Language) {
   return bestText({ fi: option.nameFi, sv: option.nameSv, en: option.nameEn }, language) ?? { text: "–", language };
 }
 
 const LENGTHS = ["full-time", "part-time"] as const;
 
-/** Daycare asks it by itself, pre-primary inside its connected daycare. */
+/** Daycare asks this separately. Pre-primary asks it inside its connected daycare. */
 export const amountOfCare = question({
   section: "serviceNeed",
   askedOf: ["DAYCARE", "PRESCHOOL"],
@@ -129,7 +129,7 @@ export const amountOfCare = question({
   },
 });
 
-/** An option that is not public any more may stay. */
+/** A chosen option may stay when it is not public any more. */
 function chosenOption(id: string | null, { options, saved }: EditorFacts): ServiceNeed["serviceNeedOption"] {
   const option = options.find((candidate) => candidate.id === id);
   if (!option) {

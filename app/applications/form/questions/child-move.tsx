@@ -27,7 +27,7 @@ function ChildMove({ form, view }: SectionProps) {
   );
 }
 
-/** Where the child is going to move. */
+/** The new address of a child who is going to move. */
 export const childMove = question({
   section: "contactInfo",
   wire: { "child.futureAddress": { empty: null } },

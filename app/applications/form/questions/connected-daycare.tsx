@@ -13,7 +13,7 @@ import { daysToChoose } from "./drawing/service-need/days-to-choose.ts";
 import { StartsSoon } from "./drawing/service-need/starts-soon.tsx";
 import { ShiftCare } from "./shift-care.tsx";
 
-/** Daycare beside pre-primary; with the tick come its own start, how much of it, and when (spec 1 §5). */
+/** Daycare beside pre-primary. The tick opens its own start date, its amount and its times (spec 1 §5). */
 function ConnectedDaycare(props: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { form, view } = props;

@@ -20,11 +20,11 @@ export function DailyTimes({ form, view }: SectionProps) {
   );
 }
 
-/** "8.00–16.30" as the language writes times of day. */
+/** Times of day as the language writes them, such as "8.00–16.30". */
 const shownTimes = (startTime: string, endTime: string, language: Language): string =>
   `${shownTime(startTime, language)}–${shownTime(endTime, language)}`;
 
-/** Daycare asks them by themselves, pre-primary inside its connected daycare. */
+/** Daycare asks them separately. Pre-primary asks them inside its connected daycare. */
 export const dailyTimes = question({
   section: "serviceNeed",
   askedOf: ["DAYCARE", "PRESCHOOL"],

@@ -10,7 +10,7 @@ import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import type { SectionProps } from "./drawing/section.ts";
 
-/** A verified e-mail is shown and changed elsewhere; without one it is typed twice, or there is none (spec 1 §2). */
+/** A verified e-mail is only shown. Without one the guardian types it twice, or says that there is none (spec 1 §2). */
 function GuardianEmail({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (view.verifiedEmail !== null) {
@@ -45,7 +45,7 @@ function GuardianEmail({ form, view }: SectionProps) {
   );
 }
 
-/** On the wire null is no answer yet, and empty is "I have no e-mail" (contract 2.4). */
+/** On the wire null means no answer yet, and an empty text means "I have no e-mail" (contract 2.4). */
 export const guardianEmail = question({
   section: "contactInfo",
   // The copy has no null here (contract 3.3).

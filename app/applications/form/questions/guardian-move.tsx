@@ -27,7 +27,7 @@ function GuardianMove({ form }: SectionProps) {
   );
 }
 
-/** Where the guardian is going to move: to a new address, or with the child. */
+/** The new address of the guardian: an own one, or the same as the child's. */
 export const guardianMove = question({
   section: "contactInfo",
   wire: { "guardian.futureAddress": { empty: null } },

@@ -7,7 +7,7 @@ import { applicationFormTexts } from "../texts/index.ts";
 import { RegisterDetails } from "./drawing/contact-info/register-details.tsx";
 import type { SectionProps } from "./drawing/section.ts";
 
-/** The guardian's own part begins with what the register says. */
+/** The guardian's own part begins with the details from the register. */
 function GuardianPhone({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (

@@ -18,12 +18,12 @@ import { applicationFormTexts } from "../texts/index.ts";
 import { Household, isNamedInVain, personText } from "./drawing/contact-info/household.tsx";
 import { hasText, personName, type SectionProps } from "./drawing/section.ts";
 
-/** More rows than any household fills; the wire takes no more. */
+/** The wire takes no more rows. No household needs so many. */
 const MOST_OTHER_CHILDREN = 20;
 
 const CHILD_STEPS = toldKeys(applicationTexts, ["done.childAdded", "done.childRemoved"]);
 
-/** The household's other children: those of the register to tick, the rest to write. */
+/** The household's other children. Those in the register have a box to tick, and the guardian types the others. */
 function OtherChildrenAtHome(props: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { form, view } = props;
@@ -51,7 +51,7 @@ const hasNames = (form: SectionProps["form"]): boolean =>
     hasText(form, `${row}.firstName`, `${row}.lastName`, `${row}.socialSecurityNumber`),
   );
 
-/** At least one row is drawn, so that ticking the box is enough to begin. */
+/** We always draw one row, so that the guardian can type after the tick. */
 function OtherChildren({ form, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const status = useStepStatus(opening, CHILD_STEPS);
@@ -120,7 +120,7 @@ export const otherChildren = question({
   },
   read: (typed, { siblings }) => ({
     otherChildren: [
-      // In the register's order, so that the same ticks always give the same form.
+      // We use the register's order, so that the same ticks always give the same form.
       ...siblings
         .filter(({ id }) => typed.vtjSiblings.includes(id))
         .map(({ firstName, lastName, socialSecurityNumber }) => ({ firstName, lastName, socialSecurityNumber })),

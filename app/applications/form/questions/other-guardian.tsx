@@ -11,10 +11,10 @@ import { secondGuardianFaults } from "../second-guardian.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { hasText, type SectionProps, type Words } from "./drawing/section.ts";
 
-/** What a guardian may answer about the other one; AUTOMATED is set by staff only and stays as it is. */
+/** The answers about the other guardian. Only staff set AUTOMATED, and we keep it. */
 const AGREEMENT_CHOICES = ["AGREED", "NOT_AGREED", "RIGHT_TO_GET_NOTIFIED"] as const;
 
-/** A guardian who lives elsewhere is asked about; not for a club (spec 1 §5). */
+/** We ask about another guardian who lives elsewhere, but not for a club (spec 1 §5). */
 function OtherGuardian({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (!view.asksAboutOtherGuardian) return null;
@@ -55,7 +55,7 @@ export const otherGuardian = question({
   section: "contactInfo",
   askedOf: ["DAYCARE", "PRESCHOOL"],
   isAsked: (_form, facts) => asksAboutOtherGuardian(facts),
-  // The other guardian reads on the wire what was said of them (contract 3.3).
+  // The copy of the other guardian has the answers about themselves (contract 3.3).
   wire: { secondGuardian: { empty: null, otherGuardianReads: true } },
   fields: {
     otherGuardianAgreementStatus: choice(AGREEMENT_CHOICES, "contactInfo.agreement", "missing.agreement"),

@@ -79,7 +79,7 @@ export const preferredUnits = question({
   section: "unitPreference",
   wire: { "preferences.preferredUnits": { empty: [], otherGuardianReads: true } },
   fields: {
-    // The name travels along, so that a unit that is no longer offered can still be named.
+    // The form posts the name too, so that we can name a unit that is no longer offered.
     preferredUnits: rows(
       "unitPreference.preferredUnits",
       { id: line("unitPreference.preferredUnits"), name: line("unitPreference.preferredUnits") },

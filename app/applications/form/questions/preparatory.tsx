@@ -5,7 +5,7 @@ import { question } from "../question.ts";
 import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
 
-/** Preparatory education is given in units of its own, so the units follow from it (contract 2.3). */
+/** Only some units give preparatory education. So this answer limits the units (contract 2.3). */
 function Preparatory({ form }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   return (

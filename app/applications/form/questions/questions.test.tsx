@@ -149,7 +149,7 @@ describe("the form of each kind of application", () => {
       expect(fields).toContain(name);
   });
 
-  it("asks daycare beside pre-primary its own start and its option or times as the municipality wishes", () => {
+  it("asks the start of daycare beside pre-primary, and its option or times if the municipality wants them", () => {
     const flags = { ...knownOfPreschool().flags, preschoolConnectedDaycareStartDate: false };
     expect(fieldsIn(asked("PRESCHOOL", { flags })).has("connectedDaycarePreferredStartDate")).toBe(false);
     const withTimes = fieldsIn(asked("PRESCHOOL", { asksForOption: false, asksForTimes: true }));
@@ -169,7 +169,7 @@ describe("what the form tells", () => {
     expect(words).not.toContain("12.10.2026");
   });
 
-  it("is that files of an application that has been sent come and go at once, before and after they do", () => {
+  it("is that the files of a sent application change at once: it says so before and after the change", () => {
     const atOnce = "Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin.";
     const urgent = emptyForm("DAYCARE");
     urgent.preferences.urgent = true;
@@ -201,7 +201,7 @@ describe("what the form tells", () => {
     expect(PRESCHOOL_TERM.finnishPreschool.start).toBe("2026-08-11");
   });
 
-  it("is the numbers of spec 1 §9, the municipality's own where they differ", () => {
+  it("has the numbers of spec 1 §9, or the municipality's own", () => {
     const fees = { highestEuros: 288, clubPercent: 17 };
     expect(wordsOf(asked("DAYCARE"))).toContain("enintään 288 euroa kuukaudessa");
     expect(wordsOf(asked("PRESCHOOL"))).toMatch(/kestää 4 tuntia päivässä ja on maksutonta.*Se kestää 5 tuntia/);
@@ -267,7 +267,7 @@ describe("a part with something wrong in it", () => {
   });
 });
 
-it("the care need has its star before there is a day to choose it for", () => {
+it("the care need is marked as required before there is a start date", () => {
   expect(asked("DAYCARE", { options: null })).toMatch(/Palveluntarve<span[^>]*class="required-star"/);
 });
 
@@ -308,7 +308,7 @@ describe("the answers to look through", () => {
       urgent: true,
     }),
   });
-  /** Told within the answer of another field; files and what is typed twice are no answers. */
+  /** These fields are part of the answer of another field. Files and a repeated e-mail are no answers. */
   const elsewhere = [
     /Attachments$|Verification$|^noGuardianEmail$/,
     /^(partTime|endTime|sibling|siblingName|siblingSsn)$/,
@@ -337,14 +337,17 @@ describe("the answers to look through", () => {
     expect(answersInWords(answered, "fi").map(({ field }) => field)).toContain("assistanceDescription");
   });
 
-  it.each(["DAYCARE", "PRESCHOOL", "CLUB"] as const)("are all that %s asks, in the order of the screen", (type) => {
-    const fields = fieldsIn(asked(type, {}, everything(type)));
-    const isDrawn = (field: string) => fields.has(field) || field === "preferredUnits" || field === "otherChildren";
-    const own = Object.values(SECTIONS)
-      .flat()
-      .filter((field) => isDrawn(field) && !elsewhere.some((one) => one.test(field)))
-      .filter((field) => type !== "CLUB" || field !== "otherChildren");
-    expect(told(type).map(({ field }) => field)).toEqual(own);
-    for (const { question, answer } of told(type)) expect([question, answer]).not.toContain("");
-  });
+  it.each(["DAYCARE", "PRESCHOOL", "CLUB"] as const)(
+    "are the answers to all questions of %s, in the order of the screen",
+    (type) => {
+      const fields = fieldsIn(asked(type, {}, everything(type)));
+      const isDrawn = (field: string) => fields.has(field) || field === "preferredUnits" || field === "otherChildren";
+      const own = Object.values(SECTIONS)
+        .flat()
+        .filter((field) => isDrawn(field) && !elsewhere.some((one) => one.test(field)))
+        .filter((field) => type !== "CLUB" || field !== "otherChildren");
+      expect(told(type).map(({ field }) => field)).toEqual(own);
+      for (const { question, answer } of told(type)) expect([question, answer]).not.toContain("");
+    },
+  );
 });

@@ -10,7 +10,7 @@ import { applicationFormTexts } from "../texts/index.ts";
 import { type SectionProps, yesOrNo } from "./drawing/section.ts";
 import { FILE_STEPS, useSentFilesHint } from "./drawing/service-need/use-sent-files-hint.tsx";
 
-/** Care in evenings, nights and weekends is given in few units, so the units follow from it (spec 1 §2). */
+/** Few units give care in evenings, at night and on weekends. So this answer limits the units (spec 1 §2). */
 export function ShiftCare({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const sentFiles = useSentFilesHint(view);
@@ -38,7 +38,7 @@ export function ShiftCare({ form, view, opening }: SectionProps) {
   );
 }
 
-/** Daycare asks it by itself, pre-primary inside its connected daycare. */
+/** Daycare asks this separately. Pre-primary asks it inside its connected daycare. */
 export const shiftCare = question({
   section: "serviceNeed",
   askedOf: ["DAYCARE", "PRESCHOOL"],

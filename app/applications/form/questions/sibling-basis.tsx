@@ -15,7 +15,7 @@ import { hasText, personName, type SectionProps } from "./drawing/section.ts";
 /** The choice of a sibling who is not in the register. */
 const OTHER_SIBLING = "other";
 
-/** A sibling in the unit gives priority; for pre-primary it may be in a school, so that is asked too (spec 1 §5). */
+/** A sibling in the unit gives priority. For pre-primary we ask for the unit too: it may be a school (spec 1 §5). */
 function SiblingBasis(props: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { form, view } = props;
@@ -71,7 +71,7 @@ function Sibling({ form, view }: SectionProps) {
 export const siblingBasis = question({
   section: "unitPreference",
   wire: {
-    // That there is a sibling is seen; who it is, is not (contract 3.3).
+    // The other guardian sees that there is a sibling, but not who it is (contract 3.3).
     "preferences.siblingBasis": {
       empty: null,
       otherGuardianReads: (basis) => basis && { siblingName: "", siblingSsn: "", siblingUnit: "" },

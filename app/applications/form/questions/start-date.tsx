@@ -13,7 +13,7 @@ import { daysToChoose } from "./drawing/service-need/days-to-choose.ts";
 import { noTermOpenWords } from "./drawing/service-need/no-term-open.ts";
 import { StartsSoon } from "./drawing/service-need/starts-soon.tsx";
 
-/** The day that decides units and options; its hint says the days of the open terms in words (spec 1 §5). */
+/** The units and options depend on this day. Its hint tells the days of the open terms (spec 1 §5). */
 function StartDate({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { ranges } = view.start;

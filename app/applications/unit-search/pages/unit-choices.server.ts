@@ -15,7 +15,7 @@ import { careOf, type Elsewhere, unitsElsewhere } from "../units-elsewhere.ts";
 import { wordsOfUnit } from "./unit-words.server.ts";
 import { unitsToChoose } from "./units-to-choose.server.ts";
 
-/** As many as a list under a field can hold without being a page of its own. */
+/** The most units in the list under a field. */
 const MOST_SHOWN = 20;
 const LONGEST_TEXT = 200;
 
@@ -27,7 +27,7 @@ const LONGEST_TEXT = 200;
 export function unitChoices({ api }: { api: (req: Request, res: Response) => Api }): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.get(UNIT_CHOICES_PATH, (async (req, res, next) => {
-    // What somebody writes is in the question: nobody keeps the answer.
+    // The address has the typed text, so no cache may keep the response.
     res.setHeader("Cache-Control", "private, no-store");
     const asked = new URLSearchParams(req.originalUrl.split("?")[1] ?? "");
     const question = unitCalls.forApplication.query.safeParse(Object.fromEntries(asked));

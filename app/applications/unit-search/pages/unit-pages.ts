@@ -3,10 +3,10 @@ import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 /** How far the list of units is open. The form posts it as long as the list has more than its first page. */
 export const UNIT_PAGE = "unitPage";
 
-/** Enough to see the nearest without a search, and enough of what was searched for. */
+/** Five show the nearest units before a search. Twenty show most results of a search. */
 const BEFORE_SEARCH = 5;
 const FOUND = 20;
-/** Each "show more" adds so many. */
+/** Each "show more" adds this many. */
 const MORE = 20;
 
 export function unitPageIn(entries: Entries): number {

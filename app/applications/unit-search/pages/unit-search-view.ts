@@ -21,30 +21,30 @@ export type UnitFound = Pick<
   | "straight"
 >;
 
-/** A unit of the search that this application cannot name. */
+/** A unit of the search that this application cannot choose. */
 export type UnitElsewhere = Elsewhere<Pick<PublicUnit, "id" | "name" | "language">>;
 
 /** The search for units in the editor, without script. */
 export interface UnitSearchView {
-  /** Whether units can be told: there is a start date. */
+  /** True when there is a start date. Without one we know no units. */
   known: boolean;
   /** The child from whose home the distances are. */
   childId: string;
-  /** What to show of those that match the search, and how many match in all. */
+  /** The shown units of those that match the search, and how many match in all. */
   found: UnitFound[];
   matching: number;
-  /** How far the list is open. */
+  /** The open page of the list. */
   page: number;
-  /** Units that match the search and that this application cannot name; only when nothing else matches. */
+  /** Units that match the search and that this application cannot choose. Empty when other units match. */
   elsewhere: UnitElsewhere[];
   most: number;
-  /** Chosen ones that the answers do not allow, and why, by id. */
+  /** Chosen units that the answers do not allow, by id, with the reason. */
   notOffered: Record<string, UnitReason>;
-  /** Names of those that the answers do not allow any more. */
+  /** Names of the units that an answer has dropped. */
   dropped: string[];
 }
 
-/** What the guardian searches units by, and the units that it finds. */
+/** The words of the search, and the units that they find. */
 export interface UnitSearch {
   words: string;
   found: readonly UnitFromHome[];
@@ -83,7 +83,7 @@ export function unitSearch(
   };
 }
 
-/** The fields that the list shows. Remix writes all that it gets into the page. */
+/** The fields that the list shows. Remix writes every field of a loader into the page. */
 const shownUnit = (unit: UnitFound): UnitFound => ({
   id: unit.id,
   name: unit.name,

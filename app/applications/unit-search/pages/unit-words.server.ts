@@ -5,7 +5,7 @@ import { applicationFormTexts } from "../../form/texts/index.ts";
 
 type Described = Pick<PublicUnit, "type" | "language" | "providerType" | "providesShiftCare">;
 
-/** Words by what they describe, in all languages of the service: a guardian may read one and think in another. */
+/** The words for each property in all languages: a guardian may read in one language and search in another. */
 const written = (told: (t: Words) => string): readonly string[] =>
   LANGUAGES.flatMap((language) =>
     told(applicationFormTexts.in(language))

@@ -6,7 +6,7 @@ import type { UnitQuestion } from "../../form/preferred-units.ts";
 /** A plain gateway does not have the call (contract 4.1), and a guardian may have lost the child since the draft began. */
 const NO_DISTANCES = [400, 403, 404];
 
-/** The units of an application, the nearest to the child's home first. By name, where distances are not to be had. */
+/** The units of an application, the nearest to the child's home first. Without distances they come by name. */
 export async function unitsToChoose(
   api: Pick<Api, "units">,
   childId: string,

@@ -143,7 +143,7 @@ export async function countWrongTry(db: Db, personId: string, id: string, wrongT
     .execute();
 }
 
-/** We keep codes two days: the limit of a day counts them. Then they say nothing that anybody needs. */
+/** We keep codes for two days, because the daily limit counts them. After that nobody needs them. */
 const DAYS_KEPT = 2;
 
 export function forgetOldVerifications(db: Db, now: Date): Promise<number> {

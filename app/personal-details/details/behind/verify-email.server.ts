@@ -34,7 +34,7 @@ type AskContext = Pick<GuardianContext, "db" | "settings" | "now" | "today">;
 const macOf = (id: string, code: string, secret: string): Buffer =>
   createHmac("sha256", secret).update(`email verification\0${id}\0${code}`).digest();
 
-/** Makes and mails a code when the person needs one. The person's row is locked: two wishes at once make one code. */
+/** Makes and mails a code when the person needs one. It locks the person's row: two requests at once make one code. */
 export async function askForCode(context: AskContext, person: Person): Promise<Asked> {
   const { db, now, today } = context;
   const open = await openVerification(db, person.id);
@@ -65,7 +65,7 @@ async function makeCode({ db, settings, now }: AskContext, person: Person & { em
 
 /**
  * Tries a code. A wrong try is counted in a transaction of its own, because a refusal rolls the call's back.
- * The same right code twice (a double press) is right twice.
+ * A right code is right again at a double press.
  */
 export async function verifyEmail(
   context: Pick<GuardianContext, "db" | "settings" | "now" | "guardian">,
@@ -74,7 +74,7 @@ export async function verifyEmail(
   const outcome = await context.db
     .transaction()
     .execute((errand) => tryCode({ ...context, db: errand }, id, typedCode(code)))
-    // Another person took the name between our look and our writing.
+    // Another person took the name after we had checked it.
     .catch((fault: unknown) => {
       if (isBrokenUniqueness(fault)) return "taken" as const;
       throw fault;

@@ -16,8 +16,8 @@ interface Row {
 }
 
 /**
- * One page of the log, newest first. Own acts: logins, changes that succeeded, and downloads. Of others only changes of
- * applications that the person made or shares: the other guardian's one row a day, the staff without names.
+ * One page of the log, newest first. It has the person's own logins, successful changes and downloads. Of others it has
+ * only changes of applications that the person made or shares: the other guardian has one row a day, staff no names.
  */
 export async function logOf(
   db: Db,

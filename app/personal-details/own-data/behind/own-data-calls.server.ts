@@ -31,7 +31,7 @@ const ask = serve(ownDataCalls.ask, { may: anyone }, async ({ db, guardian, now 
   return copyId;
 });
 
-/** Another person's copy, an unknown one and one that is over get the same 403. */
+/** A foreign, an unknown and an expired copy get the same 403. */
 async function contentOf({ db, guardian, settings, now }: GuardianContext, copyId: string): Promise<OwnData> {
   const content = await readCopy(db, settings.sessionSecret, guardian.id, copyId, now);
   if (content === null) return refuse(403);

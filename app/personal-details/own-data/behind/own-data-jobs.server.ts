@@ -22,7 +22,7 @@ export const ownDataMaking =
         if (!waiting) return;
         const { personId, askedAt } = waiting;
         const sections = await everythingOn(errand, { personId, today: dateAt(askedAt) });
-        // In a demo the town's clock may be moved; the moment of asking is in its time.
+        // A demo may move the town's clock. The time of the request is in that clock.
         const content = { madeAt: wireDateTime(askedAt), sections };
         await keepCopy(errand, settings.sessionSecret, { id: copyId, personId, madeAt: askedAt }, content);
       });

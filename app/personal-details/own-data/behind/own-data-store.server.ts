@@ -87,7 +87,7 @@ export async function keepCopy(
     .execute();
 }
 
-/** `null`: not the person's, or over · `unmade`: a job is at work. */
+/** `null`: not the person's, or expired · `unmade`: a job is making it. */
 export async function readCopy(
   db: Db,
   secret: Secrets,

@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     await api.sessions.end({ sessionId: valueIn(entries, "session") ?? "" });
   } catch (error) {
-    // It has ended meanwhile, or another browser ended it.
+    // The session has ended by itself, or another browser ended it.
     if (isRefusal(error, 400, 403)) return done(SESSIONS_PATH, important(told(accountTexts, "sessions.alreadyEnded")));
     throw error;
   }

@@ -5,7 +5,7 @@ import type { SectionName } from "../../section-names.ts";
 import { applicationFormTexts } from "../../texts/index.ts";
 import type { SectionProps } from "./section.ts";
 
-/** What it costs and when to apply (spec 1 §9). Closed, because most guardians apply without reading it again. */
+/** The fees and the time to apply (spec 1 §9). It is folded, because most guardians do not need it again. */
 function ServiceNeed({ view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const { type } = view.application;
@@ -19,5 +19,5 @@ function ServiceNeed({ view }: SectionProps) {
   );
 }
 
-/** What stands before the first question of a section. */
+/** The text before the first question of a section. */
 export const INTRODUCTIONS: Partial<Record<SectionName, ComponentType<SectionProps>>> = { serviceNeed: ServiceNeed };

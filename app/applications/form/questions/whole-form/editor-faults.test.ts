@@ -40,7 +40,7 @@ describe("a text in a part that is not ticked", () => {
   });
 });
 
-describe("what nobody could have posted from our page", () => {
+describe("a post that does not come from our page", () => {
   it.each<[string, Entries]>([
     [
       "a field twice",
@@ -96,7 +96,7 @@ describe("what nobody could have posted from our page", () => {
     ).toBe("a");
   });
 
-  it("does not read what it cannot, and reads the rest", () => {
+  it("leaves out unreadable values and reads the rest", () => {
     const entries = withEntries(posted(daycareForm({ otherInfo: "Hei" })), {
       preferredStartDate: "32.13.",
       startTime: "x",
@@ -113,7 +113,7 @@ describe("rules of the form alone", () => {
   const formOnly = (changes: Record<string, string>, of = facts()) =>
     formOnlyFaults(withEntries(posted(daycareForm()), changes), of).map(({ field, code }) => `${field}: ${code}`);
 
-  it("wants the e-mail twice the same, unless there is none or it is verified", () => {
+  it("asks for the same e-mail twice, unless there is none or it is verified", () => {
     expect(formOnly({})).toEqual([]);
     expect(formOnly({ guardianEmailVerification: "aino@example.com" })).toEqual([
       "guardianEmailVerification: emailsDoNotMatch",
@@ -122,13 +122,13 @@ describe("rules of the form alone", () => {
     expect(formOnly({ guardianEmailVerification: "x" }, facts({ verifiedEmail: "aino@example.fi" }))).toEqual([]);
   });
 
-  it("wants to know which sibling, when the register knows some", () => {
+  it("asks which sibling when the register has some", () => {
     expect(formOnly({ siblingBasis: "on" })).toEqual(["sibling: requiredSelection"]);
     expect(formOnly({ siblingBasis: "on", sibling: "other" })).toEqual([]);
     expect(formOnly({ siblingBasis: "on" }, facts({ siblings: [] }))).toEqual([]);
   });
 
-  it("wants a child where other children are ticked", () => {
+  it("asks for at least one child when other children are ticked", () => {
     expect(formOnly({ otherChildrenExists: "on" })).toEqual(["otherChildrenExists: childMissing"]);
     expect(formOnly({ otherChildrenExists: "on", "otherChildren[0].firstName": "" })).toEqual([]);
     const alone = withEntries(posted(daycareForm()), { otherChildrenExists: "on", connectedDaycare: "" });
@@ -136,7 +136,7 @@ describe("rules of the form alone", () => {
     expect(formOnlyFaults(withEntries(alone, { connectedDaycare: "on" }), factsOf("PRESCHOOL"))).toHaveLength(1);
   });
 
-  it("wants the answers confirmed before they are sent", () => {
+  it("asks to confirm the answers before sending", () => {
     expect(confirmationFaults([])).toEqual([{ field: "confirmed", code: "confirmFirst" }]);
     expect(confirmationFaults([["confirmed", "on"]])).toEqual([]);
   });
@@ -158,7 +158,7 @@ describe("all the faults of the editor", () => {
     ]);
   });
 
-  it("of a sibling who is not chosen are one, at the choice that is seen", () => {
+  it("name a missing sibling once, at the choice that is on the screen", () => {
     const sibling = (changes: Record<string, string>) =>
       all(
         withEntries(posted(daycareForm()), { otherGuardianAgreementStatus: "AGREED", siblingBasis: "on", ...changes }),
@@ -168,7 +168,7 @@ describe("all the faults of the editor", () => {
     expect(sibling({ sibling: "other", siblingName: "Onni Virtanen" })).toEqual(["siblingSsn: required"]);
   });
 
-  it("begin with the start date while units and options wait for it", () => {
+  it("name only the start date while units and options depend on it", () => {
     const entries = withEntries(posted(daycareForm()), {
       otherGuardianAgreementStatus: "AGREED",
       preferredStartDate: "",

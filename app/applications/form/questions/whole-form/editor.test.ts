@@ -45,7 +45,7 @@ describe("from the wire to the fields and back", () => {
     );
   });
 
-  it("says of the care only what the kind of application asks, whatever is posted", () => {
+  it("keeps only the answers on care that this kind of application asks, whatever is posted", () => {
     const everything = withEntries(posted(daycareForm()), {
       urgent: "on",
       preparatory: "on",
@@ -66,7 +66,7 @@ describe("from the wire to the fields and back", () => {
     });
   });
 
-  it("asks daycare beside pre-primary its own start and its option or times as the municipality wishes", () => {
+  it("reads the start of daycare beside pre-primary, and its option or times if the municipality wants them", () => {
     const entries = withEntries(posted(daycareForm()), {
       connectedDaycare: "on",
       connectedDaycarePreferredStartDate: "1.9.2026",
@@ -98,7 +98,7 @@ describe("from the wire to the fields and back", () => {
     expect(shownDate("2026-08-01")).toBe("01.08.2026");
   });
 
-  it("carries what has no field", () => {
+  it("keeps values that have no field", () => {
     const saved = daycareForm({ maxFeeAccepted: true });
     expect(formFrom(posted(saved), facts({ saved })).form.maxFeeAccepted).toBe(true);
   });
@@ -113,7 +113,7 @@ describe("from the wire to the fields and back", () => {
     expect(formFrom(posted(saved), facts({ saved })).form.secondGuardian?.agreementStatus).toBe("AUTOMATED");
   });
 
-  it("takes part-time from the chosen option, and asks for it only where there is none to choose", () => {
+  it("takes part-time from the chosen option, and asks for it only when there is no option to choose", () => {
     const partTime = {
       ...FULL_TIME,
       id: "77777777-7777-4777-8777-777777777777",
@@ -133,7 +133,7 @@ describe("from the wire to the fields and back", () => {
   });
 });
 
-describe("what the wire can't hold", () => {
+describe("values that the wire cannot hold", () => {
   test.each([
     { changes: { preferredStartDate: "1.8." }, fault: "preferredStartDate: dateYearMissing" },
     { changes: { preferredStartDate: "31.6.2026" }, fault: "preferredStartDate: dateNoSuchDay" },
@@ -144,14 +144,14 @@ describe("what the wire can't hold", () => {
     expect(faultsOf(withEntries(posted(daycareForm()), changes as unknown as Record<string, string>))).toEqual([fault]);
   });
 
-  it("holds just what fits", () => {
+  it("takes texts of the greatest length", () => {
     expect(
       faultsOf(withEntries(posted(daycareForm()), { otherInfo: "x".repeat(10_000), guardianPhone: "0".repeat(255) })),
     ).toEqual([]);
   });
 });
 
-it("calls two forms the same by what they say", () => {
+it("finds two forms equal when their answers are equal", () => {
   const form = daycareForm({ preferences: preferences({ preferredUnits: [UNIT] }) });
   const unnamed = daycareForm({ preferences: preferences({ preferredUnits: [{ id: UNIT.id, name: "" }] }) });
   expect(isSameApplication(form, unnamed)).toBe(true);

@@ -28,7 +28,7 @@ const ORDER: readonly string[] = SECTION_NAMES.flatMap((section) => SECTIONS[sec
 
 const placesOf = ({ wire }: AnyQuestion) => Object.keys(wire) as Place[];
 
-/** What stands in the fields for a form as it is on the wire; the defaults of the editor (contract 2.4, mapping). */
+/** The content of the fields for a form of the wire: the defaults of the editor (contract 2.4, mapping). */
 export const editorFrom = (
   form: ApplicationFormUpdate,
   facts: Pick<EditorFacts, "siblings">,
@@ -37,14 +37,14 @@ export const editorFrom = (
 
 export interface ReadApplication {
   form: ApplicationFormUpdate;
-  /** What the wire can't hold: a draft can't be saved with these. */
+  /** Faults of values that the wire cannot hold. A draft cannot be saved with them. */
   faults: FieldFault[];
 }
 
-/** A request reads the same entries more than once. */
+/** One request reads the same entries several times. */
 const lastRead = new WeakMap<Entries, { facts: EditorFacts; read: ReadApplication }>();
 
-/** Turns what was typed into the form of the wire; what has no field is carried over from what is saved. */
+/** Makes the form of the wire from the typed entries. Values without a field come from the saved form. */
 export function formFrom(entries: Entries, facts: EditorFacts): ReadApplication {
   const last = lastRead.get(entries);
   if (last?.facts === facts) return last.read;
@@ -75,9 +75,9 @@ function readForm(entries: Entries, facts: EditorFacts): ReadApplication {
 }
 
 /**
- * Everything that keeps the typed answers from being sent: what the wire can't hold, what only the form knows
- * (form-only-rules.ts), what both sides of the seam judge and what only our pages ask (faults.ts). One fault a field, in
- * the order of the screen; none for a field that is not on the screen.
+ * All faults that prevent sending: values that the wire cannot hold, rules of the form alone (form-only-rules.ts), rules
+ * that both sides of the seam check, and rules of our pages (faults.ts). A field has at most one fault. They come in the
+ * order of the screen. A field that is not on the screen has none.
  */
 export function editorFaults(
   read: ReadApplication,
@@ -94,7 +94,7 @@ export function editorFaults(
   return inScreenOrder(all.filter(({ field }) => !hidden.has(field)));
 }
 
-/** Fields that are not drawn until these faulty ones are answered. */
+/** The fields that are drawn only after these faulty ones are answered. */
 const hiddenBehind = (faulty: readonly string[]): Set<string> =>
   new Set(QUESTIONS.flatMap((question) => faulty.flatMap((field) => question.hiddenBehind?.[field] ?? [])));
 
@@ -121,6 +121,6 @@ const placeOf = (fault: FieldFault): number => {
 const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] =>
   [...faults].sort((a, b) => placeOf(a) - placeOf(b));
 
-/** The part of a read application that is written back: the register's own facts stay behind the seam (contract 2.4). */
+/** The part of a read application that we write back, without the facts of the register (contract 2.4). */
 export const writableForm = (form: ApplicationForm): ApplicationFormUpdate =>
   formOf(new Map(PLACES.map((place) => [place, valueAt(form, place)])));

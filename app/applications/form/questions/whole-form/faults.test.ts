@@ -46,7 +46,7 @@ describe("an empty form", () => {
     faultsIn(form, known).map(({ field, code }) => `${field}: ${code}`);
   const elsewhere = { hasOtherGuardian: true, otherGuardianLivesInSameAddress: false };
 
-  it("of pre-primary misses nothing of daycare and of the household", () => {
+  it("of pre-primary needs no answers on daycare and the household", () => {
     expect(fields(emptyForm("PRESCHOOL"), knownOfPreschool(elsewhere))).toEqual([
       "preferredStartDate: required",
       "guardianPhone: required",
@@ -55,7 +55,7 @@ describe("an empty form", () => {
     ]);
   });
 
-  it("of pre-primary with daycare misses its option and the household's names too", () => {
+  it("of pre-primary with daycare also needs its option and the household's names", () => {
     const nobody = { firstName: "", lastName: "", socialSecurityNumber: null };
     const form = {
       ...emptyForm("PRESCHOOL"),

@@ -6,7 +6,7 @@ import { QUESTIONS } from "../all-questions.ts";
 import { formFrom } from "./editor.ts";
 import { typedAnswers } from "./typed-answers.ts";
 
-/** What the form asks and the wire does not carry; each question says its own (`formOnlyFaults`). */
+/** Faults in fields of the form that the wire does not have. Each question gives its own (`formOnlyFaults`). */
 export function formOnlyFaults(entries: Entries, facts: EditorFacts): FieldFault[] {
   const { typed } = typedAnswers(entries);
   const { form } = formFrom(entries, facts);
@@ -19,6 +19,6 @@ export function formOnlyFaults(entries: Entries, facts: EditorFacts): FieldFault
 export const confirmationFaults = (entries: Entries): FieldFault[] =>
   valueIn(entries, "confirmed") === "on" ? [] : [{ field: "confirmed", code: "confirmFirst" }];
 
-/** How many siblings of the register are ticked; they come first among the other children on the wire. */
+/** The number of ticked siblings of the register. On the wire they come first among the other children. */
 export const selectedSiblingCount = (entries: Entries, facts: Pick<EditorFacts, "siblings">): number =>
   facts.siblings.filter((sibling) => valuesIn(entries, "vtjSiblings").includes(sibling.id)).length;

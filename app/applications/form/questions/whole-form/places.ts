@@ -11,15 +11,15 @@ export const PLACES = [
 
 const ASKED = Object.assign({}, ...QUESTIONS.map(({ wire }) => wire)) as Partial<Record<Place, PlaceOf<unknown>>>;
 
-/** What stands at a place while nothing is answered. */
+/** The value of a place without an answer. */
 export function emptyAt(place: Place, type: ApplicationType): unknown {
   const saying = ASKED[place];
   const empty = saying ? saying.empty : CARRIED_ALONG[place as keyof typeof CARRIED_ALONG];
   const value = typeof empty === "function" ? (empty as (type: ApplicationType) => unknown)(type) : empty;
-  // Two forms share no list and no object.
+  // Each form gets its own lists and objects.
   if (Array.isArray(value)) return [];
   return typeof value === "object" && value !== null ? { ...value } : value;
 }
 
-/** What the question of a place says of it; null for a place that no question asks about. */
+/** What a question says about its place. Null for a place without a question. */
 export const sayingOf = (place: Place): PlaceOf<unknown> | null => ASKED[place] ?? null;

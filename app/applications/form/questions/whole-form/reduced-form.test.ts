@@ -31,7 +31,7 @@ const whole: ApplicationForm = {
   }),
 };
 
-it("the other guardian reads what is applied for, and nothing of the applicant's home, contacts and worries", () => {
+it("the other guardian reads the care and the units, and nothing of the applicant's home, contacts or worries", () => {
   const named = { ...person, socialSecurityNumber: null };
   expect(reducedForm(whole)).toEqual({
     ...whole,
@@ -44,7 +44,7 @@ it("the other guardian reads what is applied for, and nothing of the applicant's
   });
 });
 
-it("the other guardian does not read what no question shows", () => {
+it("the other guardian reads no answer that its question does not show", () => {
   const withMore = {
     ...whole,
     secret: "a",

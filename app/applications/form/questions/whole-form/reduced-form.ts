@@ -3,8 +3,8 @@ import { type Place, putAt, valueAt, type WirePlaces } from "../../wire-places.t
 import { PLACES, sayingOf } from "./places.ts";
 
 /**
- * What the other guardian reads: of the register the people without their codes and addresses, and of the answers those
- * that their questions show (contract 3.3). Whatever is not said here or there is not in the copy.
+ * The copy for the other guardian (contract 3.3). From the register it has the people without codes and addresses. From
+ * the answers it has those that their questions show. Nothing else is in the copy.
  */
 export function reducedForm(form: ApplicationForm): ApplicationForm {
   const { child, guardian } = form;
@@ -32,10 +32,10 @@ const withoutCode = ({ firstName, lastName }: ApplicationForm["child"]["person"]
 function shownAt(form: ApplicationForm, place: Place): unknown {
   const value = valueAt(form, place);
   const saying = sayingOf(place);
-  // What no question asks about says nothing of the applicant.
+  // A value without a question tells nothing about the applicant.
   if (!saying || saying.otherGuardianReads === true) return value;
   return saying.otherGuardianReads ? saying.otherGuardianReads(value) : saying.empty;
 }
 
-/** Whether anything of the answer at this place is shown to the other guardian. */
+/** Does the other guardian see any of the answer at this place? */
 export const isShownToOtherGuardian = (place: Place): boolean => sayingOf(place)?.otherGuardianReads !== undefined;

@@ -4,5 +4,5 @@ import { faultsIn } from "./faults.ts";
 import { reducedForm } from "./reduced-form.ts";
 import { storedApplication, storedForm } from "./stored-form.ts";
 
-/** What the questions say to those behind the seam; the town hands it to them. */
+/** The rules of the questions for the code behind the seam. The town gives them to it. */
 export const rulesOfQuestions: ApplicationRules = { emptyForm, faultsIn, storedForm, storedApplication, reducedForm };

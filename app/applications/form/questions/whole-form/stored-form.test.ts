@@ -5,7 +5,7 @@ import { FORM_VERSION, type StoredJson, toStore } from "../../form-version.ts";
 import { emptyForm } from "./empty-form.ts";
 import { storedApplication, storedForm } from "./stored-form.ts";
 
-/** As the contract takes it: the examples say more of their options than the wire does. */
+/** A form of the contract. The options of the examples have more fields than the wire. */
 const daycareForm = (changes: Partial<ApplicationFormUpdate> = {}) =>
   applicationFormUpdate.parse(anyDaycareForm(changes));
 
@@ -33,14 +33,14 @@ describe("a stored form", () => {
     });
   });
 
-  it("has a part of its service need that was not asked about yet", () => {
+  it("has the parts of its service need that were not asked at that time", () => {
     const form = daycareForm();
     const { shiftCare: _shifts, ...need } = form.preferences.serviceNeed ?? {};
     const before = json({ ...form, preferences: { ...form.preferences, serviceNeed: need } });
     expect(storedForm(before, "DAYCARE")).toEqual(form);
   });
 
-  it("lets go of a field that nobody knows any more", () => {
+  it("drops a field that does not exist any more", () => {
     const form = daycareForm();
     const before = json({ ...form, favouriteColour: "blue", child: { ...form.child, height: 110 } });
     expect(storedForm(before, "DAYCARE")).toEqual(form);
@@ -60,13 +60,13 @@ describe("a stored form", () => {
     expect(storedForm(third, "DAYCARE", upgrades).otherInfo).toBe("Moi");
   });
 
-  it("of a newer version, or with a value that is none, is not guessed at", () => {
+  it("of a newer version, or with an impossible value, is refused", () => {
     expect(() => storedForm({ ...toStore(daycareForm()), formVersion: FORM_VERSION + 1 }, "DAYCARE")).toThrow("newer");
     expect(() => storedForm(json({ ...daycareForm(), otherInfo: 7 }), "DAYCARE")).toThrow();
   });
 });
 
-it("an application that was written down keeps the register's facts beside its answers", () => {
+it("a stored application keeps the facts of the register beside its answers", () => {
   const { otherInfo: _info, ...form } = toStore(daycareForm());
   const written = { type: "DAYCARE", form: { ...form, child: { ...form.child, nationality: "FI" } } };
   const read = storedApplication(json(written));

@@ -11,8 +11,8 @@ import { emptyForm } from "./empty-form.ts";
 import { PLACES } from "./places.ts";
 
 /**
- * A stored form with every field of today: what it does not have yet stands empty, what nobody knows any more is left
- * out. A value that is none is a bug of the store or a missing upgrade: it is never dropped in silence.
+ * Reads a stored form with every field of today. A field that it lacks is empty. A field that no longer exists is left
+ * out. An impossible value is a bug of the store or a missing upgrade, so it throws.
  */
 export const storedForm = (
   stored: unknown,
@@ -20,7 +20,7 @@ export const storedForm = (
   upgrades: readonly Upgrade[] = UPGRADES,
 ): ApplicationFormUpdate => applicationFormUpdate.parse(completed(upgraded(stored as StoredJson, upgrades), type));
 
-/** An application that was written down whole: the register's facts of that moment stay beside the answers. */
+/** A stored application. It keeps the facts of the register at the time of storing beside the answers. */
 export function storedApplication(stored: unknown): ApplicationDetails {
   const application = stored as ApplicationDetails;
   const form = completed(upgraded(application.form), application.type);

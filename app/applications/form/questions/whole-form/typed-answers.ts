@@ -9,18 +9,18 @@ import { QUESTIONS } from "../all-questions.ts";
 /** Every field of every question. */
 export const FIELDS: ReadonlyMap<string, Field> = new Map(QUESTIONS.flatMap(({ fields }) => Object.entries(fields)));
 
-/** All the fields as one schema; conform reads it from what was typed. */
+/** All fields as one schema. Conform reads the typed entries with it. */
 const FORM = z.object(Object.fromEntries([...FIELDS].map(([name, { schema }]) => [name, schema])));
 
 export interface TypedAnswers {
   typed: Typed<Fields>;
-  /** What could not be read: half a date, too long a text. The answer is then empty, and its field keeps the text. */
+  /** Unreadable values: half a date, too long a text. The answer is then empty, and its field keeps the text. */
   faults: readonly FieldFault[];
-  /** Whether something is typed in one of these fields, readable or not. */
+  /** Has one of these fields any text, readable or not? */
   hasText(...fields: string[]): boolean;
 }
 
-/** A form is read several times in a request, and what was typed does not change. */
+/** One request reads a form several times, and the typed entries stay the same. */
 const read = new WeakMap<Entries, TypedAnswers>();
 
 export function typedAnswers(entries: Entries): TypedAnswers {
@@ -42,7 +42,7 @@ function answersIn(entries: Entries): TypedAnswers {
   return { typed: readable.value, faults: whole.faults, hasText };
 }
 
-/** What our pages post: one value a field but for those that take several, and rows without gaps. */
+/** The entries as our pages post them: one value for most fields, and rows without gaps. */
 function ownEntries(entries: Entries): Entry[] {
   const own: Entry[] = [];
   const seen = new Set<string>();
@@ -51,7 +51,7 @@ function ownEntries(entries: Entries): Entry[] {
     const [name, value] = entry;
     const root = FIELDS.has(name) ? name : rootOf(name);
     const field = FIELDS.get(root);
-    // What is empty reads as what is not there; an empty row is still a row.
+    // An empty value counts as missing. An empty row is still a row.
     if (!field || (value === "" && field.many !== "rows")) continue;
     if (field.many === "values") {
       if (name === root) own.push([`${name}[]`, value]);

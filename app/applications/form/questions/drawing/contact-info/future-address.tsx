@@ -7,7 +7,7 @@ import { DateField } from "~/foundation/ui/fields/date-field.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import type { Words } from "../section.ts";
 
-/** When and where somebody moves. */
+/** The day of a move and the new address. */
 export function FutureAddressFields({ form, who }: { form: ServerForm; who: "child" | "guardian" }) {
   const t = useTexts(applicationFormTexts);
   const own = (token: string) => (who === "guardian" ? token : "off");
@@ -41,13 +41,13 @@ export function FutureAddressFields({ form, who }: { form: ServerForm; who: "chi
 export const oneLine = ({ street, postalCode, postOffice }: Address): string =>
   [street, `${postalCode} ${postOffice}`.trim()].filter(Boolean).join(", ");
 
-/** The move in one line; "no" when there is none. */
+/** The move in one line, or "no". */
 export const movingText = (address: FutureAddress | null, t: Words): string =>
   address
     ? [address.movingDate ? shownDate(address.movingDate) : "", oneLine(address)].filter(Boolean).join(", ")
     : t("serviceNeed.no");
 
-/** "The child is going to move, moving day": the part of a move says whose it is. */
+/** The name of a field of a move says who moves: "The child is going to move, moving day". */
 export const ofMove =
   (who: "child" | "guardian", part: "moving" | "street" | "postalCode" | "postOffice") =>
   (t: Words): string =>

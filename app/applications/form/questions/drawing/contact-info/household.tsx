@@ -3,8 +3,8 @@ import type { PersonBasics } from "~/applications/contract.ts";
 import { personName, type SectionProps, type Words } from "../section.ts";
 
 /**
- * Who else lives at the address decides the fee (spec 1 §5). Pre-primary alone has no fee, so there it is asked with the
- * tick for daycare; also when somebody is named and the tick is missing, since a field with a fault is always seen.
+ * The other people at the address decide the fee (spec 1 §5). Pre-primary alone has no fee, so there we ask this only
+ * after the tick for daycare. A field with a fault is always on the screen, also when that tick is missing.
  */
 export function Household({ form, view, children }: Pick<SectionProps, "form" | "view"> & { children: ReactNode }) {
   const isWithTick = view.application.type === "PRESCHOOL" && !isNamedInVain({ form, view });

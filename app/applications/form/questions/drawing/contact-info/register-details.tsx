@@ -6,14 +6,14 @@ import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { personName } from "../section.ts";
 import { oneLine } from "./future-address.tsx";
 
-/** What the population register says of a person: one line with the name, the rest behind it. It is not changed here. */
+/** A person's details in the population register: the name on one line, the rest folded. Nobody changes them here. */
 export function RegisterDetails({
   who,
   person,
   address,
   isRestricted,
 }: {
-  /** Whose part of the form it opens: "The child". */
+  /** The person whose part of the form begins here: "The child". */
   who: string;
   person: PersonBasics;
   address: Address | null;

@@ -4,7 +4,7 @@ import { writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Words } from "../section.ts";
 
-/** That no term takes applications now, and when the next one does, if it is known. */
+/** Says that no term takes applications now, and when the next one opens, if we know it. */
 export const noTermOpenWords = (
   type: Exclude<ApplicationType, "DAYCARE">,
   opens: IsoDate | null,

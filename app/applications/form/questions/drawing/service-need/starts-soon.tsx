@@ -2,7 +2,7 @@ import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 
-/** Daycare is wished for sooner than the municipality must arrange it (spec 1 §8). */
+/** A notice: the start date comes sooner than the municipality must arrange daycare (spec 1 §8). */
 export function StartsSoon() {
   const t = useTexts(applicationFormTexts);
   return (

@@ -3,7 +3,7 @@ import { applicationTexts } from "~/applications/texts/index.ts";
 import { toldKeys } from "~/foundation/forms/banners/told.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 
-/** What the buttons of a field for files do. */
+/** The effect of the buttons of a field for files. */
 export const FILE_STEPS = toldKeys(applicationTexts, [
   "done.filesAdded",
   "done.fileRemoved",
@@ -13,7 +13,7 @@ export const FILE_STEPS = toldKeys(applicationTexts, [
   "done.notYet.EXTENDED_CARE",
 ]);
 
-/** Files of an application that has been sent do not wait for its other changes: nobody should learn that afterwards. */
+/** In a sent application, files change at once and do not wait for its other changes. We say so beforehand. */
 export function useSentFilesHint({ application }: Pick<EditorView, "application">): string | null {
   const t = useTexts(applicationTexts);
   return application.status === "CREATED" ? null : t("editor.sentFiles");

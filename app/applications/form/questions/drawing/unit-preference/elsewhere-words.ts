@@ -3,7 +3,7 @@ import { shownList } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Words } from "../section.ts";
 
-/** Why this application cannot name a unit that the search found. */
+/** The reason why this application cannot choose a unit that the search found. */
 export const elsewhereWords = (one: Elsewhere<unknown>, t: Words, language: Language): string =>
   one.reason === "careType"
     ? t("unitPreference.offers", {

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 
-/** What the editor may cost besides the script of every page. */
+/** The most that the editor may add to the script of every page. */
 const MOST_BYTES = 2_000;
 
 describe("the script of the unit picker", () => {

@@ -1,10 +1,10 @@
 import type { UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import type { Words } from "../section.ts";
 
-/** Kinds of care that are not what most expect of a unit, so they are said. */
+/** Kinds of care that most people do not expect of a unit, so we name them. */
 const SAID_CARE = ["FAMILY", "GROUP_FAMILY"] as const;
 
-/** What matters for choosing a unit besides its name: where it is, who runs it, in which language, whether in shifts. */
+/** The facts that help to choose a unit: its address, provider, language and shift care. */
 export const unitInShort = (unit: Omit<UnitFound, "id" | "name" | "walking" | "straight">, t: Words): string =>
   [
     `${unit.streetAddress}, ${unit.postOffice}`,

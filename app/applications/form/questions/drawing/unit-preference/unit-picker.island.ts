@@ -6,18 +6,18 @@ import { waitingSign } from "~/foundation/islands/waiting-sign.ts";
 import type { Waking } from "~/foundation/islands/waking.ts";
 import { whileWriting } from "~/foundation/islands/while-writing.ts";
 
-/** Everything that this island knows. */
+/** The data of this island. */
 export interface UnitPickerProps {
-  /** Where the units of this form's answers are asked; the text goes after it. */
+  /** The address that gives the units for this form's answers. We add the text at its end. */
   href: string;
   words: {
     /** The list's name. */
     choices: string;
-    /** What happens when one is chosen. */
+    /** The effect of choosing a unit. */
     hint: string;
     added: string;
     noResponse: string;
-    /** While a response is on its way. */
+    /** Shown while we wait for a response. */
     waiting: string;
   };
 }
@@ -50,7 +50,7 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   };
 
   const add = ({ id }: UnitChoice) => {
-    // The next search begins anew. A form that is held back, without a connection, keeps its text.
+    // The next search begins empty. A form that could not be sent without a connection keeps its text.
     const withoutText = ({ formData }: FormDataEvent) => formData.set(field.name, "");
     form.addEventListener("formdata", withoutText);
     press(rowIntent("add", "preferredUnits", id));
@@ -99,10 +99,10 @@ export function wake({ place, props, announce }: Waking<UnitPickerProps>): void 
   showButton(false);
   field.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.defaultPrevented || event.isComposing) return;
-    // A form's Enter would draw the whole page again; in a search it means "search".
+    // In a form Enter sends the whole page. In a search it means "search".
     event.preventDefault();
     writing.now();
   });
-  // Somebody was quicker than the script.
+  // The guardian typed before the script came.
   if (isInUse() && field.value !== "") writing.now();
 }

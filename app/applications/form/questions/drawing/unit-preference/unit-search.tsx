@@ -24,7 +24,7 @@ import type { UnitPickerProps } from "./unit-picker.island.ts";
 
 /**
  * The units of the start date, the nearest first: a search and its results, each with its own "Add" button. Script makes
- * a combobox of the search (unit-picker.island.ts). When no more can be chosen there is nothing to search for.
+ * a combobox of the search (unit-picker.island.ts). There is no search when no more units can be chosen.
  */
 export function UnitSearch({ form, view, chosen }: SectionProps & { chosen: readonly string[] }) {
   const t = useTexts(applicationFormTexts);
@@ -88,7 +88,7 @@ function UnitsFound({
   type,
   none,
 }: ListedUnits & {
-  /** Said when there are none. */
+  /** The sentence when there are none. */
   none: string;
 }) {
   const t = useTexts(applicationFormTexts);
@@ -131,7 +131,7 @@ function UnitsFound({
 const otherLanguage = (unit: Pick<UnitFound, "language">, shown: Language): Language | undefined =>
   unit.language === shown ? undefined : unit.language;
 
-/** A link would lose what is typed where there is no script. So a button keeps the form and opens the map. */
+/** Without script a link would lose the typed text. So a button keeps the form and opens the map. */
 function OnMap({ unit, care }: { unit: Pick<UnitFound, "id" | "name">; care: ApplicationType }) {
   const t = useTexts(applicationFormTexts);
   return (
@@ -179,7 +179,7 @@ function UnitRow({
   );
 }
 
-/** A unit that this application cannot name: why, and its page on the map, where one can apply to it. */
+/** A unit that this application cannot choose: the reason, and its page on the map, where one can apply to it. */
 function ElsewhereRow({ elsewhere, type }: { elsewhere: UnitElsewhere; type: ApplicationType }) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
