@@ -65,19 +65,22 @@ describe("an abandoned draft", () => {
     expect(await isThere()).toBe(stays);
   });
 
-  it("goes in batches until none is left, with no parameter for each draft", async () => {
+  it("goes in batches until none is left, with no parameter for each draft and no list longer than a batch", async () => {
     for (let draft = 0; draft < 5; draft += 1) await saved("2026-02-10T12:00:00+02:00");
     const most: number[] = [];
+    const lists: number[] = [];
     const dialect = new PostgresDialect({ pool });
     const watched = new Kysely<Tables>({
       dialect,
       log: ({ query }) => {
         most.push(query.parameters.length);
+        lists.push(...query.parameters.filter((value) => Array.isArray(value)).map((ids) => ids.length));
       },
     });
     expect(await removeExpiredDrafts({ db: watched, files }, "2026-03-11", 2)).toBe(5);
     expect(await db.selectFrom("application").select("id").execute()).toEqual([]);
     expect(Math.max(...most)).toBeLessThan(5);
+    expect(Math.max(...lists)).toBe(2);
   });
 
   it("stays while a guardian saves it, and the others go", async () => {

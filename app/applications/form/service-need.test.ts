@@ -12,7 +12,13 @@ import type { ServiceNeed } from "../contract.ts";
 import type { Known } from "./known.ts";
 import { SECTIONS } from "./questions/whole-form/editor.ts";
 import { faultsIn } from "./questions/whole-form/faults.ts";
-import { minutesOfCare, missingOptionFaults, missingTimeFaults, PART_TIME_MINUTES_A_DAY } from "./service-need.ts";
+import {
+  fieldsAfterStartDate,
+  minutesOfCare,
+  missingOptionFaults,
+  missingTimeFaults,
+  PART_TIME_MINUTES_A_DAY,
+} from "./service-need.ts";
 
 const need = (changes: Partial<ServiceNeed>) =>
   daycareForm({ preferences: preferences({ serviceNeed: serviceNeed(changes) }) });
@@ -84,6 +90,21 @@ describe("the service need option", () => {
 
   it("is not asked in pre-primary without daycare", () => {
     expect(asked(daycareForm({ preferences: preferences({ serviceNeed: null }) }), knownOfPreschool())).toEqual([]);
+  });
+});
+
+describe("the answers that need a start date", () => {
+  const later = (changes: Parameters<typeof preferences>[0]) =>
+    fieldsAfterStartDate(daycareForm({ preferences: preferences(changes) }), knownOfDaycare());
+  const nothingChosen = { preferredUnits: [], serviceNeed: serviceNeed({ serviceNeedOption: null }) };
+
+  it("are the option and the units, so their parts of the form are not done", () => {
+    expect(later({ ...nothingChosen, preferredStartDate: null })).toEqual(["serviceNeedOption", "preferredUnits"]);
+  });
+
+  it("are none once there is a start date, or they are chosen already", () => {
+    expect(later(nothingChosen)).toEqual([]);
+    expect(later({ preferredStartDate: null })).toEqual([]);
   });
 });
 
