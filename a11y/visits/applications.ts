@@ -8,7 +8,8 @@ import {
   receiptOf,
 } from "../../tests/support/applications.ts";
 import { addFirstUnit } from "../../tests/support/choosing-units.ts";
-import { checkAndSend, daysFromToday, fill, fillDaycareForm, press } from "../../tests/support/daycare-form.ts";
+import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/daycare-form.ts";
+import { dayFromNow } from "../../tests/support/days.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
@@ -100,7 +101,7 @@ const begun: Visit[] = [
     state: "sent without a choice",
     as: AMINA,
     prepare: newFor,
-    then: (page) => press(page, "create"),
+    then: (page) => pressAndWait(page, "create"),
     status: 422,
   },
 ];
@@ -160,14 +161,14 @@ async function searchUnits(page: Page, words: string): Promise<void> {
   const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
   await page.locator("#unitSearch").fill(words);
   if (isAwake) await page.locator(".choice-status:not(:empty)").waitFor();
-  else await press(page, "search");
+  else await pressAndWait(page, "search");
 }
 
 const edited: Visit[] = [
   // The page of a draft leads to its editor.
   { route: EDIT, state: "a draft that ends soon", as: SARA, prepare: applicationOf("CREATED") },
   { ...ofAmina, state: "a new draft" },
-  { ...ofAmina, state: "checked while nearly empty", then: (page) => press(page, "verify"), status: 422 },
+  { ...ofAmina, state: "checked while nearly empty", then: (page) => pressAndWait(page, "verify"), status: 422 },
   {
     ...ofAmina,
     state: "wrong values in the fields",
@@ -176,7 +177,7 @@ const edited: Visit[] = [
       await fill(page, "startTime", "kello kahdeksan");
       await fill(page, "guardianPhone", "040");
       await fill(page, "guardianEmail", "ei osoite");
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
     status: 422,
   },
@@ -185,15 +186,15 @@ const edited: Visit[] = [
     state: "every part open",
     then: async (page) => {
       await tickEverything(page);
-      await press(page, "otherChildren.add");
+      await pressAndWait(page, "otherChildren.add");
     },
   },
   {
     ...ofAmina,
     state: "units to choose from",
     then: async (page) => {
-      await fill(page, "preferredStartDate", daysFromToday(150));
-      await press(page, "showUnits");
+      await fill(page, "preferredStartDate", dayFromNow(150));
+      await pressAndWait(page, "showUnits");
       await openUnits(page);
     },
   },
@@ -201,8 +202,8 @@ const edited: Visit[] = [
     ...ofAmina,
     state: "a search that finds only a unit of another kind of care",
     then: async (page) => {
-      await fill(page, "preferredStartDate", daysFromToday(150));
-      await press(page, "showUnits");
+      await fill(page, "preferredStartDate", dayFromNow(150));
+      await pressAndWait(page, "showUnits");
       await searchUnits(page, "luontokerho");
     },
   },
@@ -210,8 +211,8 @@ const edited: Visit[] = [
     ...ofAmina,
     state: "a start within the processing time, and two units in order",
     then: async (page) => {
-      await fill(page, "preferredStartDate", daysFromToday(30));
-      await press(page, "showUnits");
+      await fill(page, "preferredStartDate", dayFromNow(30));
+      await pressAndWait(page, "showUnits");
       await addFirstUnit(page);
       await addFirstUnit(page);
     },
@@ -220,8 +221,8 @@ const edited: Visit[] = [
     ...ofAmina,
     state: "a search that finds no unit",
     then: async (page) => {
-      await fill(page, "preferredStartDate", daysFromToday(150));
-      await press(page, "showUnits");
+      await fill(page, "preferredStartDate", dayFromNow(150));
+      await pressAndWait(page, "showUnits");
       await searchUnits(page, "qqqq");
     },
   },
@@ -230,7 +231,7 @@ const edited: Visit[] = [
     state: "the answers to check",
     then: async (page) => {
       await fillDaycareForm(page);
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
   },
   {
@@ -238,8 +239,8 @@ const edited: Visit[] = [
     state: "sent without the confirmation",
     then: async (page) => {
       await fillDaycareForm(page);
-      await press(page, "verify");
-      await press(page, "send");
+      await pressAndWait(page, "verify");
+      await pressAndWait(page, "send");
     },
     status: 422,
   },
@@ -259,10 +260,10 @@ const edited: Visit[] = [
       const other = await page.context().newPage();
       await other.goto(page.url());
       await fill(other, "otherInfo", `Toinen ikkuna ${Date.now()}`);
-      await press(other, "save");
+      await pressAndWait(other, "save");
       await other.close();
       await fill(page, "otherInfo", "Ensimmäinen ikkuna");
-      await press(page, "save");
+      await pressAndWait(page, "save");
     },
   },
   {
@@ -325,7 +326,7 @@ const otherKinds: Visit[] = [
     state: "pre-primary with every part open and nothing in it",
     then: async (page) => {
       await tickEverything(page);
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
     status: 422,
   },
@@ -337,7 +338,7 @@ const otherKinds: Visit[] = [
       await page.locator("#connectedDaycare").check();
       await page.locator("[name=serviceNeedOption]").first().check();
       await page.locator("[name=otherGuardianAgreementStatus]").first().check();
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
   },
   { ...beforeTerms("CLUB"), state: "a club while no term takes applications" },
@@ -346,7 +347,7 @@ const otherKinds: Visit[] = [
     state: "a club outside its terms",
     then: async (page) => {
       await fill(page, "preferredStartDate", nextJuly());
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
     status: 422,
   },
@@ -358,7 +359,7 @@ const otherKinds: Visit[] = [
       await addFirstUnit(page);
       await fill(page, "guardianPhone", "+358 40 123 4567");
       await page.locator("#noGuardianEmail").check();
-      await press(page, "verify");
+      await pressAndWait(page, "verify");
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { applicationIn } from "../../tests/support/applications.ts";
-import { press } from "../../tests/support/daycare-form.ts";
+import { pressAndWait } from "../../tests/support/daycare-form.ts";
 import { answerPage, decisionIn } from "../../tests/support/decisions.ts";
 import type { Visit } from "../visit.ts";
 
@@ -39,7 +39,7 @@ const asking = (parameter: "accept" | "reject", type?: string) => async (page: P
 
 async function typeStart(page: Page, date: string): Promise<void> {
   await page.locator("main input[name^=start-]").fill(date);
-  await press(page, "start");
+  await pressAndWait(page, "start");
 }
 
 const answered: Visit[] = [
@@ -82,7 +82,7 @@ const answered: Visit[] = [
     then: async (page) => {
       const field = page.locator("main form input[name=decisionId]");
       await field.evaluate((input) => input.setAttribute("value", "00000000-0000-4000-8000-000000000000"));
-      await press(page, "accept");
+      await pressAndWait(page, "accept");
     },
     status: 422,
   },

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { checkAndSend, fill, press } from "../support/daycare-form.ts";
+import { checkAndSend, fill, pressAndWait } from "../support/daycare-form.ts";
 import { openFilledDaycare } from "../support/drafts.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 import { jpegWithExif, pdf } from "../support/specimen-files.ts";
@@ -16,7 +16,7 @@ const listed = (page: Page) => page.locator(".file-field", { has: page.locator(F
 async function add(page: Page, scripts: "on" | "off", ...files: (typeof certificate)[]): Promise<void> {
   const posted = page.waitForResponse((response) => response.request().method() === "POST");
   await page.locator(FIELD).setInputFiles(files);
-  if (scripts === "off") await press(page, "upload-attachment.URGENCY");
+  if (scripts === "off") await pressAndWait(page, "upload-attachment.URGENCY");
   await posted;
 }
 
@@ -69,7 +69,7 @@ journey("Amina chooses a file without adding it, and saving the draft adds it", 
   const id = await urgent(page);
   if (scripts === "on") await add(page, scripts, certificate);
   else await page.locator(FIELD).setInputFiles([certificate]);
-  await press(page, "save");
+  await pressAndWait(page, "save");
   await page.goto(`/applications/${id}/edit`);
   await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
 });
@@ -79,7 +79,7 @@ journey("Amina sends a file after her session has ended, and it is there at her 
   await fill(page, "otherInfo", "Aloitan uuden työn");
   await page.context().clearCookies();
   await page.locator(FIELD).setInputFiles([certificate]);
-  if (scripts === "off") await press(page, "save");
+  if (scripts === "off") await pressAndWait(page, "save");
   await page.waitForURL(/\/login/);
   const back = new URL(page.url()).searchParams.get("next") ?? "";
   expect(back).toContain(`/applications/${id}/edit?form=`);
@@ -87,7 +87,7 @@ journey("Amina sends a file after her session has ended, and it is there at her 
   await loginAs(page, "amina.hassan");
   await page.goto(back);
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
-  await press(page, "save");
+  await pressAndWait(page, "save");
   await page.goto(`/applications/${id}/edit`);
   await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
 });

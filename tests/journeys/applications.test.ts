@@ -1,12 +1,12 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
+import { dayFromNow } from "../support/days.ts";
 import { openDaycare, openFilledDaycare, sentDaycare } from "../support/drafts.ts";
 import {
   beginDaycare,
   checkAndFinish,
   chooseStart,
   chosenUnits,
-  dayFromNow,
   fillInDaycare,
   press,
   searchUnits,

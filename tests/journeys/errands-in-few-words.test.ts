@@ -1,7 +1,8 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
+import { dayFromNow } from "../support/days.ts";
 import { decisionIn } from "../support/decisions.ts";
-import { chooseStart, dayFromNow } from "../support/filling-in.ts";
+import { chooseStart } from "../support/filling-in.ts";
 import { choose, results } from "../support/finding-units.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 import { told, wayThrough } from "../support/words-met.ts";

@@ -1,5 +1,5 @@
 import { applicationIn, daycareDraft } from "../support/applications.ts";
-import { checkAndSend, fill, fillDaycareForm, press } from "../support/daycare-form.ts";
+import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../support/daycare-form.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 const heading = "main h1";
@@ -9,7 +9,7 @@ journey("Amina checks a form with faults, keeps her answers, and corrects the fa
   await page.goto(`/applications/${await daycareDraft(page)}/edit`);
   await fill(page, "otherInfo", "Yusuf nukkuu päiväunet");
   await fill(page, "preferredStartDate", "31.2.2027");
-  await press(page, "verify");
+  await pressAndWait(page, "verify");
   await expect(page).toHaveTitle(/^Virhe: /);
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Yusuf nukkuu päiväunet");
   await expect(page.locator("[name=preferredStartDate]")).toHaveValue("31.2.2027");
@@ -25,7 +25,7 @@ journey("Amina saves a draft, comes back to it and throws it away", async ({ pag
   const id = await daycareDraft(page);
   await page.goto(`/applications/${id}/edit`);
   await fill(page, "otherInfo", "Kesken");
-  await press(page, "save");
+  await pressAndWait(page, "save");
   await page.goto(`/applications/${id}/edit`);
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Kesken");
 

@@ -1,7 +1,8 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
+import { dayFromNow } from "../support/days.ts";
 import { openDaycare, sentDaycare } from "../support/drafts.ts";
-import { chooseStart, dayFromNow, press } from "../support/filling-in.ts";
+import { chooseStart, press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 
 const continueDraft = (page: Page) => page.locator("main a[href$='/edit']").first().click();

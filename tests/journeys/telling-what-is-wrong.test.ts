@@ -1,11 +1,11 @@
 import type { Page } from "../support/browser.ts";
 import { addFirstUnit } from "../support/choosing-units.ts";
+import { dayFromNow } from "../support/days.ts";
 import { openDaycare, sentDaycare } from "../support/drafts.ts";
 import {
   checkAndFinish,
   chooseStart,
   chosenUnits,
-  dayFromNow,
   fillInDaycare,
   press,
   updateChoices,

@@ -1,5 +1,6 @@
 import type { Page } from "../support/browser.ts";
-import { beginDaycare, chooseStart, chosenUnits, dayFromNow, press, searchUnits } from "../support/filling-in.ts";
+import { dayFromNow } from "../support/days.ts";
+import { beginDaycare, chooseStart, chosenUnits, press, searchUnits } from "../support/filling-in.ts";
 import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
 

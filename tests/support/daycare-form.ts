@@ -1,10 +1,11 @@
 import type { Page } from "playwright";
 import { addFirstUnit } from "./choosing-units.ts";
+import { dayFromNow } from "./days.ts";
 
 /** The daycare form by its field names: the same in every language, with scripts and without. */
 
 /** Presses the first visible button whose intent begins with `intent`, and waits for the next page. */
-export async function press(page: Page, intent: string): Promise<void> {
+export async function pressAndWait(page: Page, intent: string): Promise<void> {
   await page.waitForLoadState("load");
   // A click ends before a slow answer begins. The next step must not act on the old page.
   await Promise.all([
@@ -15,19 +16,13 @@ export async function press(page: Page, intent: string): Promise<void> {
 
 export const fill = (page: Page, name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
 
-/** A date that many days from today, as people type it. */
-export function daysFromToday(days: number): string {
-  const date = new Date(Date.now() + days * 86_400_000);
-  return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
-}
-
 /** Late enough to need no notice about the processing time (four months). */
 const START = 150;
 
 /** Fills in everything that a daycare application must have. Ends on the form, with two chosen units. */
 export async function fillDaycareForm(page: Page): Promise<void> {
-  await fill(page, "preferredStartDate", daysFromToday(START));
-  await press(page, "showUnits");
+  await fill(page, "preferredStartDate", dayFromNow(START));
+  await pressAndWait(page, "showUnits");
   await page.locator("[name=serviceNeedOption]").first().check();
   await fill(page, "startTime", "8.00");
   await fill(page, "endTime", "16");
@@ -43,12 +38,12 @@ export async function fillDaycareForm(page: Page): Promise<void> {
 
 /** Goes from the filled form to the check page and ticks its confirmation. */
 export async function checkAnswers(page: Page): Promise<void> {
-  await press(page, "verify");
+  await pressAndWait(page, "verify");
   for (const box of await page.locator("main input[type=checkbox]").all()) await box.check();
 }
 
 /** Goes from the filled form through the check page to the list: sends a draft, or changes a sent application. */
 export async function checkAndSend(page: Page, intent: "send" | "update" = "send"): Promise<void> {
   await checkAnswers(page);
-  await press(page, intent);
+  await pressAndWait(page, intent);
 }

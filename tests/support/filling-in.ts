@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import type { Page } from "./browser.ts";
 import { addFirstUnit, plainName } from "./choosing-units.ts";
+import { daysAfter } from "./days.ts";
 
 type Scripts = "on" | "off";
 
@@ -84,16 +85,8 @@ export async function checkAndFinish(page: Page, finish: "send" | "update"): Pro
   await page.waitForURL(/\/applications(#.*)?$/);
 }
 
-/** A day that many days from now, as people type it. */
-export const dayFromNow = (days: number): string => daysAfter(new Date(), days);
-
 /** A day that many days after the date in a date field. */
 export async function dayAfterField(page: Page, field: string, days: number): Promise<string> {
   const [day = "", month = "", year = ""] = (await page.locator(field).inputValue()).split(".");
   return daysAfter(new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))), days);
-}
-
-function daysAfter(date: Date, days: number): string {
-  const day = new Date(date.getTime() + days * 86_400_000);
-  return `${day.getUTCDate()}.${day.getUTCMonth() + 1}.${day.getUTCFullYear()}`;
 }
