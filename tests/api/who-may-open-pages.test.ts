@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PageLevel, type PagePath, pages } from "~/routes.ts";
+import { type PageLevel, type PagePath, type PageRow, pages } from "~/routes.ts";
 import { guardian } from "../people/family.ts";
 import { testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
@@ -97,6 +97,10 @@ describe("the table of pages", () => {
   });
 
   const posted = asked.filter(({ path, outcome }) => outcome !== "the page" && TAKE_POSTS.includes(path));
+  it("names every guardian's page with a form that can be refused", () => {
+    const refusing = (pages as readonly PageRow[]).filter(({ refuses, level }) => refuses && level !== "public");
+    expect(refusing.map(({ path }) => path).filter((path) => !TAKE_POSTS.includes(path))).toEqual([]);
+  });
   it("has forms to post behind the guard", () => {
     // A strong page turns away two kinds of people, a weak page one.
     const turnedAway = Object.entries(EXPECTED).filter(([path]) => TAKE_POSTS.includes(path));
