@@ -50,7 +50,7 @@ journey("Aino reads a message, answers it once, and her draft waits on her phone
     await expect(page.locator("#stale")).toBeFocused();
     await expect(page.locator("#content")).toHaveValue("Tuomme housut huomenna.");
     await press(page, "discard");
-    await expect(page).toHaveTitle(/^Luonnos on hylätty – /);
+    await expect(page).toHaveTitle(/^Luonnos on poistettu – /);
   }
   await page.goto(address);
   await expect(messages(page)).toHaveCount(2);

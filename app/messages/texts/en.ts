@@ -7,7 +7,7 @@ export const en: SameKeys<typeof fi> = {
   compose: "Write a new message",
   empty: {
     title: "No messages",
-    text: "When the daycare sends you a message, it appears on this page.",
+    text: "When the daycare centre sends you a message, it appears on this page.",
   },
   nothingChosen: "Choose a message from the list.",
   arrivedOne: "You have a new message.",
@@ -106,7 +106,7 @@ export const en: SameKeys<typeof fi> = {
     send: "Send message",
     discard: "Discard draft",
     nobody: "These children have no recipient in common. Send a message of its own about each child.",
-    single: "A message can go to one daycare at a time. Choose children who are in the same daycare.",
+    single: "A message can go to one daycare centre at a time. Choose children who are in the same daycare centre.",
     notAllowed: "You cannot write a new message now",
     notAllowedText: "You can write when your child's place has begun or begins within two weeks.",
   },
@@ -131,7 +131,7 @@ export const en: SameKeys<typeof fi> = {
     unwantedCharacters:
       "The text has invisible control characters. Type the text again, or paste it without formatting.",
     child: "Choose at least one child.",
-    singleUnit: "A message can go to one daycare at a time. Choose children who are in the same daycare.",
+    singleUnit: "A message can go to one daycare centre at a time. Choose children who are in the same daycare centre.",
     recipient: "Choose at least one recipient.",
     recipientGone: "This message can no longer be sent to everybody you chose. Check the recipients.",
     oneFile: "A message can have one attachment. Remove the old one first.",
