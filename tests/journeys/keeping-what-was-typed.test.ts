@@ -6,7 +6,8 @@ const heading = "main h1";
 
 journey("Amina checks a form with faults, keeps her answers, and corrects the faults", async ({ page }) => {
   await loginAs(page, "amina.hassan");
-  await page.goto(`/applications/${await daycareDraft(page)}/edit`);
+  const form = `/applications/${await daycareDraft(page)}/edit`;
+  await page.goto(form);
   await fill(page, "otherInfo", "Yusuf nukkuu päiväunet");
   await fill(page, "preferredStartDate", "31.2.2027");
   await pressAndWait(page, "verify");
@@ -14,6 +15,10 @@ journey("Amina checks a form with faults, keeps her answers, and corrects the fa
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Yusuf nukkuu päiväunet");
   await expect(page.locator("[name=preferredStartDate]")).toHaveValue("31.2.2027");
   await expect(page.locator("#preferredStartDate")).toHaveAttribute("aria-invalid", "true");
+  await page.goto("/applications");
+  await page.goto(form);
+  await expect(page.locator("[name=otherInfo]")).toHaveValue("Yusuf nukkuu päiväunet");
+  await expect(page.locator("[name=preferredStartDate]")).toHaveValue("31.2.2027");
 
   await fillDaycareForm(page);
   await checkAndSend(page);

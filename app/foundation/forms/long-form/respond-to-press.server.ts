@@ -63,9 +63,16 @@ type Shown = NonNullable<Parameters<Press<unknown, ReadAnswers>["keptForms"]["ke
 const keepStep = <E, R extends ReadAnswers>({ form, edited, keptForms, request, posted }: Press<E, R>, shown: Shown) =>
   keptForms.keepAndShow(request, posted, { subject: form.subject(edited), ...shown });
 
-/** 422: draws the page again from the post, with its faults. */
-function refuse<E, R extends ReadAnswers>(press: Press<E, R>, { faults, step }: Extract<Outcome, { next: "refuse" }>) {
+/**
+ * 422: draws the page again from the post, with its faults. The typed text is kept too: many leave a refused form by
+ * a link and continue it another day.
+ */
+async function refuse<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  { faults, step }: Extract<Outcome, { next: "refuse" }>,
+) {
   const { form, edited, read, posted } = press;
+  await draw(press, { next: "draw", again: true });
   const { entries } = posted;
   const drawing = { step, isStale: isStale(press), faultsShown: step === "edit", faults: [] };
   const view = viewOf(form, { edited, read, entries }, drawing);
