@@ -8,13 +8,13 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import type { PasswordConstraints } from "../../contract.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { detailsAtPage } from "../../pages/details-at-page.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import { brokenConstraints } from "../password-constraints.ts";
+import { passwordFaults } from "../password-faults.ts";
 
-const loginForm = z.object({ password: z.string(), passwordAgain: z.string() });
+/** An empty field is no fault yet: passwordFaults tells all faults of both fields at once. */
+const loginForm = z.object({ password: z.string().default(""), passwordAgain: z.string().default("") });
 
 export async function postCredentials({ request, context }: ActionFunctionArgs) {
   await guard(request, context, "strong");
@@ -42,19 +42,6 @@ export async function postCredentials({ request, context }: ActionFunctionArgs) 
   return isFirst
     ? done(DETAILS_PATH, told(personalDetailsTexts, "login.activated", { username: username?.toLowerCase() ?? "" }))
     : done(DETAILS_PATH, told(personalDetailsTexts, "login.changed"));
-}
-
-/** What is wrong with the two passwords. The values name each constraint that is broken, with its number. */
-function passwordFaults(
-  { password, passwordAgain }: z.output<typeof loginForm>,
-  constraints: PasswordConstraints,
-): FieldFault[] {
-  const broken = brokenConstraints(password, constraints);
-  const values = Object.fromEntries(broken.map((name) => [name, constraints[name]]));
-  return [
-    ...(broken.length > 0 ? [faultAt<string>("password", { code: "passwordFormat", values })] : []),
-    ...(password === passwordAgain ? [] : [faultAt<string>("passwordAgain", "passwordMismatch")]),
-  ];
 }
 
 function refusalCode(error: unknown): string | null {
