@@ -36,7 +36,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export const links = formStyles;
 
-export const handle: PageHandle = { title: (language) => personalDetailsTexts.in(language)("title") };
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { edited, details }) => {
+    const t = personalDetailsTexts.in(language);
+    if (!edited) return t("title");
+    const isFirstLogin = edited === "login" && details.weakLoginUsername === null;
+    const form =
+      edited === "login" ? t(isFirstLogin ? "login.activate" : "login.change") : t(`${edited}.edit` as const);
+    return `${form} – ${t("title")}`;
+  },
+};
 
 export default function PersonalDetails() {
   const t = useTexts(personalDetailsTexts);
