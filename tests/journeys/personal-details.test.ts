@@ -32,7 +32,7 @@ journey(
     await page.locator("#phone").fill("040 12");
     await save(page, "details");
     await expect(page.locator("#faults")).toBeFocused();
-    await expect(page.locator("#faults")).toContainText("Puhelinnumero ei kelpaa");
+    await expect(page.locator("#faults")).toContainText("Numero ei kelpaa");
     await expect(page.locator("#faults")).toContainText("Kirjoita sähköpostiosoite tai merkitse rasti");
     await expect(page.locator("#phone")).toHaveValue("040 12");
     await page.locator("#phone").fill("040 123 4567");
@@ -53,6 +53,7 @@ journey(
     await expect(page.locator("#banner")).toContainText("Sähköpostiosoitteesi on vahvistettu");
 
     await page.getByRole("link", { name: "Ota käyttäjätunnus käyttöön" }).click();
+    await expect(page).toHaveTitle(/^Ota käyttäjätunnus käyttöön – Omat tiedot/);
     await page.locator("#password").fill("Koivu");
     await page.locator("#passwordAgain").fill("Mänty");
     await save(page, "login");
@@ -122,7 +123,7 @@ journey(
 
     await page.goto(`${DETAILS}/data`);
     await page.getByRole("button", { name: "Kokoa tietoni" }).click();
-    await expect(page.locator("#banner")).toContainText("Kokoamme tietosi");
+    await expect(page.locator("#banner")).toContainText("Olemme saaneet pyyntösi");
     const download = page.locator("main a[download]");
     await expect
       .poll(async () => {

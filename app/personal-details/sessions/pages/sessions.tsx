@@ -88,7 +88,7 @@ function SessionCard({ session }: { session: ListedSession }) {
     <Card
       actions={
         session.isCurrent ? null : (
-          <Button hiddenText={name} name="session" value={session.id}>
+          <Button hiddenText={`${name}, ${shown(session.loggedInAt)}`} name="session" value={session.id}>
             {t("sessions.end")}
           </Button>
         )
