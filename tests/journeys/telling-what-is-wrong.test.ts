@@ -54,17 +54,17 @@ journey("A wrong phone number is told when Leena leaves the field, and the focus
   await page.keyboard.type("04");
   if (scripts === "off") {
     await press(page, "refresh");
-    await expect(page.locator("#guardianPhone-fault")).toContainText("Puhelinnumero ei kelpaa");
+    await expect(page.locator("#guardianPhone-fault")).toContainText("Numero ei kelpaa");
     return;
   }
   await expect(page.locator("[data-live=saved]")).toContainText("Tallennettu");
   await expect(page.locator("#guardianPhone-fault")).toHaveCount(0);
   await page.keyboard.press("Tab");
   const focused = await page.evaluate(() => document.activeElement?.id);
-  await expect(page.locator("#guardianPhone-fault")).toContainText("Puhelinnumero ei kelpaa");
+  await expect(page.locator("#guardianPhone-fault")).toContainText("Numero ei kelpaa");
   await expect(phone).toHaveAttribute("aria-invalid", "true");
   await expect(phone).toHaveAttribute("aria-describedby", /guardianPhone-fault/);
-  await expect(said(page)).toContainText("Puhelinnumero ei kelpaa");
+  await expect(said(page)).toContainText("Numero ei kelpaa");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe(focused);
 
   await phone.fill("040 123 4567");

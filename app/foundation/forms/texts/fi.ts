@@ -11,10 +11,9 @@ export const faultsFi = {
   numberTooSmall: "Luku on liian pieni. Anna vähintään {{minimum}}.",
   numberTooBig: "Luku on liian suuri. Anna enintään {{maximum}}.",
   tooMany: "Vaihtoehtoja on liian monta. Valitse enintään {{maximum}}.",
-  ssn: "Henkilötunnus ei kelpaa. Tarkista, että se on muotoa 131052A308T.",
-  phone:
-    "Puhelinnumero ei kelpaa. Kirjoita se esimerkiksi muodossa 040 123 4567, ulkomaan numero muodossa +46 70 123 4567.",
-  email: "Sähköpostiosoite ei kelpaa. Kirjoita se esimerkiksi muodossa nimi@esimerkki.fi.",
+  ssn: "Tunnus ei kelpaa. Tarkista, että se on muotoa 131052A308T.",
+  phone: "Numero ei kelpaa. Kirjoita se esimerkiksi muodossa 040 123 4567, ulkomaan numero muodossa +46 70 123 4567.",
+  email: "Osoite ei kelpaa. Kirjoita se esimerkiksi muodossa nimi@esimerkki.fi.",
   emailsDoNotMatch: "Sähköpostiosoitteet eivät ole samat. Kirjoita sama osoite molempiin kohtiin.",
   httpUrl: "Osoite ei kelpaa. Kirjoita se muodossa {{host}}.",
   preferredStartDate: "Toivottu aloituspäivä ei kelpaa. Valitse toinen päivä.",

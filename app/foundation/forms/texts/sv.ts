@@ -14,10 +14,10 @@ export const formsSv: SameKeys<typeof formsFi> = {
     numberTooSmall: "Talet är för litet. Ange minst {{minimum}}.",
     numberTooBig: "Talet är för stort. Ange högst {{maximum}}.",
     tooMany: "Det är för många alternativ. Välj högst {{maximum}}.",
-    ssn: "Personbeteckningen är ogiltig. Kontrollera att den har formen 131052A308T.",
+    ssn: "Beteckningen är ogiltig. Kontrollera att den har formen 131052A308T.",
     phone:
-      "Telefonnumret är ogiltigt. Skriv det till exempel så här: 040 123 4567, ett utländskt nummer så här: +46 70 123 4567.",
-    email: "E-postadressen är ogiltig. Skriv den till exempel så här: namn@exempel.fi.",
+      "Numret är ogiltigt. Skriv det till exempel så här: 040 123 4567, ett utländskt nummer så här: +46 70 123 4567.",
+    email: "Adressen är ogiltig. Skriv den till exempel så här: namn@exempel.fi.",
     emailsDoNotMatch: "E-postadresserna är inte samma. Skriv samma adress i båda fälten.",
     httpUrl: "Adressen är ogiltig. Skriv den i formen {{host}}.",
     preferredStartDate: "Den önskade startdagen är ogiltig. Välj en annan dag.",
