@@ -39,8 +39,15 @@ function format(language: Language, name: string, options: Intl.DateTimeFormatOp
 }
 
 /** "tiistai 1. joulukuuta 2026" – for headings and for labels that are read aloud. */
-export const shownDay = (date: IsoDate, language: Language): string =>
-  format(language, "day", { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(atNoon(date));
+export function shownDay(date: IsoDate, language: Language): string {
+  const noon = atNoon(date);
+  // Beside a date, Intl writes the Finnish weekday as in a sentence: "tiistaina".
+  const weekday = format(language, "weekday alone", { weekday: "long" }).format(noon);
+  return format(language, "day", { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+    .formatToParts(noon)
+    .map(({ type, value }) => (type === "weekday" ? weekday : value))
+    .join("");
+}
 
 const lists = new Map<Language, Intl.ListFormat>();
 
