@@ -110,6 +110,7 @@ describe("idempotent work", () => {
     key: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0002",
     call: "POST /citizen/applications",
     request: { body: { childId: "a", type: "DAYCARE" } },
+    secret: "a secret of these tests, long enough to be one",
     ...changes,
   });
   const counted = () => {

@@ -82,6 +82,23 @@ describe("a kept form", () => {
     expect(rows[0]?.content.toString("latin1")).not.toMatch(/pistachio|secret|diet/);
   });
 
+  test("holds no password and no one-time code", async () => {
+    const secrets: Entry[] = ["password", "passwordAgain", "oneTimeCode"].map((name) => [
+      name,
+      "Koivu Pilvi 42 järvi!",
+    ]);
+    const typed = { ...nothingElse, entries: [...entries, ...secrets] };
+    const id = await keepForm(db, SECRET, aino, typed, now);
+    expect((await keptForm(db, SECRET, aino, id, now))?.entries).toEqual(entries);
+    const late = post({
+      _token: formToken(SECRET, { ...aino, version: null }, now),
+      password: "Koivu Pilvi 42 järvi!",
+    });
+    const path = await keepLatePost(late, context());
+    const lateId = new URL(path ?? "", "http://localhost").searchParams.get("form") ?? "";
+    expect((await keptForm(db, SECRET, aino, lateId, now))?.entries).toEqual([]);
+  });
+
   test("stays for exactly 24 hours and is then removed", async () => {
     const id = await keepForm(db, SECRET, aino, { ...nothingElse, entries }, now);
     expect(await keptForm(db, SECRET, aino, id, new Date(later(24).getTime() - 1))).not.toBeNull();

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
@@ -8,7 +10,7 @@ import { credentialOf, setCredential } from "~/people/behind/credential-store.se
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
 import { guardian } from "../people/family.ts";
-import { refusalOf } from "../support/calling.ts";
+import { refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { twoClients } from "../support/two-clients.ts";
 
@@ -102,6 +104,20 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
       verifiedEmail: OLD,
       latestVerification: null,
     });
+  });
+
+  it("tells an unverified old address of five changes a day, and a verified one of each", async () => {
+    const { update } = await data();
+    for (let change = 1; change <= 8; change++)
+      await update({ body: { ...NOTHING, email: `a${change}@uhri.example` } });
+    expect((await mails()).map(({ to }) => to)).toEqual([OLD, ...[1, 2, 3, 4].map((n) => `a${n}@uhri.example`)]);
+    await update({ body: { ...NOTHING, email: OLD } });
+    await update({ body: { ...NOTHING, email: NEW } });
+    expect((await mails()).map(({ to }) => to)).toEqual([OLD]);
+    later(24 * 60);
+    const { update: nextDay } = await data();
+    await nextDay({ body: { ...NOTHING, email: OLD } });
+    expect((await mails()).map(({ to }) => to)).toEqual([NEW]);
   });
 
   it("verifies an address by its code, and the username moves with it", async () => {
@@ -267,6 +283,37 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await refusalOf(updateCredentials({ body }))).toMatchObject({ status: 409 });
     await update({ body: { ...NOTHING, email: NEW } });
     expect(await refusalOf(updateCredentials({ body }))).toMatchObject(BAD);
+  });
+
+  it("keeps the username of a guardian without a verified e-mail, who sends an empty one", async () => {
+    const sara = (await guardian("Sara Nieminen").settle(db, "2026-03-10")).id;
+    await setCredential(db, { personId: sara, username: "sara", passwordHash: OLD_HASH }, now);
+    const { personalData } = await as("strong", sara);
+    for (const username of ["", " "])
+      expect(await refusalOf(personalData.updateCredentials({ body: { username, password: null } }))).toMatchObject(
+        BAD,
+      );
+    expect((await credentialOf(db, "sara"))?.personId).toBe(sara);
+  });
+
+  it("leaves no hash in the database that a password could be guessed from", async () => {
+    const body = { username: null, password: GOOD_PASSWORD };
+    await createApi(await requestOf(db, aino, { settings: testSettings(), now })).personalData.updateCredentials(
+      { body },
+      { idempotencyKey: "5b0c2b5e-6a0f-4f43-8f0a-0d7a5f1f0002" },
+    );
+    const { request_hash } = await db.selectFrom("idempotency_key").select("request_hash").executeTakeFirstOrThrow();
+    const said = `PUT /citizen/personal-data/weak-login-credentials\n${JSON.stringify({ body: { password: GOOD_PASSWORD, username: null } })}`;
+    expect(request_hash).not.toEqual(createHash("sha256").update(said).digest());
+  });
+
+  it("mails a code that the outbox drops when it is of no more use", async () => {
+    await (await data()).update({ body: { ...NOTHING, email: NEW } });
+    await (await data()).sendVerificationCode();
+    const [changed, code] = await mails();
+    expect(changed?.usableUntil).toBeUndefined();
+    const minutes = (Date.parse(code?.usableUntil ?? "") - Date.parse(code?.writtenAt ?? "")) / 60_000;
+    expect(minutes).toBe(120);
   });
 
   it("reads the constraints and keeps the notification settings of a weak guardian", async () => {

@@ -60,7 +60,9 @@ function written(database: Kysely<Tables>, key: string): Promise<unknown> {
   return database
     .transaction()
     .execute((transaction) =>
-      onceFor(transaction, { caller: CALLER, key, call: "POST /", request: key }, () => write(transaction, key)),
+      onceFor(transaction, { caller: CALLER, key, call: "POST /", request: key, secret: "-" }, () =>
+        write(transaction, key),
+      ),
     );
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { Db } from "./database.server.ts";
@@ -28,6 +28,11 @@ export interface Once {
   call: string;
   /** The whole request, as JSON writes it. */
   request: unknown;
+  /**
+   * The key of the hash. A request may hold a password or the words of a search. A plain hash of it could be guessed
+   * from a copy of the table.
+   */
+  secret: string;
 }
 
 /** A guardian who returns to a page after a weekend still gets the receipt, not a second application. */
@@ -95,8 +100,8 @@ async function firstResult<A>(db: Db, { caller, key }: Once, hash: Buffer): Prom
   return first.answer?.value as A;
 }
 
-const hashOf = ({ call, request }: Once): Buffer =>
-  createHash("sha256")
+const hashOf = ({ call, request, secret }: Once): Buffer =>
+  createHmac("sha256", secret)
     .update(`${call}\n${canonical(request)}`)
     .digest();
 

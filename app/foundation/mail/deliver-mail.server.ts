@@ -10,8 +10,16 @@ interface Options {
   dataDir: string;
 }
 
-/** The outbox's task: delivers one mail. After a failed delivery the jobs try again later. */
-export function mailDelivery({ smtpUrl, from, dataDir }: Options): (mail: OutgoingMail) => Promise<void> {
+/** The outbox's task: delivers one mail. After a failed delivery the jobs try again later, while the mail is of use. */
+export function mailDelivery(options: Options): (mail: OutgoingMail) => Promise<void> {
+  const deliver = deliveryTo(options);
+  return async (mail) => {
+    const isOver = mail.usableUntil !== undefined && new Date(mail.usableUntil) <= new Date();
+    if (!isOver) await deliver(mail);
+  };
+}
+
+function deliveryTo({ smtpUrl, from, dataDir }: Options): (mail: OutgoingMail) => Promise<void> {
   const host = hostOf(from);
   if (smtpUrl) {
     const server = nodemailer.createTransport({

@@ -53,6 +53,14 @@ describe("a mail through a mail server", () => {
     expect(server.received).toHaveLength(1);
   });
 
+  test("is dropped without a server when its code is of no more use, and goes out before that", async () => {
+    await deliver({ ...mail, usableUntil: new Date(Date.now() + 60_000).toISOString() });
+    expect(server.received).toHaveLength(1);
+    server.close();
+    await deliver({ ...mail, usableUntil: new Date(Date.now() - 1).toISOString() });
+    expect(server.received).toHaveLength(1);
+  });
+
   test("fails while there is no server", async () => {
     server.close();
     await expect(

@@ -10,12 +10,18 @@ export interface Mail {
   text: string;
   html?: string;
   language: Language;
+  /**
+   * Minutes for which the mail is of use. One with a code is not sent after them, and the outbox does not keep the code.
+   */
+  usableMinutes?: number;
 }
 
 /** A mail that waits in the outbox. The Message-ID contains its id, so that a reader recognises a second copy. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, "usableMinutes"> {
   id: string;
   writtenAt: string;
+  /** After this moment it is dropped. It is of the machine's clock: a demo may move its own. */
+  usableUntil?: string;
 }
 
 declare module "~/foundation/jobs/jobs.server.ts" {
@@ -37,10 +43,13 @@ const LONGEST_SUBJECT = 400;
 export async function sendMail(db: Db, mail: Mail): Promise<void> {
   const fault = mailFault(mail);
   if (fault) throw new Error(`This mail is refused: ${fault}`);
-  const { to, subject, text, html, language } = mail;
+  const { to, subject, text, html, language, usableMinutes } = mail;
+  const writtenAt = new Date();
+  const usableUntil = usableMinutes && new Date(writtenAt.getTime() + usableMinutes * 60_000).toISOString();
   const outgoing: OutgoingMail = {
     id: randomUUID(),
-    writtenAt: new Date().toISOString(),
+    writtenAt: writtenAt.toISOString(),
+    ...(usableUntil ? { usableUntil } : {}),
     to,
     subject,
     text,

@@ -66,6 +66,19 @@ export async function writeAudit(db: Db, event: AuditEvent): Promise<void> {
   await db.insertInto("audit_event").values(rowOf(event)).execute();
 }
 
+/** How often the person has done this call since a moment. Calls that are under way are not counted. */
+export async function timesDone(db: Db, personId: string, call: string, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom("audit_event")
+    .select((is) => is.fn.countAll<string>().as("times"))
+    .where("person_id", "=", personId)
+    .where("call", "=", call)
+    .where("status", "<", 300)
+    .where("at", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.times);
+}
+
 /**
  * Rows of readings and refusals, written in batches: a page makes up to ten calls, and none of them waits for its row.
  * @param every milliseconds between batches; null in tests, which flush themselves

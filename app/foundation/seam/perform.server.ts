@@ -124,7 +124,8 @@ async function carryOut<C extends Call>(
     // A call without a transaction counts its tries. A key would put a transaction around it, and a refusal would undo
     // the count.
     if (!key || !request.guardian || !served.transaction) return attempt(db);
-    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked };
+    const { sessionSecret: secret } = request.settings;
+    const once = { caller: request.guardian.id, key, call: `${call.method} ${call.path}`, request: asked, secret };
     const { stillThere } = served;
     return await onceFor(db, once, () => attempt(db), stillThere && ((first) => stillThere(contextIn(db), first)));
   };

@@ -8,6 +8,7 @@ import type { Download } from "~/foundation/seam/call.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { Message, MessageAccount, RegularThread } from "../message-shapes.ts";
+import { printedPart, printedTitle } from "../printed-part.ts";
 import { messagePaperTexts } from "../texts/paper/index.ts";
 
 type Say = ReturnType<typeof messagePaperTexts.in>;
@@ -37,12 +38,15 @@ export function threadContent(
 ): PdfContent {
   const t = messagePaperTexts.in(language);
   const pairs = threadPairs(thread, t);
+  const { messages, isEndOnly, isCut } = printedPart(thread.messages);
+  const notes = [...(isEndOnly ? [t("endOnly")] : []), ...(isCut ? [t("cut")] : [])];
   return paperFrame(town, {
-    title: thread.title.trim() || t("facts"),
+    title: printedTitle(thread.title).trim() || t("facts"),
     language,
     blocks: [
       ...(pairs.length > 0 ? [{ kind: "pairs" as const, pairs }] : []),
-      ...thread.messages.flatMap((message) => messageBlocks(message, t, language)),
+      ...notes.map((text) => ({ kind: "paragraph" as const, text })),
+      ...messages.flatMap((message) => messageBlocks(message, t, language)),
     ],
     footer: t("printed", { day: shownDate(dateAt(now)) }),
     dated: now,

@@ -4,6 +4,7 @@ import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
 import type { KeyOf, Values } from "~/foundation/i18n/texts.ts";
 import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
+import { HOURS_VALID } from "../details/verification-code.ts";
 import type { fi } from "../texts/mail/fi.ts";
 import { personalDetailsMailTexts } from "../texts/mail/index.ts";
 
@@ -22,10 +23,15 @@ interface Receiver {
 export type MailKind = keyof typeof fi.mails;
 
 /** Mails about the guardian's own account. They are transactional: no setting switches them off. */
-async function send({ db, settings }: Sender, to: Receiver, kind: MailKind, values?: (of: Language) => Values) {
+async function send(
+  { db, settings }: Sender,
+  to: Receiver,
+  kind: MailKind,
+  { values, usableMinutes }: { values?: (of: Language) => Values; usableMinutes?: number } = {},
+) {
   if (!to.email) return;
   const language = spokenLanguage(to.language, settings.languages);
-  const mail = { to: to.email, ...accountMail(kind, language, settings.baseUrl, values?.(language)) };
+  const mail = { to: to.email, ...accountMail(kind, language, settings.baseUrl, values?.(language)), usableMinutes };
   // The errand is done even when nobody can write to the address.
   if (mailFault(mail) === null) await sendMail(db, mail);
 }
@@ -52,10 +58,13 @@ const at = (instant: Date, language: Language): Values => ({
 });
 
 export const mailCode = (sender: Sender, to: Receiver, { code, expiresAt }: { code: string; expiresAt: Date }) =>
-  send(sender, to, "code", (language) => ({ code, ...at(expiresAt, language) }));
+  send(sender, to, "code", {
+    values: (language) => ({ code, ...at(expiresAt, language) }),
+    usableMinutes: HOURS_VALID * 60,
+  });
 
 /** To the old address, so that its owner learns of a change that somebody else made. */
 export const mailEmailChanged = (sender: Sender, old: Receiver) => send(sender, old, "emailChanged");
 
 export const mailPasswordChanged = (sender: Sender, to: Receiver, now: Date) =>
-  send(sender, to, "passwordChanged", (language) => at(now, language));
+  send(sender, to, "passwordChanged", { values: (language) => at(now, language) });

@@ -4,6 +4,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Entries } from "../reading/posted.ts";
+import { isSecretField } from "../reading/secret-fields.ts";
 import {
   filesToKeep,
   type KeptContent,
@@ -98,8 +99,9 @@ export async function keepAgain(
 }
 
 async function rowOf(secrets: Secrets, id: string, owner: KeptOwner, form: FormToKeep, now: Date) {
-  const { files: incoming, carried = [], attachmentIds = [], ...rest } = form;
-  const content = { ...rest, ...(await filesToKeep(incoming ?? new Map(), carried)) };
+  const { files: incoming, carried = [], attachmentIds = [], entries: typed, ...rest } = form;
+  const entries = typed.filter(([name]) => !isSecretField(name));
+  const content = { ...rest, entries, ...(await filesToKeep(incoming ?? new Map(), carried)) };
   const hours = owner.subject ? KEPT_SUBJECT_DAYS * 24 : KEPT_HOURS;
   return {
     subject: owner.subject ?? null,

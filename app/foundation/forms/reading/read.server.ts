@@ -4,6 +4,7 @@ import type { FieldFault } from "./fault.ts";
 import { type PostContext, postedForm } from "./posted.server.ts";
 import type { Entries, Posted } from "./posted.ts";
 import { readEntries } from "./read-entries.ts";
+import { isSecretField } from "./secret-fields.ts";
 
 export type ReadForm<T> =
   | { ok: true; value: T; intent: string | null; posted: Posted }
@@ -35,16 +36,13 @@ export interface RefusedForm {
   };
 }
 
-/** People type passwords and one-time codes anew. We never send them back in a page. */
-const NEVER_SENT_BACK = /password|passcode|onetimecode/i;
-
 /**
  * All typed text and the faults, with 422 or a more exact status. Also for faults that only the call found:
  * `refused({ posted, faults })`.
  */
 export function refused(form: { posted: Posted; faults: readonly FieldFault[] }, status = 422) {
   const { entries, token, kept, form: name } = form.posted;
-  const shown = entries.filter(([entryName]) => !NEVER_SENT_BACK.test(entryName));
+  const shown = entries.filter(([entryName]) => !isSecretField(entryName));
   const refusal: RefusedForm = { refused: { form: name, entries: shown, faults: [...form.faults], token, kept } };
   return data(refusal, { status });
 }

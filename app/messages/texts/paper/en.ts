@@ -14,5 +14,7 @@ export const en: SameKeys<typeof fi> = {
   recipients: "Recipients: {{names}}",
   attachments: "Attachments: {{names}}",
   removed: "The content of the message has been removed.",
+  endOnly: "The thread is so long that only its end is here. The whole thread is in the service.",
+  cut: "The message is so long that only its beginning is here. The whole message is in the service.",
   printed: "Messages {{day}}",
 };

@@ -11,5 +11,7 @@ export const fi = {
   recipients: "Vastaanottajat: {{names}}",
   attachments: "Liitteet: {{names}}",
   removed: "Viestin sisältö on poistettu.",
+  endOnly: "Ketju on niin pitkä, että tässä on vain sen loppu. Koko ketju on palvelussa.",
+  cut: "Viesti on niin pitkä, että tässä on vain sen alku. Koko viesti on palvelussa.",
   printed: "Viestit {{day}}",
 } as const;

@@ -14,5 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   recipients: "Mottagare: {{names}}",
   attachments: "Bilagor: {{names}}",
   removed: "Meddelandets innehåll har tagits bort.",
+  endOnly: "Tråden är så lång att bara slutet finns här. Hela tråden finns i tjänsten.",
+  cut: "Meddelandet är så långt att bara början finns här. Hela meddelandet finns i tjänsten.",
   printed: "Meddelanden {{day}}",
 };

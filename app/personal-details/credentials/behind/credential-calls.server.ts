@@ -31,7 +31,9 @@ const updateCredentials = serve(personalDataCalls.updateCredentials, { may: anyo
   const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
   const { username, password } = body;
   if (password !== null) await refusePassword(password, person, settings);
-  if (username !== null) refuseIf(usernameForm(username) !== usernameForm(person.verifiedEmail ?? ""));
+  // An empty name is not the e-mail of a person without a verified one.
+  if (username !== null)
+    refuseIf(!person.verifiedEmail || usernameForm(username) !== usernameForm(person.verifiedEmail));
   const known = await usernameOf(db, person.id);
   await saved(context, person, { known, asked: username, password }).catch((fault: unknown) => {
     // Another person took the name between our look and our writing.

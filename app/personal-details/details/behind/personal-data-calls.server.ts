@@ -1,8 +1,9 @@
-import { wireDateTime } from "~/foundation/dates/clock.ts";
+import { instantAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import { timesDone } from "~/foundation/seam/audit.server.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
-import { anyone, serve } from "~/foundation/seam/serve.ts";
+import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
 import { usernameOf } from "~/people/behind/credential-store.server.ts";
-import { lockedPerson, saveOwnDetails } from "~/people/behind/person-store.server.ts";
+import { lockedPerson, type Person, saveOwnDetails } from "~/people/behind/person-store.server.ts";
 import { mailEmailChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
 import { isAcceptable } from "../personal-data.ts";
@@ -23,11 +24,24 @@ const update = serve(personalDataCalls.update, { may: anyone }, async (context, 
   };
   await saveOwnDetails(db, person.id, changed, now);
   if (changed.email === person.email) return;
-  await mailEmailChanged(context, person);
+  if (await mayTellOldAddress(context, person)) await mailEmailChanged(context, person);
   // Only a person with a username gets a code at once (contract 3.10). The others ask for it.
   const isVerified = changed.email === changed.verifiedEmail;
   if (!isVerified && (await usernameOf(db, person.id)) !== null) await askForCode(context, changed);
 });
+
+/** So many changes a day tell an address that nobody has verified. */
+const MOST_TELLING_CHANGES = 5;
+
+/**
+ * The old address learns of every change when it is the guardian's for sure. Anybody can type another person's address
+ * and change it again, so an unverified one is told of the first changes of a day only.
+ */
+async function mayTellOldAddress({ db, today }: GuardianContext, { id, email, verifiedEmail }: Person) {
+  if (email === verifiedEmail) return true;
+  const { method, path } = personalDataCalls.update;
+  return (await timesDone(db, id, `${method} ${path}`, instantAt(today, "00:00:00"))) < MOST_TELLING_CHANGES;
+}
 
 const emailVerification = serve(personalDataCalls.emailVerification, { may: anyone }, async ({ db, guardian, now }) => {
   const { email, verifiedEmail, open } = (await emailStatusOf(db, guardian.id)) ?? refuse(403);
