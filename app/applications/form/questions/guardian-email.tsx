@@ -1,5 +1,4 @@
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
 import { EmailField } from "~/foundation/ui/fields/email-field.tsx";
 import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
@@ -14,16 +13,15 @@ import type { SectionProps } from "./drawing/section.ts";
 function GuardianEmail({ form, view }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   if (view.verifiedEmail !== null) {
-    return (
+    const { personalDetails } = view;
+    const value = personalDetails ? (
       <>
-        <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value: view.verifiedEmail }]} />
-        {view.personalDetails ? (
-          <p>
-            <ActionLink href={view.personalDetails}>{t("contactInfo.changeEmail")}</ActionLink>
-          </p>
-        ) : null}
+        {view.verifiedEmail} <a href={personalDetails}>{t("contactInfo.changeEmail")}</a>
       </>
+    ) : (
+      view.verifiedEmail
     );
+    return <SummaryList rows={[{ key: t("contactInfo.verifiedEmail"), value }]} />;
   }
   const none = form.checkbox("noGuardianEmail");
   const required = !none.checked;

@@ -194,7 +194,7 @@ export const en: SameKeys<typeof fi> = {
     noEmail: "I do not have an e-mail address",
     emailInfo: "We will tell you about the decision here.",
     verifiedEmail: "Your verified e-mail address",
-    changeEmail: "Change your e-mail address in your personal details",
+    changeEmail: "Change your e-mail address",
     secondGuardian: "The other guardian",
     secondGuardianInfo: "They live at a different address.",
     agreement: "Have you agreed on the application with the other guardian?",

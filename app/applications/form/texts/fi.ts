@@ -189,7 +189,7 @@ export const fi = {
     noEmail: "Minulla ei ole sähköpostiosoitetta",
     emailInfo: "Lähetämme tiedon päätöksestä tähän.",
     verifiedEmail: "Vahvistettu sähköpostiosoitteesi",
-    changeEmail: "Muuta sähköpostiosoitetta omissa tiedoissa",
+    changeEmail: "Vaihda sähköpostiosoite",
     secondGuardian: "Toinen huoltaja",
     secondGuardianInfo: "Hän asuu eri osoitteessa kuin sinä.",
     agreement: "Onko hakemuksesta sovittu toisen huoltajan kanssa?",
@@ -221,7 +221,7 @@ export const fi = {
   additionalDetails: {
     otherInfo: "Muuta kerrottavaa",
     diet: "Erityisruokavalio",
-    dietHint: "Lääkärintodistus toimitetaan tarvittaessa yksikköön, kun paikka on saatu.",
+    dietHint: "Anna lääkärintodistus tarvittaessa yksikköön, kun lapsella on paikka.",
     allergies: "Allergiat",
   },
 } as const;

@@ -193,7 +193,7 @@ export const sv: SameKeys<typeof fi> = {
     noEmail: "Jag har ingen e-postadress",
     emailInfo: "Hit meddelar vi om beslutet.",
     verifiedEmail: "Din bekräftade e-postadress",
-    changeEmail: "Ändra e-postadressen i dina egna uppgifter",
+    changeEmail: "Ändra e-postadressen",
     secondGuardian: "Den andra vårdnadshavaren",
     secondGuardianInfo: "Hen bor på en annan adress än du.",
     agreement: "Har ni kommit överens om ansökan med den andra vårdnadshavaren?",
