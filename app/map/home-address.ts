@@ -6,7 +6,9 @@ export function houseOf(street: string): string | null {
   return parts ? `${parts[1]} ${parts[2]}` : null;
 }
 
-const folded = (text: string): string => text.normalize("NFC").toLocaleLowerCase("fi").replace(/\s+/g, " ").trim();
+/** The same street however it is typed: letters, case and spaces. */
+export const folded = (text: string): string =>
+  text.normalize("NFC").toLocaleLowerCase("fi").replace(/\s+/g, " ").trim();
 
 /** A search also finds houses that are only similar. A home in another place would be worse than none. */
 export const isSameHouse = (

@@ -58,7 +58,7 @@ export async function openParts(
     files: await openFileStore(settings),
     geo: geoOf(settings),
     close: async () => {
-      await audit.stop();
+      await audit.flush();
       await shared?.release();
       await close();
     },

@@ -21,10 +21,20 @@ export function shownDistance(metres: number, locale: string): string {
   if (!Number.isFinite(metres)) return "?";
   const rounded = Math.round(metres);
   if (rounded < 1000) return `${rounded} m`;
-  const kilometres = new Intl.NumberFormat(locale, {
+  return `${oneDecimalIn(locale).format(metres / 1000)} km`;
+}
+
+// A list of units has many distances, and making a format takes far longer than using it.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function oneDecimalIn(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     useGrouping: false,
   });
-  return `${kilometres.format(metres / 1000)} km`;
+  formats.set(locale, made);
+  return made;
 }

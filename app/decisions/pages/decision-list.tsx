@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { decisionsByChild } from "../application-decisions/by-child.ts";
@@ -15,9 +15,6 @@ import { FinanceCase, financeTitle } from "../finance-decisions/pages/finance-ca
 import { FinanceDecisions } from "../finance-decisions/pages/finance-decisions.tsx";
 import { decisionTexts } from "../texts/index.ts";
 import { type ChildDecisions, DecisionsWaiting, useNameOf } from "./decisions-waiting.tsx";
-
-/** A newer gateway has no decisions on support and answers with one of these (contract 4.1). */
-const NOT_SERVED = [400, 404];
 
 /** When the address asks for one case, we do not read the list. */
 const NOTHING = { financeDecisions: [], showsCases: false, children: [] };

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { amongRows, inBatches, ROWS_AT_ONCE, rowPlace } from "~/foundation/database/in-batches.server.ts";
 
 interface AuditEventTable {
   id: Generated<string>;
@@ -36,8 +36,6 @@ export interface AuditTrail {
   note(event: AuditEvent): void;
   /** Writes what waits now. */
   flush(): Promise<void>;
-  /** Writes what waits and stops. */
-  stop(): Promise<void>;
 }
 
 declare module "./parts.ts" {
@@ -48,9 +46,6 @@ declare module "./parts.ts" {
 
 /** While the database is away, this many rows wait. Older ones are lost: a reader must not fill the memory. */
 const MOST_WAITING = 10_000;
-
-/** One statement has at most 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
 
 const rowOf = ({ at, personId, level, call, subjects, status }: AuditEvent) => ({
   at,
@@ -113,7 +108,6 @@ export function auditTrail(db: Db, { every = 1_000 }: { every?: number | null } 
       if (every !== null) timer ??= setTimeout(() => void flush(), every).unref();
     },
     flush,
-    stop: flush,
   };
 }
 

@@ -7,6 +7,7 @@ import type { Call, IncomingFile, OutputOf } from "./call.ts";
 import { Refusal, refuse, refuseIf } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
 import { turns } from "./turns.ts";
+import { uuid } from "./wire.ts";
 
 /** The part of the context that all calls of one request share. */
 export type RequestContext = Omit<CallContext, "ifMatch" | "version" | "afterCommit">;
@@ -49,22 +50,16 @@ export async function perform<C extends Call>(
   options: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { call } = served;
-  const audited: Audited = { event: auditOf(call, request, input), isWritten: false };
+  const event = auditOf(call, request, input);
   try {
-    const outcome = await carryOut(served, request, input, options, audited);
-    if (audited.event && !audited.isWritten) request.audit.note({ ...audited.event, status: call.successStatus });
+    const outcome = await carryOut(served, request, input, options, event);
+    if (event && !served.transaction) request.audit.note({ ...event, status: call.successStatus });
     return outcome;
   } catch (fault) {
     // The transaction took its row along.
-    if (audited.event) request.audit.note({ ...audited.event, status: fault instanceof Refusal ? fault.status : 500 });
+    if (event) request.audit.note({ ...event, status: fault instanceof Refusal ? fault.status : 500 });
     throw fault;
   }
-}
-
-/** The audit row of this call, and whether the call's own transaction has written it. */
-interface Audited {
-  event: Omit<AuditEvent, "status"> | null;
-  isWritten: boolean;
 }
 
 /** The row of a call as it stands before the outcome; null for a visitor, who is nobody. */
@@ -77,7 +72,7 @@ export function auditOf(
   const given = (input ?? {}) as Record<string, unknown>;
   const subjects = Object.keys(call.params.shape)
     .map((name) => given[name])
-    .filter((value): value is string => typeof value === "string" && z.guid().safeParse(value).success);
+    .filter((value): value is string => uuid.safeParse(value).success);
   const { id: personId, level } = guardian;
   return { at: now, personId, level, call: `${call.method} ${call.path}`, subjects };
 }
@@ -87,7 +82,7 @@ async function carryOut<C extends Call>(
   request: RequestContext,
   input: unknown,
   options: CallOptions,
-  audited: Audited,
+  event: Omit<AuditEvent, "status"> | null,
 ): Promise<OutputOf<C>> {
   const { call } = served;
   if (call.level !== "public") {
@@ -111,12 +106,7 @@ async function carryOut<C extends Call>(
     const context = contextIn(db);
     const found = await served.may(context, given as never);
     if (!found) refuse(403);
-    const output = await served.run(context, given as never, found as never);
-    if (served.transaction && audited.event) {
-      await writeAudit(db, { ...audited.event, status: call.successStatus });
-      audited.isWritten = true;
-    }
-    return output;
+    return await served.run(context, given as never, found as never);
   };
 
   const run = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
@@ -131,7 +121,12 @@ async function carryOut<C extends Call>(
   };
 
   const asked = options.idempotencyKey ? await contentOf(given) : null;
-  const work = () => (served.transaction ? request.db.transaction().execute(run) : run(request.db));
+  const inTransaction = async (db: CallContext["db"]): Promise<OutputOf<C>> => {
+    const output = await run(db);
+    if (event) await writeAudit(db, { ...event, status: call.successStatus });
+    return output;
+  };
+  const work = () => (served.transaction ? request.db.transaction().execute(inTransaction) : run(request.db));
   const outcome = await (call.kind === "upload" ? uploadsInTurn(work) : work()).catch(refuseWhileAway);
   for (const afterward of afterwards) await afterward();
   if (request.settings.testMode && call.kind === "json") call.output.parse(outcome);

@@ -27,6 +27,9 @@ export function refuseIf(fault: unknown, status = 400, errorCode: string | null 
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
 
+/** A gateway says these of a call that it does not serve (contract 4.1). */
+export const NOT_SERVED = [400, 404] as const;
+
 /** The call's output, or `instead` when it is refused with one of these statuses. For optional calls (contract 4.1). */
 export const insteadOfRefusal = <T>(call: Promise<T>, instead: T, ...statuses: number[]): Promise<T> =>
   call.catch((error: unknown) => {

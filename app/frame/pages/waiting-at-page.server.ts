@@ -1,9 +1,6 @@
 import type { Api } from "~/api/page-context.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
-
-/** A gateway gives these statuses for a call that it does not serve (contract 4.1). */
-const NOT_SERVED = [400, 404];
 
 /** All counts of the navigation by one call. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function waitingAtPage(api: Api): Promise<WaitingCounts> {

@@ -1,4 +1,4 @@
-import { deflateSync } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 
 /** Small files for the demo town's messages: a paper, a table, a picture and a sound. */
 export interface DemoFile {
@@ -63,18 +63,8 @@ function pngPiece(type: string, content: Buffer): Buffer {
   const piece = Buffer.alloc(8 + named.length);
   piece.writeUInt32BE(content.length, 0);
   piece.set(named, 4);
-  piece.writeUInt32BE(checksum(named), 4 + named.length);
+  piece.writeUInt32BE(crc32(named), 4 + named.length);
   return piece;
-}
-
-/** CRC-32 as PNG wants it; Node has it from version 22 on only. */
-function checksum(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }
 
 const RATE = 8000;

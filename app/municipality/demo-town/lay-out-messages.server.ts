@@ -1,9 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { putBytes } from "~/foundation/files/put-bytes.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { demoFile } from "./demo-files.ts";
 import { type DemoInbox, type DemoThread, demoInboxes } from "./demo-messages.ts";
@@ -164,32 +162,24 @@ async function writersOf(db: Db, town: LaidOut, { guardian, child }: DemoInbox):
 }
 
 async function addFiles(db: Db, files: FileStore, wished: Rows["file"]): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "aamu-demo-"));
-  try {
-    for (const { contentId, name, employeeId, at } of wished) {
-      const { contentType, bytes } = demoFile(name);
-      const [path, content] = [join(folder, "file"), bytes()];
-      await writeFile(path, content);
-      const sha256 = createHash("sha256").update(content).digest("hex");
-      const stored = await files.put({ path, size: content.length, sha256 });
-      await db
-        .insertInto("attachment")
-        .values({
-          application_id: null,
-          message_content_id: contentId,
-          type: null,
-          name,
-          content_type: contentType,
-          size: stored.size,
-          sha256: Buffer.from(stored.sha256, "hex"),
-          storage_key: stored.key,
-          uploaded_by_person: null,
-          uploaded_by_employee: employeeId,
-          received_at: at,
-        })
-        .execute();
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+  for (const { contentId, name, employeeId, at } of wished) {
+    const { contentType, bytes } = demoFile(name);
+    const stored = await putBytes(files, bytes());
+    await db
+      .insertInto("attachment")
+      .values({
+        application_id: null,
+        message_content_id: contentId,
+        type: null,
+        name,
+        content_type: contentType,
+        size: stored.size,
+        sha256: Buffer.from(stored.sha256, "hex"),
+        storage_key: stored.key,
+        uploaded_by_person: null,
+        uploaded_by_employee: employeeId,
+        received_at: at,
+      })
+      .execute();
   }
 }

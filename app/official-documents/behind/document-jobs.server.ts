@@ -1,10 +1,7 @@
-import { createHash } from "node:crypto";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { putBytes } from "~/foundation/files/put-bytes.server.ts";
 import { safeFileName } from "~/foundation/files/safe-file-name.ts";
-import type { FileStore, StoredFile } from "~/foundation/files/stored-file.ts";
+import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { type PaperWriter, paperOf } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfContent } from "~/foundation/pdf/pdf-content.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
@@ -51,7 +48,7 @@ export function documentMaking({
     if (!paper) return forgetDocument(db, asked);
     // safeFileName would take the part before a slash for a folder.
     const name = safeFileName(`${paper.fileName.replace(/[/\\]/g, "-")}.pdf`);
-    const file = await storedIn(files, await write(paper.content));
+    const file = await putBytes(files, await write(paper.content));
     const isKept = await keepDocument(db, { ...asked, since }, { name, file }, new Date()).catch(
       async (fault: unknown) => {
         await files.remove(file.key).catch(() => undefined);
@@ -60,18 +57,4 @@ export function documentMaking({
     );
     if (!isKept) await files.remove(file.key);
   };
-}
-
-/**
- * Writes the bytes to a temporary file first: the file store takes only finished files, so that it keeps whole ones.
- */
-async function storedIn(files: FileStore, bytes: Buffer): Promise<StoredFile> {
-  const folder = await mkdtemp(join(tmpdir(), "aamu-document-"));
-  try {
-    const path = join(folder, "document.pdf");
-    await writeFile(path, bytes, { mode: 0o600 });
-    return await files.put({ path, size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guard } from "~/api/guard.server.ts";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
 import { emailState, mayActivate } from "../details/email-state.ts";
 import { preferredNameOf } from "../details/personal-data.ts";
@@ -18,7 +18,7 @@ export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArg
     api.personalData.notificationSettings(),
     edited === "login" ? api.personalData.passwordConstraints() : null,
     // A plain gateway has neither this call nor the pages that follow from it.
-    insteadOfRefusal(api.sessions.list(), null, 400, 404),
+    insteadOfRefusal(api.sessions.list(), null, ...NOT_SERVED),
     keptForms.open(request),
   ]);
   if (!status.loggedIn) throw redirect("/");

@@ -1,5 +1,6 @@
 import type { Place } from "~/units/distances.ts";
 import type { FoundAddress } from "~/units/found-address.ts";
+import { folded } from "../../home-address.ts";
 import { between, moved, offset } from "./geometry.ts";
 import { measured } from "./street-graph.ts";
 import type { Street, TownPlan } from "./town-plan.ts";
@@ -12,8 +13,6 @@ const METRES_FROM_STREET = 14;
 export const MOST_ADDRESSES = 10;
 
 type NamedStreet = Street & { readonly name: string };
-
-const folded = (text: string): string => text.normalize("NFC").toLocaleLowerCase("fi").replace(/\s+/g, " ").trim();
 
 const hasName = (street: Street): street is NamedStreet => street.name !== null;
 

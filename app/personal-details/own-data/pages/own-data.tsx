@@ -9,7 +9,7 @@ import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -26,7 +26,7 @@ const SHOWN = OWN_DATA_SECTIONS.filter((section) => section !== "log");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
-  const found = await insteadOfRefusal(api.ownData.copy(), null, 400, 404);
+  const found = await insteadOfRefusal(api.ownData.copy(), null, ...NOT_SERVED);
   if (!found) throw notFound();
   const { copy } = found;
   const asked = new URL(request.url).searchParams.get("section");

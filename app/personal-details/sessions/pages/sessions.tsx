@@ -10,7 +10,7 @@ import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Card, CardList } from "~/foundation/ui/lists/card.tsx";
@@ -25,7 +25,7 @@ import type { ListedSession } from "../session-contract.ts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = guardianAt(request, context);
-  const sessions = await insteadOfRefusal(api.sessions.list(), null, 400, 404);
+  const sessions = await insteadOfRefusal(api.sessions.list(), null, ...NOT_SERVED);
   if (!sessions) throw notFound();
   return { sessions };
 }
