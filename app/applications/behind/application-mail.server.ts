@@ -1,17 +1,13 @@
-import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
-import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
-import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Mail } from "~/foundation/mail/mail.server.ts";
+import { type MailReceiver, type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
 import type { ApplicationType } from "../contract.ts";
 import { decisionDay } from "../sending/next-steps.ts";
 import { applicationMailTexts } from "../texts/mail/index.ts";
 
-export interface Confirmation {
-  /** Null or empty: the guardian has no e-mail, and we send no mail. */
-  email: string | null;
-  /** The register's code of the guardian's language. */
-  language: string;
+export interface Confirmation extends MailReceiver {
   type: ApplicationType;
   urgent: boolean;
   transfer: boolean;
@@ -20,21 +16,12 @@ export interface Confirmation {
   dueDate: IsoDate | null;
 }
 
-interface Sender {
-  db: Db;
-  settings: { baseUrl: string; languages: readonly [Language, ...Language[]] };
-}
-
 /**
  * Tells the guardian that the application has come. Other people may read the mailbox, so the mail names nobody and
  * repeats nothing from the application. The application is sent even when the e-mail address is unusable.
  */
-export async function mailConfirmation({ db, settings }: Sender, confirmation: Confirmation): Promise<void> {
-  if (!confirmation.email) return;
-  const language = spokenLanguage(confirmation.language, settings.languages);
-  const mail = { to: confirmation.email, ...confirmationText(confirmation, language, settings.baseUrl) };
-  if (mailFault(mail) === null) await sendMail(db, mail);
-}
+export const mailConfirmation = (sender: MailSender, confirmation: Confirmation): Promise<void> =>
+  mailToPerson(sender, confirmation, (language) => confirmationText(confirmation, language, sender.settings.baseUrl));
 
 export function confirmationText(
   confirmation: Omit<Confirmation, "email" | "language">,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import type { BrowserKind } from "./browser-kind.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
@@ -232,14 +232,5 @@ export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<num
 
 /** Removes ended sessions. A daily job calls it. No session outlives its idle end: the table has a check for that. */
 export function clearEndedSessions(db: Db, now: Date): Promise<number> {
-  return inBatches(async (most) => {
-    const over = db
-      .selectFrom("session")
-      .select(rowPlace)
-      .where("expires_at", "<=", now)
-      .orderBy("expires_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("session").where(amongRows(over)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return removeOldRows(db, "session", "expires_at", "<=", now);
 }

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { sql } from "kysely";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { Db } from "./database.server.ts";
-import { amongRows, inBatches, rowPlace } from "./in-batches.server.ts";
+import { removeOldRows } from "./in-batches.server.ts";
 
 export interface IdempotencyKeyTable {
   caller: string;
@@ -119,14 +119,5 @@ function canonical(value: unknown): string {
 /** Removes keys that nobody will send again. A daily job calls it. */
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - HOURS_KEPT * 3_600_000);
-  await inBatches(async (most) => {
-    const old = db
-      .selectFrom("idempotency_key")
-      .select(rowPlace)
-      .where("created_at", "<", oldest)
-      .orderBy("created_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("idempotency_key").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  await removeOldRows(db, "idempotency_key", "created_at", "<", oldest);
 }

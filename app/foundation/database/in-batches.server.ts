@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Tables } from "./database.server.ts";
 
 /**
  * How many rows a nightly job handles in one statement or transaction. A statement can have at most 65,535 parameters.
@@ -30,3 +31,24 @@ export const rowPlace = sql`ctid`.as("place");
  */
 export const amongRows = (chosen: SelectQueryBuilder<never, never, unknown>): RawBuilder<boolean> =>
   sql<boolean>`ctid = any(array(${chosen}))`;
+
+/**
+ * Removes the rows whose moment in this column is over, the oldest first. The column needs an index.
+ * @param bound whether a row of exactly this moment goes too
+ * @returns how many rows went
+ */
+export const removeOldRows = <Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  column: keyof Tables[Table] & string,
+  bound: "<" | "<=",
+  moment: Date,
+): Promise<number> =>
+  inBatches(async (most) => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(column)} ${sql.raw(bound)} ${moment}
+        order by ${sql.ref(column)} limit ${most}
+      ))`.execute(db);
+    return Number(numAffectedRows ?? 0n);
+  });

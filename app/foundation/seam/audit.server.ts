@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, ROWS_AT_ONCE, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { ROWS_AT_ONCE, removeOldRows } from "~/foundation/database/in-batches.server.ts";
 
 interface AuditEventTable {
   id: Generated<string>;
@@ -117,9 +117,5 @@ const YEARS_KEPT = 2;
 export function forgetOldAudit(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now);
   oldest.setUTCFullYear(oldest.getUTCFullYear() - YEARS_KEPT);
-  return inBatches(async (most) => {
-    const old = db.selectFrom("audit_event").select(rowPlace).where("at", "<", oldest).orderBy("at").limit(most);
-    const { numDeletedRows } = await db.deleteFrom("audit_event").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return removeOldRows(db, "audit_event", "at", "<", oldest);
 }

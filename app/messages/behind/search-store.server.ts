@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
 import { MOST_HITS } from "../contract.ts";
@@ -11,7 +11,7 @@ import { senderOf } from "./thread-store.server.ts";
 
 const PURPOSE = "message search";
 
-/** We keep a search as long as an unsent form, so Back and a reload find the result again. */
+/** We keep a search for three days, so Back and a reload find the result again. */
 const HOURS_KEPT = 72;
 
 const bound = (id: string, personId: string): string => `${id}\n${personId}`;
@@ -52,16 +52,7 @@ const oldest = (now: Date): Date => new Date(now.getTime() - HOURS_KEPT * 3_600_
 
 /** A daily job calls it. */
 export async function forgetSearches(db: Db, now: Date): Promise<void> {
-  await inBatches(async (most) => {
-    const old = db
-      .selectFrom("message_search")
-      .select(rowPlace)
-      .where("created_at", "<=", oldest(now))
-      .orderBy("created_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("message_search").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  await removeOldRows(db, "message_search", "created_at", "<=", oldest(now));
 }
 
 interface HitRow {

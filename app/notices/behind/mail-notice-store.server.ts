@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { addJob } from "~/foundation/jobs/jobs.server.ts";
 import { disabledNotifications } from "~/people/behind/notification-store.server.ts";
 import type { EmailMessageType as MailKind } from "~/people/email-message-types.ts";
@@ -165,14 +165,5 @@ const DAYS_KEPT = 90;
 /** Removes old rows of sent notices. A daily job calls it. */
 export async function forgetSentNotices(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
-  await inBatches(async (most) => {
-    const old = db
-      .selectFrom("mail_notice")
-      .select(rowPlace)
-      .where("sent_at", "<", before)
-      .orderBy("sent_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("mail_notice").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  await removeOldRows(db, "mail_notice", "sent_at", "<", before);
 }

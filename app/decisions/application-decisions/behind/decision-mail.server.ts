@@ -1,28 +1,11 @@
-import type { Db } from "~/foundation/database/database.server.ts";
-import { type Language, spokenLanguage } from "~/foundation/i18n/language.ts";
-import { type Mail, mailFault, sendMail } from "~/foundation/mail/mail.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Mail } from "~/foundation/mail/mail.server.ts";
+import { type MailReceiver, type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
 import { decisionMailTexts } from "../texts/mail/index.ts";
 
-interface Sender {
-  db: Db;
-  settings: { baseUrl: string; languages: readonly [Language, ...Language[]] };
-}
-
-/** The applicant. With an e-mail that is null or empty they get no mail. */
-interface Receiver {
-  email: string | null;
-  /** The register's code of the guardian's language. */
-  language: string;
-}
-
 /** Tells the applicant that new decisions wait for an answer. The mail names no child and no outcome. */
-export async function mailDecisions({ db, settings }: Sender, to: Receiver, count: number): Promise<void> {
-  if (!to.email) return;
-  const language = spokenLanguage(to.language, settings.languages);
-  const mail = { to: to.email, ...decisionMail(count, language, settings.baseUrl) };
-  // We send the decision even when the e-mail address is unusable.
-  if (mailFault(mail) === null) await sendMail(db, mail);
-}
+export const mailDecisions = (sender: MailSender, to: MailReceiver, count: number): Promise<void> =>
+  mailToPerson(sender, to, (language) => decisionMail(count, language, sender.settings.baseUrl));
 
 export function decisionMail(
   count: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Entries } from "../reading/posted.ts";
 import { isSecretField } from "../reading/secret-fields.ts";
@@ -205,14 +205,5 @@ export async function forgetKeptForms(db: Db, owner: KeptOwner): Promise<void> {
 
 /** Removes expired forms. A job runs it. Returns how many it removed. */
 export function purgeKeptForms(db: Db, now: Date): Promise<number> {
-  return inBatches(async (most) => {
-    const expired = db
-      .selectFrom("kept_form")
-      .select(rowPlace)
-      .where("expires_at", "<=", now)
-      .orderBy("expires_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("kept_form").where(amongRows(expired)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return removeOldRows(db, "kept_form", "expires_at", "<=", now);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 
 type Ended = "USED" | "REPLACED" | "EXPIRED" | "TRIES";
 
@@ -148,14 +148,5 @@ const DAYS_KEPT = 2;
 
 export function forgetOldVerifications(db: Db, now: Date): Promise<number> {
   const oldest = new Date(now.getTime() - DAYS_KEPT * 86_400_000);
-  return inBatches(async (most) => {
-    const old = db
-      .selectFrom("email_verification")
-      .select(rowPlace)
-      .where("made_at", "<", oldest)
-      .orderBy("made_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("email_verification").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return removeOldRows(db, "email_verification", "made_at", "<", oldest);
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { amongRows, inBatches, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
 import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server.ts";
 import type { OwnData } from "../own-data-contract.ts";
 
@@ -110,14 +110,5 @@ export async function readCopy(
 
 /** Deletes copies after a day. A nightly job calls it; until then nobody can read them. */
 export function forgetOldCopies(db: Db, now: Date): Promise<number> {
-  return inBatches(async (most) => {
-    const old = db
-      .selectFrom("own_data_copy")
-      .select(rowPlace)
-      .where("expires_at", "<=", now)
-      .orderBy("expires_at")
-      .limit(most);
-    const { numDeletedRows } = await db.deleteFrom("own_data_copy").where(amongRows(old)).executeTakeFirst();
-    return Number(numDeletedRows);
-  });
+  return removeOldRows(db, "own_data_copy", "expires_at", "<=", now);
 }
