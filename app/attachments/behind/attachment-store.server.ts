@@ -162,11 +162,9 @@ export async function linkAttachments(
   return Number(numUpdatedRows) === ids.length;
 }
 
-/** A file, its parent, and the part that this person has in it. */
+/** A file and its parent. */
 export interface ReadableAttachment extends Attachment {
   parent: AttachmentParent;
-  /** Whoever added it. */
-  isOwn: boolean;
 }
 
 /**
@@ -180,12 +178,10 @@ export async function readableAttachment(
 ): Promise<ReadableAttachment | null> {
   const { rows } = await sql<
     Pick<Selectable<AttachmentTable>, "name" | "content_type" | "size" | "sha256" | "storage_key"> & {
-      is_own: boolean;
       parent: AttachmentParent;
     }
   >`
     select file.name, file.content_type, file.size, file.sha256, file.storage_key,
-      coalesce(file.uploaded_by_person = ${personId}, false) as is_own,
       case when file.application_id is not null then 'application' when file.message_content_id is null then 'loose'
         when seen.is_sensitive then 'sensitiveMessage' else 'message' end as parent
     from attachment file
@@ -204,7 +200,7 @@ export async function readableAttachment(
   const row = rows[0];
   if (!row) return null;
   const file = { key: row.storage_key, size: row.size, sha256: row.sha256.toString("hex") };
-  return { name: row.name, contentType: row.content_type, file, parent: row.parent, isOwn: row.is_own };
+  return { name: row.name, contentType: row.content_type, file, parent: row.parent };
 }
 
 /** A file that this person uploaded; null for another person's file and for an unknown one. */

@@ -3,7 +3,7 @@ import type { Guardian, GuardianContext } from "~/foundation/seam/serve.ts";
 import "./message-tables.server.ts";
 
 /** The id of a person's account; null for somebody who has never had one. */
-export async function accountOf(db: Db, personId: string): Promise<string | null> {
+async function accountOf(db: Db, personId: string): Promise<string | null> {
   const row = await db.selectFrom("message_account").select("id").where("person_id", "=", personId).executeTakeFirst();
   return row?.id ?? null;
 }

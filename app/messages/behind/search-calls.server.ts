@@ -2,7 +2,7 @@ import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { messageCalls } from "../contract.ts";
 import { searchWords } from "../search-words.ts";
-import { accountOf } from "./account-store.server.ts";
+import { accountOfCaller } from "./account-store.server.ts";
 import { foundMessages, keepSearch, keptSearch } from "./search-store.server.ts";
 
 /** A search without a letter or a digit finds nothing, so it is refused. */
@@ -16,7 +16,7 @@ const searchResult = serve(
   { may: anyone },
   async ({ db, guardian, settings, now }, { searchId }) => {
     const words = (await keptSearch(db, settings.sessionSecret, guardian.id, searchId, now)) ?? refuse(403);
-    const account = await accountOf(db, guardian.id);
+    const account = await accountOfCaller({ db, guardian });
     const withSensitive = guardian.level === "strong";
     const found = account
       ? await foundMessages(db, account, searchWords(words), { withSensitive })

@@ -2,25 +2,18 @@ import { linkAttachments } from "~/attachments/behind/attachment-store.server.ts
 import { messageAttachmentsAllowed } from "~/attachments/behind/message-attachments-allowed.server.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { ownChildUnits } from "~/people/behind/child-units-store.server.ts";
 import type { CitizenMessage, ReplyToMessage, ThreadReply } from "../contract.ts";
 import { cleanText, cleanTitle } from "../message-text.ts";
 import { newMessageRefusal } from "../new-message.ts";
 import { factsOf, REPLY_REFUSALS, replyRefusal } from "../reply-allowed.ts";
-import { accountOf, ownAccount } from "./account-store.server.ts";
+import { accountOfCaller, ownAccount } from "./account-store.server.ts";
 import { markThreadRead } from "./reading-store.server.ts";
 import { recipientsOf } from "./recipients-of-guardian.server.ts";
+import { tellGuardians } from "./tell-guardians.server.ts";
 import { threadById } from "./thread-store.server.ts";
 import { versionOfThread } from "./thread-version.ts";
-import {
-  addContent,
-  addMessage,
-  addThread,
-  guardiansAmong,
-  holdThread,
-  participantIds,
-} from "./writing-store.server.ts";
+import { addContent, addMessage, addThread, holdThread, participantIds } from "./writing-store.server.ts";
 
 /** Sends a guardian's new message. @returns the id of its thread */
 export async function sendMessage(context: GuardianContext, message: CitizenMessage): Promise<string> {
@@ -40,7 +33,7 @@ export async function sendMessage(context: GuardianContext, message: CitizenMess
   );
   const recipientIds = message.recipients;
   const messageId = await addMessage(db, threadId, { senderId, recipientIds, contentId, now });
-  await tellGuardians(context, messageId, recipientIds);
+  await tellGuardians(db, "MESSAGE", messageId, recipientIds);
   return threadId;
 }
 
@@ -51,7 +44,7 @@ export async function replyToOwnThread(
   { content, recipientAccountIds }: ReplyToMessage,
 ): Promise<ThreadReply> {
   const { db, guardian, today, now, ifMatch } = context;
-  const accountId = (await accountOf(db, guardian.id)) ?? refuse(403);
+  const accountId = (await accountOfCaller(context)) ?? refuse(403);
   await holdThread(db, threadId);
   const thread = (await threadById(db, accountId, threadId, { inInbox: false })) ?? refuse(403);
   const refusal = replyRefusal(factsOf(thread), recipientAccountIds, {
@@ -69,18 +62,9 @@ export async function replyToOwnThread(
   const recipientIds = recipientAccountIds;
   const messageId = await addMessage(db, threadId, { senderId: accountId, recipientIds, contentId, now });
   await markThreadRead(db, accountId, threadId, { now, withSensitive: true });
-  await tellGuardians(context, messageId, recipientIds);
+  await tellGuardians(db, "MESSAGE", messageId, recipientIds);
   const written = await threadById(db, accountId, threadId, { inInbox: true });
   const message = written?.messages.find(({ id }) => id === messageId);
   if (!message) throw new Error("A reply is not in its own thread");
   return { threadId, message };
-}
-
-async function tellGuardians(
-  { db }: Pick<GuardianContext, "db">,
-  messageId: string,
-  recipientIds: readonly string[],
-): Promise<void> {
-  const personIds = await guardiansAmong(db, recipientIds);
-  await askForNotice(db, { kind: "MESSAGE_NOTIFICATION", subjectId: messageId, personIds });
 }

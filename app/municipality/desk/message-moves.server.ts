@@ -1,14 +1,13 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import { tellGuardians } from "~/messages/behind/tell-guardians.server.ts";
 import {
   addContent,
   addMessage,
   addThread,
-  guardiansAmong,
   holdThread,
   participantIds,
 } from "~/messages/behind/writing-store.server.ts";
 import type { MessageType } from "~/messages/contract.ts";
-import { askForNotice } from "~/notices/behind/mail-notice-store.server.ts";
 import { DeskFault } from "./application-moves.server.ts";
 
 /** The moves of the staff with messages: write, send a bulletin, reply, remove a content. */
@@ -51,7 +50,7 @@ export async function writeToFamilies(
   for (const { accountIds, childIds } of families) {
     const threadId = await addThread(db, { type, childIds, ...rest }, now);
     const messageId = await addMessage(db, threadId, { senderId, recipientIds: accountIds, contentId, now });
-    await tell(db, type, messageId, accountIds);
+    await tellGuardians(db, type, messageId, accountIds);
     sent.push({ threadId, messageId, contentId });
   }
   return sent;
@@ -74,16 +73,8 @@ export async function replyAsStaff(
   const recipients = (recipientIds ?? participants).filter((id) => id !== senderId);
   const contentId = await addContent(db, content);
   const messageId = await addMessage(db, threadId, { senderId, recipientIds: recipients, contentId, now });
-  await tell(db, "MESSAGE", messageId, recipients);
+  await tellGuardians(db, "MESSAGE", messageId, recipients);
   return messageId;
-}
-
-async function tell(db: Db, type: MessageType, messageId: string, accountIds: readonly string[]): Promise<void> {
-  await askForNotice(db, {
-    kind: type === "BULLETIN" ? "BULLETIN_NOTIFICATION" : "MESSAGE_NOTIFICATION",
-    subjectId: messageId,
-    personIds: await guardiansAmong(db, accountIds),
-  });
 }
 
 /** Removes what a message says, in every thread that has the same content; a first message takes its title with it. */

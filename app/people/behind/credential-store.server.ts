@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import { endWeakSessions } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { usernameForm } from "../username-form.ts";
 
 interface WeakLoginTable {
   person_id: string;
@@ -14,9 +15,6 @@ declare module "~/foundation/database/database.server.ts" {
     weak_login: WeakLoginTable;
   }
 }
-
-/** The form of a username for comparing: upper and lower case are the same, and so are both ways to type an å. */
-export const usernameForm = (typed: string): string => typed.trim().normalize("NFC").toLowerCase();
 
 export interface Credential {
   personId: string;

@@ -20,6 +20,8 @@ describe("an e-mail address", () => {
     [A, A, false, "aino@example.fi", "verified"],
     // An old code does not matter any more.
     [A, A, true, "aino@example.fi", "verified"],
+    // The same letters, typed with a combining mark. The username keeps one letter for each.
+    ["a\u0308iti@example.fi", "a\u0308iti@example.fi", false, "\u00e4iti@example.fi", "verified"],
     [A, A, false, B, "mismatch"],
     [A, A, true, B, "pending"],
   ] as const)("%s, verified %s, code sent: %s, username %s: %s", (email, verifiedEmail, isOpen, username, state) => {

@@ -1,3 +1,4 @@
+import { usernameForm } from "~/people/username-form.ts";
 import type { EmailVerificationStatus } from "../contract.ts";
 
 /**
@@ -6,19 +7,20 @@ import type { EmailVerificationStatus } from "../contract.ts";
  */
 export type EmailState = "none" | "verified" | "unverified" | "mismatch" | "pending";
 
-/** Usernames are in lower case (contract 3.10). */
-const isUsernameOf = (username: string, email: string): boolean => username === email.toLowerCase();
+/** The address is verified, and it is the username if there is one: nothing is left to verify (contract 3.10). */
+export const isSettled = (
+  { email, verifiedEmail }: Pick<EmailVerificationStatus, "email" | "verifiedEmail">,
+  username: string | null,
+): boolean => email === verifiedEmail && (username === null || username === usernameForm(email ?? ""));
 
 export function emailState(
   { email, verifiedEmail, latestVerification }: EmailVerificationStatus,
   username: string | null,
 ): EmailState {
   if (email === null || email === "") return "none";
-  const isVerified = email === verifiedEmail;
-  const isMismatch = username !== null && !isUsernameOf(username, email);
-  if (isVerified && !isMismatch) return "verified";
+  if (isSettled({ email, verifiedEmail }, username)) return "verified";
   if (latestVerification) return "pending";
-  return isVerified ? "mismatch" : "unverified";
+  return email === verifiedEmail ? "mismatch" : "unverified";
 }
 
 /** A username needs a verified address that is still the guardian's own (spec 1 section 4). */

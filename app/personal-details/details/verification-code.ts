@@ -1,3 +1,5 @@
+import { isSettled } from "./email-state.ts";
+
 /** A code is good for two hours (contract 3.10). */
 export const HOURS_VALID = 2;
 
@@ -40,10 +42,8 @@ export type Asked = "nothing" | "keep" | "make" | "tooMany";
 
 /** The outcome when a guardian asks for a code (contract 3.10, and our own limit). */
 export function askedForCode(person: Asking, open: OpenCode | null, madeToday: number, now: Date): Asked {
-  const { email, verifiedEmail, username } = person;
-  if (!email) return "nothing";
-  const hasOtherUsername = username !== null && username !== email.toLowerCase();
-  if (email === verifiedEmail && !hasOtherUsername) return "nothing";
+  const { email } = person;
+  if (!email || isSettled(person, person.username)) return "nothing";
   if (open && isGood(open, email, now)) return "keep";
   return madeToday >= MOST_CODES_A_DAY ? "tooMany" : "make";
 }

@@ -38,7 +38,6 @@ export const OWN_ACTS = {
   "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
   "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
 } as const;
-export type OwnAct = (typeof OWN_ACTS)[keyof typeof OWN_ACTS];
 
 /** Changes that the log leaves out, with the reason. */
 export const NOT_TOLD: Readonly<Record<string, string>> = {

@@ -44,7 +44,6 @@ export const FACTS = [
   "browser",
   "sentAt",
   "validUntil",
-  "usedAt",
   "disabled",
   "child",
   "unit",
@@ -78,4 +77,3 @@ export const FACTS = [
   "at",
   "call",
 ] as const;
-export type Fact = (typeof FACTS)[number];

@@ -2,14 +2,9 @@ import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { isBrokenUniqueness } from "~/foundation/database/broken-uniqueness.server.ts";
 import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
-import {
-  isUsernameOfOther,
-  moveUsername,
-  setCredential,
-  usernameForm,
-  usernameOf,
-} from "~/people/behind/credential-store.server.ts";
+import { isUsernameOfOther, moveUsername, setCredential, usernameOf } from "~/people/behind/credential-store.server.ts";
 import { lockedPerson, type Person } from "~/people/behind/person-store.server.ts";
+import { usernameForm } from "~/people/username-form.ts";
 import { mailPasswordChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
 import { mayActivate } from "../../details/email-state.ts";

@@ -8,8 +8,9 @@ import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { usernameForm } from "~/people/username-form.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
-import { detailsAtPage } from "../../pages/details-at-page.server.ts";
+import { ownDetails } from "../../pages/details-at-page.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { passwordFaults } from "../password-faults.ts";
 
@@ -22,7 +23,7 @@ export async function postCredentials({ request, context }: ActionFunctionArgs) 
   const form = readPosted(await postedForm(request, context), loginForm);
   if (!form.ok) return refused(form);
   const [{ details, verification, mayActivate }, constraints] = await Promise.all([
-    detailsAtPage({ request, context }),
+    ownDetails({ api }),
     api.personalData.passwordConstraints(),
   ]);
   const refusedWith = (...faults: FieldFault[]) => refused({ posted: form.posted, faults });
@@ -40,7 +41,7 @@ export async function postCredentials({ request, context }: ActionFunctionArgs) 
     return refusedWith(faultAt<string>("password", code));
   }
   return isFirst
-    ? done(DETAILS_PATH, told(personalDetailsTexts, "login.activated", { username: username?.toLowerCase() ?? "" }))
+    ? done(DETAILS_PATH, told(personalDetailsTexts, "login.activated", { username: usernameForm(username ?? "") }))
     : done(DETAILS_PATH, told(personalDetailsTexts, "login.changed"));
 }
 

@@ -11,7 +11,7 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
-import { detailsAtPage } from "../../pages/details-at-page.server.ts";
+import { ownDetails } from "../../pages/details-at-page.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { detailsFaults, updateOf } from "../personal-data.ts";
 import { isCode, typedCode } from "../verification-code.ts";
@@ -34,7 +34,7 @@ export async function postDetails({ request, context }: ActionFunctionArgs) {
   const { api, keptForms } = guardianAt(request, context);
   const form = readPosted(await postedForm(request, context), detailsForm);
   if (!form.ok) return refused(form);
-  const { details, verification } = await detailsAtPage({ request, context });
+  const { details, verification } = await ownDetails({ api });
   const faults = detailsFaults(form.value, details);
   if (faults.length > 0) return refused({ posted: form.posted, faults });
 

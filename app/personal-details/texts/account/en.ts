@@ -82,7 +82,6 @@ export const en: SameKeys<typeof fi> = {
       browser: "Browser",
       sentAt: "Sent",
       validUntil: "Valid until",
-      usedAt: "Used",
       disabled: "Off",
       child: "Child",
       unit: "Unit",

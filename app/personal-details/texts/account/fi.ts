@@ -80,7 +80,6 @@ export const fi = {
       browser: "Selain",
       sentAt: "Lähetetty",
       validUntil: "Voimassa asti",
-      usedAt: "Käytetty",
       disabled: "Pois päältä",
       child: "Lapsi",
       unit: "Yksikkö",

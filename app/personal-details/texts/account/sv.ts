@@ -82,7 +82,6 @@ export const sv: SameKeys<typeof fi> = {
       browser: "Webbläsare",
       sentAt: "Skickad",
       validUntil: "Gäller till",
-      usedAt: "Använd",
       disabled: "Av",
       child: "Barn",
       unit: "Enhet",
