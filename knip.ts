@@ -13,6 +13,7 @@ export default {
     "app/foundation/islands/entry.ts!",
     "app/**/*.island.{ts,tsx}!",
     "app/foundation/pdf/pdf-worker.server.ts!",
+    "app/foundation/pdf/photos-worker.server.ts!",
     "app/municipality/start.js!",
     "app/municipality/desk.ts!",
     "remix.config.js",

@@ -39,6 +39,8 @@ export default defineConfig({
           globalSetup: ["tests/support/town-for-run.ts"],
           // One at a time: two browsers and two services on two cores only slow each other down.
           fileParallelism: false,
+          // Files share loaded modules and the browser. These tests keep no other state in the process.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

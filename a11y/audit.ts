@@ -1,7 +1,7 @@
 /**
  * `npm run a11y`: looks at every page of the route table in every state that matters.
  *
- *   npm run a11y                              every state, with a pairwise cover of language, width and scripts
+ *   npm run a11y                              every state, and each route in every language, at every width, with scripts and without
  *   npm run a11y -- --full                    every state in every combination
  *   npm run a11y -- --route /login            one route, or several with commas between
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode)

@@ -129,12 +129,15 @@ async function sessionOf(page: Page): Promise<Cookies> {
   return (await page.context().cookies()).filter((cookie) => !/lang/i.test(cookie.name));
 }
 
-/** Waits for a map: it draws itself again a moment after a change of size, and an earlier Tab would lose the focus. */
+/**
+ * Waits for what draws itself again, or an earlier Tab would lose the focus: a map a moment after a change of size, and
+ * what wakes at the first sign of a person, which hides the buttons that it replaces.
+ */
 const redrawn = (page: Page): Promise<void> =>
   page.evaluate(
     (longEnough) =>
       new Promise<void>((quiet) => {
-        if (!document.querySelector("[data-island=unit-map][data-live]")) return quiet();
+        if (!document.querySelector("[data-island=unit-map][data-live], [data-wakes=used][data-awake]")) return quiet();
         const end = () => {
           observer.disconnect();
           quiet();
@@ -145,6 +148,7 @@ const redrawn = (page: Page): Promise<void> =>
           timer = setTimeout(end, longEnough);
         });
         observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+        window.dispatchEvent(new Event("scroll"));
       }),
     REDRAWN_AFTER_MS,
   );

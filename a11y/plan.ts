@@ -8,14 +8,18 @@ export const EVERY_COMBINATION: readonly Combination[] = LANGUAGES.flatMap((lang
   WIDTHS.flatMap((width) => SCRIPTS.map((scripts) => ({ language, width, scripts }))),
 );
 
-/** The smallest set with every pair of language, width and scripts. Neighbours differ in width when possible. */
-export const PAIRWISE_COVER: readonly Combination[] = [
-  { language: "fi", width: 320, scripts: "on" },
-  { language: "fi", width: 1280, scripts: "blocked" },
-  { language: "sv", width: 1280, scripts: "on" },
-  { language: "sv", width: 320, scripts: "blocked" },
-  { language: "en", width: 320, scripts: "on" },
-  { language: "en", width: 1280, scripts: "blocked" },
+/** Two sets with every language, every width and scripts both ways. Together they have every pair of the three. */
+export const COVERS: readonly (readonly Combination[])[] = [
+  [
+    { language: "fi", width: 320, scripts: "on" },
+    { language: "en", width: 1280, scripts: "blocked" },
+    { language: "sv", width: 320, scripts: "blocked" },
+  ],
+  [
+    { language: "sv", width: 1280, scripts: "on" },
+    { language: "fi", width: 1280, scripts: "blocked" },
+    { language: "en", width: 320, scripts: "on" },
+  ],
 ];
 
 export interface Look {
@@ -24,17 +28,20 @@ export interface Look {
 }
 
 /**
- * The looks at each state. In full mode: every state in every combination. Otherwise: every state at least once but those
- * that say why not (`Visit.inFull`), and each route in at least the pairwise cover.
+ * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
+ * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. Every look also
+ * measures the layout at both widths.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full) return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination })));
-  return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states) =>
-    Array.from({ length: Math.max(states.length, PAIRWISE_COVER.length) }, (_, turn) => ({
+  return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states, route) => {
+    const combinations = [0, 1].flatMap((turn) => COVERS[(route + turn) % COVERS.length] ?? []);
+    const count = Math.max(states.length, combinations.length / COVERS.length);
+    return Array.from({ length: count }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
-      combination: PAIRWISE_COVER[turn % PAIRWISE_COVER.length] as Combination,
-    })),
-  );
+      combination: combinations[turn % combinations.length] as Combination,
+    }));
+  });
 }
 
 function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {

@@ -18,7 +18,7 @@ export function reportPage(audit: Audit): string {
 <main>
 <h1>Accessibility audit</h1>
 <p>${audit.results.length} looks at ${routes.length} routes: <strong>${passed} without findings, ${failed} with findings</strong>.
-Made on ${audit.began.toISOString().slice(0, 16).replace("T", " ")} UTC, ${audit.full ? "every state in every combination" : "every state, with a pairwise cover"} of language (Finnish, Swedish, English), width (320 and 1280 px) and scripts (running, or blocked).</p>
+Made on ${audit.began.toISOString().slice(0, 16).replace("T", " ")} UTC, ${audit.full ? "every state in every combination" : "every state, and each page with each"} of language (Finnish, Swedish, English), width (320 and 1280 px) and scripts (running, or blocked).</p>
 <h2>How it was made</h2>
 <ul>${METHODS.map((method) => `<li>${escaped(method)}</li>`).join("\n")}</ul>
 <p>${Object.entries(audit.engines)

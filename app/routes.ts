@@ -73,6 +73,16 @@ export const pages = [
     home: 3,
     notForLogin: ["q", "chosen", "at", "street", "postalCode", "postOffice", "home", "work"],
   },
+  {
+    path: "/calendar",
+    file: "calendar/pages/calendar.tsx",
+    level: "weak",
+    needs: "reservations",
+    navigation: { key: "calendar", icon: "calendar", bar: 1 },
+    home: 1,
+    refuses: true,
+  },
+  { path: "/calendar/feed", file: "calendar/feed/pages/calendar-feed.tsx", level: "weak", refuses: true },
   { path: "/accessibility", file: "frame/pages/accessibility-statement.tsx", level: "public" },
   { path: "/contact", file: "frame/pages/contact.tsx", level: "public" },
   { path: "/download-refused", file: "frame/pages/download-refused.tsx", level: "public" },
@@ -140,6 +150,54 @@ export const pages = [
   { path: "/personal-details/data", file: "personal-details/own-data/pages/own-data.tsx", level: "strong" },
   { path: "/personal-details/log", file: "personal-details/own-data/pages/log.tsx", level: "strong" },
   {
+    path: "/income",
+    file: "income/list/pages/income-list.tsx",
+    level: "strong",
+    navigation: { key: "income", icon: "money", also: ["/child-income", "/fee-estimate"], counts: ["endingIncome"] },
+  },
+  { path: "/fee-estimate", file: "income/pages/fee-estimate/fee-estimate.tsx", level: "public", refuses: true },
+  // "new" stands in the place of an id (spec 2 section 2).
+  {
+    path: "/income/:incomeStatementId/edit",
+    file: "income/editor/pages/edit-own-statement.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  {
+    path: "/income/:incomeStatementId/details",
+    file: "income/editor/pages/add-own-details.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/edit",
+    file: "income/editor/pages/edit-child-statement.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/details",
+    file: "income/editor/pages/add-child-details.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  { path: "/income/:incomeStatementId", file: "income/statement/pages/own-statement.tsx", level: "strong" },
+  {
+    path: "/income/:incomeStatementId/receipts/:receiptId",
+    file: "income/receipts/pages/own-receipt.tsx",
+    level: "strong",
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId",
+    file: "income/statement/pages/child-statement.tsx",
+    level: "strong",
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/receipts/:receiptId",
+    file: "income/receipts/pages/child-receipt.tsx",
+    level: "strong",
+  },
+  {
     path: "/messages",
     file: "messages/pages/inbox.tsx",
     level: "weak",
@@ -169,13 +227,14 @@ export const rowsIn = (settings: TownSettings): PageRow[] => rows.filter((row) =
 export const isServed = (path: string, settings: TownSettings): boolean =>
   rowsIn(settings).some((row) => row.path === path);
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);
+const patterns = rows.map((row) => ({ row, pattern: new RegExp(`^${row.path.replace(/:\w+/g, "[^/]+")}/?$`) }));
 
 /**
  * The row of the page at an address, whatever ids stand in it; null where there is no page. The first row that fits:
  * `/applications/new` stands before `/applications/:applicationId`.
  */
-export const rowAt = (address: string): PageRow | null => rows.find((row) => patternOf(row.path).test(address)) ?? null;
+export const rowAt = (address: string): PageRow | null =>
+  patterns.find(({ pattern }) => pattern.test(address))?.row ?? null;
 
 /** Addresses of pages that this town does not have: they answer as if nothing had ever been there. */
 export function isLeftOut(address: string, settings: TownSettings): boolean {

@@ -1,7 +1,7 @@
 /**
  * `npm test`: all checks, on a clone where nothing is installed.
  *
- *   npm test                        everything; the audit by a pairwise cover of language, width and scripts
+ *   npm test                        everything; the audit at each state once, each page in every language
  *   npm test -- --full              everything in full: what matters least too, the whole product of the audit, 20 kills,
  *                                   nights of a million rows
  *   npm test -- --only format,api   some steps (--list names them)

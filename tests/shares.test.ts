@@ -34,7 +34,7 @@ describe("The area that a test belongs to", () => {
       "first-visit.test.ts",
       "frame.test.ts",
       "hostile-addresses.test.ts",
-      "keeping-what-was-typed.test.ts",
+      "kept-windows.test.ts",
       "style-sheets.test.ts",
     ]);
   });

@@ -10,6 +10,8 @@ import {
 import { addFirstUnit } from "../../tests/support/choosing-units.ts";
 import { checkAndSend, fill, fillDaycareForm, pressAndWait } from "../../tests/support/daycare-form.ts";
 import { dayFromNow } from "../../tests/support/days.ts";
+import { fillDraft } from "../../tests/support/drafts.ts";
+import { photo } from "../../tests/support/photos.ts";
 import type { Exemption, Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
@@ -23,7 +25,15 @@ const LIST = "/applications";
 const SAME_QUESTION = "the question before a sent application is cancelled has the same parts";
 const SAME_BANNER = "the list after an application was sent has the same banner";
 const SAME_NOTICE = "the notice of a club while no term takes applications is the same";
-const SAME_CHECK = "the answers of daycare and of pre-primary to check have the same parts";
+const SAME_OTHER = "cards without their links have the same parts, and the other guardian opens the application itself";
+const SAME_SHOWN = "an application that was sent, and one in processing, have the same parts";
+const SAME_UNITS = "the units to choose from stand beside a chosen one too";
+const SAME_CHECK = "the answers that were sent without the confirmation have the same parts";
+const SAME_CARDS = "the list with an application in every status has the same cards";
+const SAME_DRAFT = "a draft that ends soon and pre-primary with every part open have the same questions";
+const SAME_FAULTS = "a form that was checked while nearly empty tells its faults in the same places";
+const SAME_PARTS = "pre-primary with every part open has the same parts, and daycare's questions too";
+const SAME_SEARCH = "a search that finds only a unit of another kind of care has the same parts";
 
 const list: Visit[] = [
   { route: LIST, state: "an application in every status", as: SARA },
@@ -32,14 +42,21 @@ const list: Visit[] = [
   {
     route: LIST,
     state: "three children, one without a first name",
+    inFull: SAME_CARDS,
     as: LEENA,
   },
   {
     route: LIST,
     state: "children of the same first name, one with two records",
+    inFull: SAME_CARDS,
     as: { guardian: "timo.salo", level: "strong" },
   },
-  { route: LIST, state: "what the other guardian sees", as: { guardian: "antti.virtanen", level: "strong" } },
+  {
+    route: LIST,
+    state: "what the other guardian sees",
+    inFull: SAME_OTHER,
+    as: { guardian: "antti.virtanen", level: "strong" },
+  },
   {
     route: LIST,
     state: "asked before a draft is deleted",
@@ -94,7 +111,7 @@ const begun: Visit[] = [
     as: AMINA,
   },
   { route: NEW, state: "as it opens", as: AMINA, prepare: newFor },
-  { route: NEW, ...NO_TERM, state: "no term takes applications", as: AMINA, prepare: newFor },
+  { route: NEW, ...NO_TERM, state: "no term takes applications", inFull: SAME_NOTICE, as: AMINA, prepare: newFor },
   { route: NEW, state: "a transfer and a duplicate", as: AINO, prepare: newFor },
   {
     route: NEW,
@@ -111,7 +128,13 @@ const applicationOf = (status: string) => async (page: Page) => `/applications/$
 
 const shown: Visit[] = [
   { route: SHOW, state: "sent, may still be changed", as: SARA, prepare: applicationOf("SENT") },
-  { route: SHOW, state: "with a decision", as: SARA, prepare: applicationOf("WAITING_CONFIRMATION") },
+  {
+    route: SHOW,
+    state: "with a decision",
+    inFull: SAME_SHOWN,
+    as: SARA,
+    prepare: applicationOf("WAITING_CONFIRMATION"),
+  },
   {
     route: SHOW,
     state: "what the other guardian sees",
@@ -125,7 +148,7 @@ const shown: Visit[] = [
     prepare: applicationOf("WAITING_PLACEMENT"),
     then: (page) => page.locator("main details summary").first().click(),
   },
-  { route: SHOW, state: "at its end", as: SARA, prepare: applicationOf("CANCELLED") },
+  { route: SHOW, state: "at its end", inFull: SAME_SHOWN, as: SARA, prepare: applicationOf("CANCELLED") },
   {
     route: "/applications/:applicationId/receipts/:receiptId",
     state: "of what was sent",
@@ -157,6 +180,15 @@ async function openUnits(page: Page): Promise<void> {
   await page.keyboard.press("ArrowDown");
 }
 
+/** Adds two photos. With scripts they go as soon as they are chosen; without, by the field's button. */
+async function addPhotos(page: Page, scripts: string): Promise<void> {
+  const buffer = await photo();
+  const files = ["1.jpg", "2.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
+  await page.locator("#urgencyAttachments").setInputFiles(files);
+  if (scripts === "blocked") await pressAndWait(page, "upload-attachment.URGENCY");
+  await page.locator('[name="join.URGENCY"]').first().waitFor({ state: "attached" });
+}
+
 async function searchUnits(page: Page, words: string): Promise<void> {
   const isAwake = (await page.locator("[data-island=unit-picker][data-awake]").count()) > 0;
   await page.locator("#unitSearch").fill(words);
@@ -167,11 +199,12 @@ async function searchUnits(page: Page, words: string): Promise<void> {
 const edited: Visit[] = [
   // The page of a draft leads to its editor.
   { route: EDIT, state: "a draft that ends soon", as: SARA, prepare: applicationOf("CREATED") },
-  { ...ofAmina, state: "a new draft" },
+  { ...ofAmina, state: "a new draft", inFull: SAME_DRAFT },
   { ...ofAmina, state: "checked while nearly empty", then: (page) => pressAndWait(page, "verify"), status: 422 },
   {
     ...ofAmina,
     state: "wrong values in the fields",
+    inFull: SAME_FAULTS,
     then: async (page) => {
       await fill(page, "preferredStartDate", "31.2.2027");
       await fill(page, "startTime", "kello kahdeksan");
@@ -184,6 +217,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "every part open",
+    inFull: SAME_PARTS,
     then: async (page) => {
       await tickEverything(page);
       await pressAndWait(page, "otherChildren.add");
@@ -210,6 +244,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "a start within the processing time, and two units in order",
+    inFull: SAME_UNITS,
     then: async (page) => {
       await fill(page, "preferredStartDate", dayFromNow(30));
       await pressAndWait(page, "showUnits");
@@ -220,6 +255,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "a search that finds no unit",
+    inFull: SAME_SEARCH,
     then: async (page) => {
       await fill(page, "preferredStartDate", dayFromNow(150));
       await pressAndWait(page, "showUnits");
@@ -229,6 +265,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "the answers to check",
+    inFull: SAME_CHECK,
     then: async (page) => {
       await fillDaycareForm(page);
       await pressAndWait(page, "verify");
@@ -236,9 +273,26 @@ const edited: Visit[] = [
   },
   {
     ...ofAmina,
+    state: "photos to join, with faults",
+    then: async (page, { scripts }) => {
+      await page.locator("[name=urgent]").check();
+      await addPhotos(page, scripts);
+      await page.locator('details:has([value="join-photos.URGENCY"]) > summary').click();
+      for (const box of await page.locator('[name="join.URGENCY"]').all()) await box.check();
+      await page.locator('[name^="page."]').first().fill("x");
+      await pressAndWait(page, "join-photos.URGENCY");
+    },
+    status: 422,
+  },
+  {
+    ...ofAmina,
     state: "sent without the confirmation",
+    prepare: async (page) => {
+      const id = await freshDraft(page, "DAYCARE");
+      await fillDraft(page, id);
+      return `/applications/${id}/edit`;
+    },
     then: async (page) => {
-      await fillDaycareForm(page);
       await pressAndWait(page, "verify");
       await pressAndWait(page, "send");
     },
@@ -280,8 +334,9 @@ const edited: Visit[] = [
 /** A child can have only one sent application. Each visit cancels the last one, and no two visits send at once. */
 async function sendOne(page: Page): Promise<void> {
   await cancelSent(page);
-  await page.goto(await draft(page));
-  await fillDaycareForm(page);
+  const id = await freshDraft(page, "DAYCARE");
+  await fillDraft(page, id);
+  await page.goto(`/applications/${id}/edit`);
   await checkAndSend(page);
 }
 let sent: Promise<void> = Promise.resolve();
@@ -319,7 +374,7 @@ function nextJuly(): string {
 }
 
 const otherKinds: Visit[] = [
-  { ...preschool, state: "a new draft of pre-primary" },
+  { ...preschool, state: "a new draft of pre-primary", inFull: SAME_DRAFT },
   { ...beforeTerms("PRESCHOOL"), state: "pre-primary while no term takes applications", inFull: SAME_NOTICE },
   {
     ...preschool,
@@ -333,6 +388,7 @@ const otherKinds: Visit[] = [
   {
     ...preschool,
     state: "the answers of pre-primary with daycare to check",
+    inFull: SAME_CHECK,
     then: async (page) => {
       await addFirstUnit(page);
       await page.locator("#connectedDaycare").check();
@@ -345,6 +401,7 @@ const otherKinds: Visit[] = [
   {
     ...club,
     state: "a club outside its terms",
+    inFull: SAME_FAULTS,
     then: async (page) => {
       await fill(page, "preferredStartDate", nextJuly());
       await pressAndWait(page, "verify");

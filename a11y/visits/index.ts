@@ -1,8 +1,10 @@
 import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
+import { calendarVisits } from "./calendar.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
+import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
 import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
 import { messageVisits } from "./messages.ts";
@@ -15,9 +17,13 @@ export const visits: readonly Visit[] = [
   ...applicationVisits,
   ...assistanceDecisionVisits,
   ...decisionVisits,
+  ...incomeVisits,
+  ...incomeReadingVisits,
+  ...feeEstimateVisits,
   ...mapVisits,
   ...personalDetailsVisits,
   ...messageVisits,
+  ...calendarVisits,
 ];
 
 /** The audit prints these on every run. */

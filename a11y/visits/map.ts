@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 4_000;
 async function settled(page: Page, { scripts }: Combination): Promise<void> {
   const map = page.locator("[data-island=unit-map]");
   if (scripts !== "on") return;
-  await page.mouse.move(5, 5);
+  await page.keyboard.press("Shift");
   await page.locator("#q[role=combobox]").or(page.locator("#unit")).first().waitFor();
   if (!(await map.isVisible())) return;
   await map.scrollIntoViewIfNeeded();

@@ -1,4 +1,5 @@
 import type { Page } from "../../tests/support/browser.ts";
+import { press } from "../../tests/support/filling-in.ts";
 import type { Combination, Visit } from "../visit.ts";
 
 const AINO = { guardian: "aino.virtanen", level: "weak" } as const;
@@ -29,8 +30,6 @@ const threadWith =
   };
 
 const talk = ({ messageType, isCopy, isRedacted }: Line) => messageType === "MESSAGE" && !isCopy && !isRedacted;
-
-const press = (page: Page, intent: string) => page.locator(`main button.button[value=${intent}]`).first().click();
 
 async function search(page: Page, words: string): Promise<void> {
   await page.locator("main input[name=words]").fill(words);

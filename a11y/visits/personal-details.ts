@@ -62,6 +62,26 @@ export const personalDetailsVisits: readonly Visit[] = [
     },
     status: 422,
   },
+  {
+    route,
+    state: "contact details that changed elsewhere",
+    path: `${route}?edit=details`,
+    as: PEKKA,
+    alone: "pekka's phone",
+    then: async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(`${new URL(page.url()).origin}${route}?edit=details`);
+      await other.locator("#phone").fill(`050 ${Date.now() % 10_000_000}`);
+      // A page that closes while it is being left may never say that it is closed.
+      const saved = other.waitForEvent("load");
+      await other.locator("#form-details button[type=submit]").last().click();
+      await saved;
+      await other.close();
+      await page.locator("#backupPhone").fill("050 111 1111");
+      await page.locator("#form-details button[type=submit]").last().click();
+    },
+    status: 422,
+  },
   { route, state: "password as a form", path: `${route}?edit=login`, as: AINO },
   {
     route,
@@ -90,7 +110,7 @@ export const personalDetailsVisits: readonly Visit[] = [
     route: `${route}/data`,
     state: "the applications in it",
     as: AINO,
-    prepare: collect(`${route}/data?section=placements`),
+    prepare: collect(`${route}/data?section=applications`),
   },
   { route: `${route}/log`, state: "own acts and those of others", as: AINO },
 ];

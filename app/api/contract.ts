@@ -1,10 +1,17 @@
 import { applicationCalls } from "~/applications/contract.ts";
 import { receiptCalls } from "~/applications/receipts/receipt-contract.ts";
 import { attachmentCalls } from "~/attachments/contract.ts";
+import { ownFileCalls } from "~/attachments/own-files-contract.ts";
+import { calendarCalls } from "~/calendar/contract.ts";
+import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
+import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
+import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
 import type { Contract } from "~/foundation/seam/call.ts";
+import { incomeCalls } from "~/income/contract.ts";
+import { incomeReceiptCalls } from "~/income/receipts/receipt-contract.ts";
 import { authCalls } from "~/login/contract.ts";
 import { mapCalls } from "~/map/contract.ts";
 import { messageCalls } from "~/messages/contract.ts";
@@ -34,10 +41,17 @@ export const contract = {
   receipts: receiptCalls,
   decisions: decisionCalls,
   attachments: attachmentCalls,
+  ownFiles: ownFileCalls,
   processMetadata: processMetadataCalls,
   map: mapCalls,
   financeDecisions: financeDecisionCalls,
   assistanceDecisions: assistanceDecisionCalls,
   messages: messageCalls,
+  incomeStatements: incomeCalls,
+  incomeReceipts: incomeReceiptCalls,
+  calendarEvents: calendarEventCalls,
+  calendarFeeds: calendarFeedCalls,
+  calendar: calendarCalls,
+  holidays: holidayCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;

@@ -5,16 +5,18 @@ import { rowAt } from "~/routes.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** The parts that a page of a logged-in guardian uses. */
-export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "keptForms"> & { guardian: Guardian };
+export type AtPage = Pick<PageContext, "api" | "today" | "now" | "settings" | "language" | "keptForms"> & {
+  guardian: Guardian;
+};
 
 /**
  * The first line of every loader and action of a guardian's page: who is asking. The guard has already run.
  * @throws an error on a page whose row is public
  */
 export function guardianAt(_request: Request, context: AppLoadContext): AtPage {
-  const { session, api, today, now, settings, keptForms } = context;
+  const { session, api, today, now, settings, language, keptForms } = context;
   if (!session) throw new Error("This page needs a guardian, but its row in app/routes.ts is public");
-  return { api, today, now, settings, keptForms, guardian: { id: session.personId, level: session.level } };
+  return { api, today, now, settings, language, keptForms, guardian: { id: session.personId, level: session.level } };
 }
 
 /** The parts that a public page uses. The guardian is set when logged in. */

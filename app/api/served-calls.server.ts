@@ -1,11 +1,18 @@
 import { servedApplicationCalls, servedReceiptCalls } from "~/applications/behind/application-calls.server.ts";
 import { servedAttachmentCalls } from "~/attachments/behind/attachment-calls.server.ts";
+import { servedOwnFileCalls } from "~/attachments/behind/own-file-calls.server.ts";
+import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts";
+import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
+import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
+import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
 import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
 import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind/finance-decision-calls.server.ts";
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
+import { servedIncomeCalls, servedIncomeReceiptCalls } from "~/income/behind/income-calls.server.ts";
+import { endingIncomeCount } from "~/income/behind/known-income-store.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
 import { servedMessageCalls } from "~/messages/behind/message-calls.server.ts";
@@ -37,14 +44,22 @@ export const servedCalls: ServedCalls<typeof contract> = {
   receipts: servedReceiptCalls,
   decisions: servedDecisionCalls,
   attachments: servedAttachmentCalls,
+  ownFiles: servedOwnFileCalls,
   processMetadata: servedProcessMetadataCalls,
   map: servedMapCalls,
   financeDecisions: servedFinanceDecisionCalls,
   assistanceDecisions: servedAssistanceDecisionCalls,
   messages: servedMessageCalls,
+  incomeStatements: servedIncomeCalls,
+  incomeReceipts: servedIncomeReceiptCalls,
+  calendarEvents: servedCalendarEventCalls,
+  calendarFeeds: servedCalendarFeedCalls,
+  calendar: servedCalendarCalls,
+  holidays: servedHolidayCalls,
   waiting: servedWaitingCalls({
     decisionsToAnswer: decisionsToAnswerCount,
     supportDecisionsToRead: supportDecisionsToReadCount,
     unreadMessages: unreadMessagesCount,
+    endingIncome: endingIncomeCount,
   }),
 };

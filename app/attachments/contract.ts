@@ -8,6 +8,59 @@ export type ApplicationAttachmentType = (typeof APPLICATION_ATTACHMENT_TYPES)[nu
 /** Only the staff may add files of this kind. */
 export const STAFF_ATTACHMENT_TYPE: ApplicationAttachmentType = "SERVICE_WORKER_ATTACHMENT";
 
+/** The 24 other incomes that our form asks about, in the order of the form (spec 2 §3). */
+export const OTHER_INCOMES = [
+  "PENSION",
+  "ADULT_EDUCATION_ALLOWANCE",
+  "SICKNESS_ALLOWANCE",
+  "PARENTAL_ALLOWANCE",
+  "HOME_CARE_ALLOWANCE",
+  "FLEXIBLE_AND_PARTIAL_HOME_CARE_ALLOWANCE",
+  "ALIMONY",
+  "INTEREST_AND_INVESTMENT_INCOME",
+  "RENTAL_INCOME",
+  "UNEMPLOYMENT_ALLOWANCE",
+  "LABOUR_MARKET_SUBSIDY",
+  "ADJUSTED_DAILY_ALLOWANCE",
+  "JOB_ALTERNATION_COMPENSATION",
+  "REWARD_OR_BONUS",
+  "RELATIVE_CARE_SUPPORT",
+  "BASIC_INCOME",
+  "FOREST_INCOME",
+  "FAMILY_CARE_COMPENSATION",
+  "REHABILITATION",
+  "EDUCATION_ALLOWANCE",
+  "GRANT",
+  "APPRENTICESHIP_SALARY",
+  "ACCIDENT_INSURANCE_COMPENSATION",
+  "OTHER_INCOME",
+] as const;
+
+/**
+ * What the wire may carry: a newer eVaka has one kind more. Our form does not offer it, and keeps it on a statement
+ * that has it.
+ */
+export const WIRE_OTHER_INCOMES = [...OTHER_INCOMES, "GENERAL_SOCIAL_SECURITY_BENEFIT"] as const;
+export type OtherIncome = (typeof WIRE_OTHER_INCOMES)[number];
+
+/** The purpose of an income statement's file: what it proves (contract 2.11). */
+export const INCOME_STATEMENT_ATTACHMENT_TYPES = [
+  "PAYSLIP_GROSS",
+  ...WIRE_OTHER_INCOMES,
+  "STARTUP_GRANT",
+  "PROFIT_AND_LOSS_STATEMENT_SELF_EMPLOYED",
+  "ACCOUNTANT_REPORT_LLC",
+  "PAYSLIP_LLC",
+  "ACCOUNTANT_REPORT_PARTNERSHIP",
+  "PROFIT_AND_LOSS_STATEMENT_PARTNERSHIP",
+  "SALARY",
+  "PROOF_OF_STUDIES",
+  "ALIMONY_PAYOUT",
+  "OTHER",
+  "CHILD_INCOME",
+] as const;
+export type IncomeStatementAttachmentType = (typeof INCOME_STATEMENT_ATTACHMENT_TYPES)[number];
+
 /** One person may add at most so many files to one parent. One more is a 403 (contract 3.7). */
 export const MAX_ATTACHMENTS = 100;
 
@@ -47,6 +100,28 @@ export const attachmentCalls = {
     output: z.uuid(),
     refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
   }),
+  /** The file is loose until a statement is saved with it. After a day without one it is removed. */
+  uploadForIncomeStatement: call({
+    method: "POST",
+    path: "/citizen/attachments/income-statements",
+    level: "weak",
+    summary: "Adds a file for an income statement that is not saved yet.",
+    query: { attachmentType: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).optional() },
+    kind: "upload",
+    output: z.uuid(),
+    refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
+  }),
+  uploadToIncomeStatement: call({
+    method: "POST",
+    path: "/citizen/attachments/income-statements/{incomeStatementId}",
+    level: "strong",
+    summary: "Adds a file to a statement of the caller or of the caller's child that is not handled.",
+    params: { incomeStatementId: z.guid() },
+    query: { attachmentType: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).optional() },
+    kind: "upload",
+    output: z.uuid(),
+    refusals: [...UPLOAD_CODES.map((errorCode) => ({ status: 400, errorCode })), { status: 413 }, { status: 503 }],
+  }),
   /** The level depends on what the file belongs to: weak is enough for a file of a message (parent-levels.ts). */
   download: call({
     method: "GET",
@@ -62,7 +137,7 @@ export const attachmentCalls = {
     method: "DELETE",
     path: "/citizen/attachments/{attachmentId}",
     level: "strong",
-    summary: "Removes a file that the caller uploaded.",
+    summary: "Removes a file that the caller uploaded; 403 when its income statement is handled.",
     params: { attachmentId: z.uuid() },
     output: nothing,
   }),

@@ -5,19 +5,6 @@ import { bottomBar, navigationFor, type Reader } from "./navigation.ts";
 /** Rows for pages that do not exist yet. The other rows are those of the table. */
 const LATER: readonly PageRow[] = [
   {
-    path: "/income",
-    file: "",
-    level: "strong",
-    navigation: { key: "income", icon: "money", also: ["/child-income"] },
-  },
-  {
-    path: "/calendar",
-    file: "",
-    level: "weak",
-    needs: "reservations",
-    navigation: { key: "calendar", icon: "calendar", bar: 1 },
-  },
-  {
     path: "/children/:childId",
     file: "",
     level: "weak",
@@ -25,22 +12,13 @@ const LATER: readonly PageRow[] = [
     navigation: { key: "children", icon: "child", bar: 3 },
   },
 ];
-/** Income stands before the messages (spec 1 section 2, "Navigation"). */
-const place = pages.findIndex(({ path }) => path === "/messages");
-const isBefore = ({ path }: PageRow) => path === "/income";
-const ROWS: readonly PageRow[] = [
-  ...pages.slice(0, place),
-  ...LATER.filter(isBefore),
-  ...pages.slice(place),
-  ...LATER.filter((row) => !isBefore(row)),
-];
+const ROWS: readonly PageRow[] = [...pages, ...LATER];
 
 const reader: Reader = {
   path: "/",
   level: "strong",
   has: { reservations: true, messages: true },
   children: [{ id: "1", name: "Elsa Virtanen", mark: null }],
-  counts: { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0 },
 };
 const keys = (changes: Partial<Reader> = {}, rows: readonly PageRow[] = ROWS) =>
   navigationFor(rows, { ...reader, ...changes }).map((entry) => entry.key);
@@ -50,18 +28,26 @@ describe("the navigation", () => {
   it("follows the order of the specification", () => {
     expect(keys()).toEqual([
       "map",
+      "calendar",
       "applications",
       "decisions",
       "personal-details",
       "income",
       "messages",
-      "calendar",
       "children",
     ]);
   });
   it("shows a visitor only public pages", () => expect(keys({ level: null })).toEqual(["map"]));
   it("leads only to pages with a row", () =>
-    expect(keys({}, pages)).toEqual(["map", "applications", "decisions", "personal-details", "messages"]));
+    expect(keys({}, pages)).toEqual([
+      "map",
+      "calendar",
+      "applications",
+      "decisions",
+      "personal-details",
+      "income",
+      "messages",
+    ]));
   it("leaves out links with nothing behind them for the guardian", () => {
     for (const key of ["calendar", "messages", "children"]) expect(keys(nothing)).not.toContain(key);
   });
@@ -92,11 +78,6 @@ describe("the navigation", () => {
   ])("at %s marks %s as %s", (path, key, current) => {
     expect(navigationFor(ROWS, { ...reader, path }).find((entry) => entry.key === key)?.current).toBe(current);
   });
-  it("says how many decisions wait for an answer, and adds no other count", () => {
-    const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 3, unreadMessages: 0 };
-    const decisions = navigationFor(ROWS, { ...reader, counts }).find(({ key }) => key === "decisions");
-    expect(decisions?.waiting).toEqual({ kind: "decisionsToAnswer", number: 2 });
-  });
 });
 
 describe("the bottom bar of phones", () => {
@@ -109,7 +90,7 @@ describe("the bottom bar of phones", () => {
     ["all three", nothing, ["applications", "decisions", "map"]],
   ])("has what is used most in place of %s", (_missing, changes, expected) => expect(bar(changes)).toEqual(expected));
   it("is never only a menu: with today's pages it has three links", () => {
-    expect(bar({}, pages)).toEqual(["messages", "applications", "decisions"]);
+    expect(bar({}, pages)).toEqual(["calendar", "messages", "applications"]);
     expect(bar({ level: null }, pages)).toEqual(["map"]);
   });
   it("leaves everything else to the menu", () => {

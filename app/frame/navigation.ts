@@ -1,6 +1,5 @@
 import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
-import type { WaitingCounts } from "~/waiting/contract.ts";
-import { mostUrgent, type Waiting } from "~/waiting/most-urgent.ts";
+import type { WaitingKind } from "~/waiting/contract.ts";
 import type { ChildLink } from "./child-links.ts";
 
 /** A link of the navigation, or a menu of links when each child has its own page. */
@@ -10,8 +9,8 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   current: "page" | "section" | null;
   /** True when the page needs strong identification and the reader does not have it. */
   locked: boolean;
-  /** What waits there for the reader. */
-  waiting: Waiting | null;
+  /** The kinds of things that may wait there, the most urgent first. */
+  counts: readonly WaitingKind[];
   /** Its rank among the links for the bottom bar. Null for a link that is never there. */
   bar: number | null;
   /** True when wide screens show it behind the reader's name. */
@@ -21,13 +20,12 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
 }
 
-/** The reader's page, login level, features, children and counts. */
+/** The reader's page, login level, features and children. */
 export interface Reader {
   path: string;
   level: "weak" | "strong" | null;
   has: Readonly<Record<Exclude<Need, "children">, boolean>>;
   children: readonly ChildLink[];
-  counts: WaitingCounts;
 }
 
 /** The route table's links that have something for this reader. Without a login: the public ones. */
@@ -41,7 +39,7 @@ function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): Navigati
     href: row.path,
     current: currentAt([row.path, ...(place.also ?? [])], reader.path),
     locked: isLocked(row.level, reader),
-    waiting: mostUrgent(place.counts ?? [], reader.counts),
+    counts: place.counts ?? [],
     bar: place.bar ?? null,
     isOwn: place.isOwn ?? false,
     warnsOfContact: place.warnsOfContact ?? false,

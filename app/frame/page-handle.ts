@@ -1,4 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
 
 /**
  * The facts that a page gives to the frame: `export const handle: PageHandle<typeof loader> = { … }`.
@@ -9,6 +10,11 @@ export interface PageHandle<Loader extends (...args: never[]) => unknown = () =>
   title: (language: Language, data: Awaited<ReturnType<Loader>>, search: URLSearchParams) => string;
   /** True when a GET shows the page with faults. Its title then begins like that of a refused post. */
   hasFaults?: (data: Awaited<ReturnType<Loader>>) => boolean;
+  /**
+   * What waits for the guardian, where the page knows it better than the frame: a page that marks something as read
+   * when it opens counts after that. The frame counts at the same moment.
+   */
+  counts?: (data: Awaited<ReturnType<Loader>>) => Partial<WaitingCounts>;
   /**
    * For a long form that can be kept: the intent of the Enter key. A change of language then posts the form with the
    * intent `language:sv`, so that no typed text is lost. The action keeps the form and puts `lang` in the address.

@@ -149,7 +149,7 @@ export const searchResult = openObject({
   /** How many messages have the words. At most `MOST_HITS` are listed, the newest first. */
   total: z.int().nonnegative(),
   hits: z.array(searchHit),
-  /** True when sensitive threads were left out, because the session is weak. */
+  /** True when there are sensitive threads and they were left out, because the session is weak. */
   withoutSensitive: z.boolean(),
 });
 export type SearchResult = z.output<typeof searchResult>;

@@ -88,8 +88,9 @@ export function replyTargets(thread: RegularThread, facts: Omit<ReplyFacts, "par
   const participants = participantsOf(thread, facts.accountId);
   const participantIds = [facts.accountId, ...participants.map(({ id }) => id)];
   const newest = thread.messages.findLast(({ sender }) => sender.id !== facts.accountId) ?? thread.messages.at(-1);
+  const about = factsOf(thread);
   const reached = [newest?.sender.id, ...(newest?.recipients.map(({ id }) => id) ?? [])];
   return participants
-    .filter(({ id }) => replyRefusal(factsOf(thread), [id], { ...facts, participantIds }) === null)
+    .filter(({ id }) => replyRefusal(about, [id], { ...facts, participantIds }) === null)
     .map((account) => ({ account, isChosen: reached.includes(account.id) }));
 }

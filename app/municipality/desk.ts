@@ -8,8 +8,11 @@ import {
   type Move,
   moveApplication,
 } from "./desk/application-moves.server.ts";
+import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
+import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
+import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
 import { MESSAGE_HELP, messageCommands } from "./desk/message-commands.server.ts";
 import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
@@ -30,6 +33,9 @@ const HELP = `The desk plays the staff of the demo town. It works beside the run
   npm run desk -- verify ID                   mark it as checked
   npm run desk -- cancel ID                   cancel it for the municipality
 ${FEE_AND_SUPPORT_HELP}
+${INCOME_HELP}
+${EVENT_HELP}
+${CARE_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -50,7 +56,12 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
   const moment = { now, today: dateAt(now) };
   const [id = "", ...wish] = said;
   if (MOVE_NAMES.includes(command as Move)) return moveApplication(db, id, command as Move, moment);
-  const ofArea = feeAndSupportCommands[command] ?? messageCommands[command];
+  const ofArea =
+    feeAndSupportCommands[command] ??
+    messageCommands[command] ??
+    eventCommands[command] ??
+    careCommands[command] ??
+    incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {
     case "decide":

@@ -90,7 +90,7 @@ export const environment = z.object({
     "Username logins allowed for a name in a clock hour; 0 = no limit.",
   ),
   NEW_BROWSER_MAIL: flag(true).describe(
-    "Mails a guardian when somebody logs in with their username on a browser that has not been used for it before.",
+    "Mails a guardian when somebody logs in as them on a browser that has not been used for it before.",
   ),
   SMTP_URL: z
     .string()

@@ -10,6 +10,7 @@ import { apiRouter } from "~/api/api-router.server.ts";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { createApi, createPageApi } from "~/api/in-process-client.server.ts";
 import { unitChoices } from "~/applications/unit-search/pages/unit-choices.server.ts";
+import { calendarFeedRoute } from "~/calendar/feed/behind/feed-route.server.ts";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { wasLoggedIn } from "~/foundation/auth/ended-session.server.ts";
 import { formOrigin } from "~/foundation/auth/form-origin.server.ts";
@@ -105,6 +106,7 @@ export async function openTown(configuration: Configuration, { clientFolder, vit
     clientFolder,
     development: (vite?.middlewares as unknown as RequestHandler | undefined) ?? null,
     isReady: () => isReachable(parts),
+    sessionless: [calendarFeedRoute({ contextOf })],
     session: sessionMiddleware({ db, settings, clock: clock.now }),
     api: apiRouter({ buildId, contextOf, authRoutes: identification }),
     beside: [

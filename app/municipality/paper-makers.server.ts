@@ -4,11 +4,14 @@ import { receiptPaper } from "~/applications/receipts/behind/application-receipt
 import { applicationDecisionPaper } from "~/decisions/application-decisions/behind/application-decision-pdf.server.ts";
 import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/behind/assistance-decision-pdf.server.ts";
 import { financeDecisionPaper } from "~/decisions/finance-decisions/behind/finance-decision-pdf.server.ts";
+import { tellStatement } from "~/income/form/questions/whole-form/tell-statement.ts";
+import { incomeReceiptPaper } from "~/income/receipts/behind/income-receipt-pdf.server.ts";
 import type { PaperMakers } from "~/official-documents/behind/document-jobs.server.ts";
 
 /** The makers of this town's papers, by kind. */
 export const paperMakers: PaperMakers = {
   RECEIPT: receiptPaper(tellApplication, rulesOfQuestions),
+  INCOME_RECEIPT: incomeReceiptPaper(tellStatement),
   DECISION: applicationDecisionPaper,
   FEE_DECISION: financeDecisionPaper,
   VOUCHER_VALUE_DECISION: financeDecisionPaper,

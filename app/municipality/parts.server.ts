@@ -14,6 +14,7 @@ import { madeOnce } from "~/foundation/files/made-once.server.ts";
 import { makeFolder } from "~/foundation/files/make-folder.server.ts";
 import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Parts, Settings } from "~/foundation/seam/parts.ts";
+import { incomeFilesChanged } from "~/income/behind/save-statement.server.ts";
 import { digitransit } from "~/map/behind/digitransit.server.ts";
 import { townGeo } from "~/map/town-plan/behind/town-geo.ts";
 import type { GeoService } from "~/units/behind/geo-service.ts";
@@ -54,6 +55,7 @@ export async function openParts(
     build,
     audit,
     applicationFilesChanged,
+    incomeFilesChanged,
     applicationRules: rulesOfQuestions,
     files: await openFileStore(settings),
     geo: geoOf(settings),

@@ -1,11 +1,14 @@
 import { draftExpiry } from "~/applications/behind/application-jobs.server.ts";
 import { attachmentTasks } from "~/attachments/behind/attachment-jobs.server.ts";
+import { forgetOldChanges } from "~/calendar/behind/last-change-store.server.ts";
+import { missingTimesReminders } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
 import { clearEndedSessions } from "~/foundation/auth/sessions.server.ts";
 import { forgetOldKeys } from "~/foundation/database/idempotency.server.ts";
 import { purgeKeptForms } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { type DailyTask, type RunningJobs, startJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { forgetOldAudit } from "~/foundation/seam/audit.server.ts";
+import { expiryNotices } from "~/income/behind/income-mail.server.ts";
 import { forgetSearches } from "~/messages/behind/search-store.server.ts";
 import { forgettingNotices, noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { documentMaking } from "~/official-documents/behind/document-jobs.server.ts";
@@ -45,12 +48,15 @@ export function dailyTasks(parts: Pick<TownParts, "db" | "files" | "settings">):
     await forgetSearches(db, now);
     await forgetOldVerifications(db, now);
     await forgetOldCopies(db, now);
+    await forgetOldChanges(db, now);
     await forgetOldAudit(db, now);
   };
   return [
     { name: "clear-what-is-over", at: "01:10", run: clearing },
     draftExpiry(parts),
     forgettingNotices(parts),
+    expiryNotices(parts),
+    missingTimesReminders(parts),
     ...attachmentTasks(parts),
   ].map((task) => ({
     ...task,

@@ -10,6 +10,7 @@ export const townRoutes: readonly string[] = [
   "/api/*",
   "/health/*",
   "/assets/*",
+  "/calendar-feed/*",
   "/tiles/*",
   "/map/*",
   "/demo-identity-provider*",

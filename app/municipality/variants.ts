@@ -1,4 +1,5 @@
 import type { Language } from "~/foundation/i18n/language.ts";
+import { FULL_TIME_HOURS, PART_TIME_FEE } from "~/regulations/early-education-fees.ts";
 
 /** The facts that differ from town to town and are not switches: names, contacts, the view of the map. */
 export interface Variant {
@@ -15,9 +16,28 @@ export interface Variant {
     readonly postalAddress: string;
   };
   /** Fees and percentages in the informational texts (spec 1 section 9). */
-  readonly fees: { readonly highestEuros: number; readonly clubPercent: number | null };
+  readonly fees: {
+    readonly highestEuros: number;
+    readonly clubPercent: number | null;
+    /** Shares of the full-time fee by the hours of care a week, fewest first. The estimate of a fee uses them. */
+    readonly hours: readonly { readonly mostHours: number | null; readonly percent: number }[];
+  };
   /** A guardian may start a place at most so many days after the decided day (contract 1.10). */
   readonly decisionStartSlackDays: number;
+  /** The calendar (contract 1.10). */
+  readonly careDays: {
+    /** A week can't be reserved any more so many elapsed hours before its first midnight. */
+    readonly reservationThresholdHours: number;
+    /** The calendar opens so many days before a place starts. */
+    readonly calendarOpenDays: number;
+    /** A day off is a planned absence also when hours are agreed, not only with agreed days. */
+    readonly plannedAbsenceForHours: boolean;
+    /** Guardians of children in shift care may report a planned absence. */
+    readonly plannedAbsenceInShiftCare: boolean;
+    readonly showsDailyServiceTimes: boolean;
+    /** The one kind of holiday questionnaire of the town. */
+    readonly holidayQuestionnaire: "FIXED_PERIOD" | "OPEN_RANGES";
+  };
   /** What the town asks of a password (contract 3.10); zero asks for nothing. */
   readonly passwordConstraints: {
     readonly minLength: number;
@@ -40,6 +60,9 @@ export interface Variant {
   };
 }
 
+const PART_TIME = { mostHours: PART_TIME_FEE.hoursAWeek, percent: PART_TIME_FEE.percent };
+const FULL_TIME = { mostHours: null, percent: 100 };
+
 export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
   merila: {
     name: { fi: "Merilä", sv: "Merilä", en: "Merilä" },
@@ -55,8 +78,20 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       feedbackEmail: "saavutettavuus@merila.example",
       postalAddress: "PL 100, 00099 Merilä",
     },
-    fees: { highestEuros: 288, clubPercent: null },
+    fees: {
+      highestEuros: 288,
+      clubPercent: null,
+      hours: [PART_TIME, { mostHours: FULL_TIME_HOURS - 1, percent: 80 }, FULL_TIME],
+    },
     decisionStartSlackDays: 14,
+    careDays: {
+      reservationThresholdHours: 150,
+      calendarOpenDays: 30,
+      plannedAbsenceForHours: false,
+      plannedAbsenceInShiftCare: true,
+      showsDailyServiceTimes: true,
+      holidayQuestionnaire: "FIXED_PERIOD",
+    },
     passwordConstraints: { minLength: 15, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 1 },
     links: { routePlanner: "https://reittiopas.merila.example", voucher: "https://merila.example/palveluseteli" },
     map: {
@@ -81,8 +116,20 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
       feedbackEmail: "saavutettavuus@pohjola.example",
       postalAddress: "Kirkkotie 1, 99099 Pohjola",
     },
-    fees: { highestEuros: 288, clubPercent: 17 },
+    fees: {
+      highestEuros: 288,
+      clubPercent: 17,
+      hours: [PART_TIME, { mostHours: FULL_TIME_HOURS - 1, percent: 75 }, FULL_TIME],
+    },
     decisionStartSlackDays: 14,
+    careDays: {
+      reservationThresholdHours: 156,
+      calendarOpenDays: 30,
+      plannedAbsenceForHours: false,
+      plannedAbsenceInShiftCare: false,
+      showsDailyServiceTimes: false,
+      holidayQuestionnaire: "OPEN_RANGES",
+    },
     passwordConstraints: { minLength: 10, maxLength: 128, minLowers: 1, minUppers: 1, minDigits: 1, minSymbols: 0 },
     links: { routePlanner: "https://reittiopas.pohjola.example", voucher: "https://pohjola.example/palveluseteli" },
     map: {

@@ -4,6 +4,7 @@
  */
 export const DOCUMENT_KINDS = [
   "RECEIPT",
+  "INCOME_RECEIPT",
   "DECISION",
   "FEE_DECISION",
   "VOUCHER_VALUE_DECISION",

@@ -8,7 +8,8 @@ const placement = (from: number, to: number, ...features: string[]): FeaturePlac
   endDate: addDays(today, to),
   features,
 });
-const features = (...placements: FeaturePlacement[]) => accessibleFeaturesBy(placements, today, false);
+const features = (...placements: FeaturePlacement[]) =>
+  accessibleFeaturesBy(placements, today, { hasReceivedMessages: false, calendarOpenDays: 30 });
 
 describe("the parts of the service for a guardian", () => {
   it("are none without a placement", () => {
@@ -24,8 +25,10 @@ describe("the parts of the service for a guardian", () => {
     expect(features(placement(-400, -300, "RESERVATIONS")).messages).toBe(false);
   });
   it("include messages after any message has come, from any unit", () => {
-    expect(accessibleFeaturesBy([], today, true).messages).toBe(true);
-    expect(accessibleFeaturesBy([], today, true).composeNewMessage).toBe(false);
+    expect(accessibleFeaturesBy([], today, { hasReceivedMessages: true, calendarOpenDays: 30 }).messages).toBe(true);
+    expect(accessibleFeaturesBy([], today, { hasReceivedMessages: true, calendarOpenDays: 30 }).composeNewMessage).toBe(
+      false,
+    );
   });
   it("include writing a new message from two weeks before the placement to its last day", () => {
     expect(features(placement(14, 100, "MESSAGING")).composeNewMessage).toBe(true);

@@ -3,9 +3,6 @@ import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 /** A guardian may write a new message from two weeks before the placement starts (contract 3.1). */
 const MESSAGES_OPEN_DAYS = 14;
 
-/** The calendar opens this many days before the placement starts (contract 1.10). */
-export const CALENDAR_OPEN_DAYS = 30;
-
 /** The documents that every guardian fills in show this many days before the placement starts (contract 3.1). */
 const DOCUMENTS_OPEN_DAYS = 60;
 
@@ -24,11 +21,14 @@ export interface FeaturePlacement {
   features: readonly string[];
 }
 
-/** The parts of the service that a guardian sees, by all past and future placements of their own children. */
+/**
+ * The parts of the service that a guardian sees, by all past and future placements of their own children.
+ * @param facts `calendarOpenDays`: the calendar opens so many days before a place starts (contract 1.10)
+ */
 export function accessibleFeaturesBy(
   placements: readonly FeaturePlacement[],
   today: IsoDate,
-  hasReceivedMessages: boolean,
+  { hasReceivedMessages, calendarOpenDays }: { hasReceivedMessages: boolean; calendarOpenDays: number },
 ): AccessibleFeatures {
   const runsWithin = (placement: FeaturePlacement, days: number): boolean =>
     placement.startDate <= addDays(today, days) && placement.endDate >= today;
@@ -40,7 +40,7 @@ export function accessibleFeaturesBy(
     messages,
     composeNewMessage: messages && placements.some((placement) => runsWithin(placement, MESSAGES_OPEN_DAYS)),
     reservations: placements.some(
-      (placement) => inUnitWith(placement, "RESERVATIONS") && runsWithin(placement, CALENDAR_OPEN_DAYS),
+      (placement) => inUnitWith(placement, "RESERVATIONS") && runsWithin(placement, calendarOpenDays),
     ),
     childDocumentation: placements.some(
       (placement) =>

@@ -10,7 +10,8 @@ const placement = (type: PlacementType, from: number, to: number, ...features: s
   endDate: addDays(today, to),
   unit: { id: "u", name: "Koivikko", features },
 });
-const told = (...placements: ChildPlacement[]) => childPlacements(placements, today, new Set(["DAYCARE"]));
+const told = (...placements: ChildPlacement[]) =>
+  childPlacements(placements, today, { typesWithOptions: new Set(["DAYCARE"]), calendarOpenDays: 30 });
 
 describe("the places of a child", () => {
   it("give nothing when there are none, or when all have ended", () => {

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
-import { CALENDAR_OPEN_DAYS } from "./accessible-features.ts";
 
 /** The parts of a child's placement that these rules need. */
 export interface ChildPlacement {
@@ -28,7 +27,7 @@ export interface ChildPlacements {
 export function childPlacements(
   placements: readonly ChildPlacement[],
   today: IsoDate,
-  typesWithOptions: ReadonlySet<PlacementType>,
+  { typesWithOptions, calendarOpenDays }: { typesWithOptions: ReadonlySet<PlacementType>; calendarOpenDays: number },
 ): ChildPlacements {
   const notEnded = placements
     .filter((placement) => placement.endDate >= today)
@@ -37,7 +36,7 @@ export function childPlacements(
   return {
     upcomingPlacementType: upcoming?.type ?? null,
     upcomingPlacementStartDate: upcoming?.startDate ?? null,
-    upcomingPlacementIsCalendarOpen: upcoming ? upcoming.startDate <= addDays(today, CALENDAR_OPEN_DAYS) : null,
+    upcomingPlacementIsCalendarOpen: upcoming ? upcoming.startDate <= addDays(today, calendarOpenDays) : null,
     upcomingPlacementUnit: upcoming ? { id: upcoming.unit.id, name: upcoming.unit.name } : null,
     serviceApplicationCreationPossible: notEnded.some(
       ({ type, unit }) => unit.features.includes("SERVICE_APPLICATIONS") && typesWithOptions.has(type),

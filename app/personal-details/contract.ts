@@ -45,6 +45,10 @@ export type CredentialsUpdate = z.output<typeof credentialsUpdate>;
 
 const disabledTypes = z.array(z.enum(EMAIL_MESSAGE_TYPES)).max(100);
 
+const familyMember = openObject({ personId: uuid, firstName: z.string(), lastName: z.string() });
+
+export const mailDigest = openObject({ isDaily: z.boolean() });
+
 export const personalDataCalls = {
   update: call({
     method: "PUT",
@@ -53,7 +57,8 @@ export const personalDataCalls = {
     summary: "Saves the caller's preferred name, phones and e-mail; null keeps what is stored",
     body: personalDataUpdate,
     output: nothing,
-    refusals: [{ status: 400 }],
+    // The status call gives the version of what may be changed here (contract 1.12).
+    refusals: [{ status: 400 }, { status: 409, errorCode: "VERSION_CONFLICT" }],
   }),
   emailVerification: call({
     method: "GET",
@@ -78,6 +83,14 @@ export const personalDataCalls = {
     body: z.object({ id: uuid, code: typedText(100) }),
     output: nothing,
     refusals: [{ status: 400 }, { status: 409 }],
+  }),
+  // Only newer clients ask for it (contract 4.1). Our pages do not.
+  family: call({
+    method: "GET",
+    path: "/citizen/personal-data/family",
+    level: "weak",
+    summary: "The caller's household by name: the caller, the partner and the children",
+    output: openObject({ adults: z.array(familyMember), children: z.array(familyMember) }),
   }),
   passwordConstraints: call({
     method: "GET",
@@ -114,6 +127,23 @@ export const personalDataCalls = {
     level: "weak",
     summary: "Replaces the kinds of mails that the caller has switched off",
     body: disabledTypes,
+    output: nothing,
+    refusals: [{ status: 400 }, { status: 409, errorCode: "VERSION_CONFLICT" }],
+  }),
+  // Our own (contract 1.12). In front of a plain gateway they are absent: 404.
+  mailDigest: call({
+    method: "GET",
+    path: "/citizen/x/mail-digest",
+    level: "weak",
+    summary: "How often the caller is mailed about news: at most once an hour, or once a day",
+    output: mailDigest,
+  }),
+  updateMailDigest: call({
+    method: "PUT",
+    path: "/citizen/x/mail-digest",
+    level: "weak",
+    summary: "Chooses between mails about news within an hour and one mail a day",
+    body: mailDigest,
     output: nothing,
     refusals: [{ status: 400 }],
   }),

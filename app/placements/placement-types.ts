@@ -35,6 +35,19 @@ export const PRE_PRIMARY: readonly PlacementType[] = [
   "PREPARATORY_DAYCARE",
 ];
 
+/** Places that the family pays for and that are not temporary (contract 1.11, "invoiced and not temporary"). */
+export const INVOICED: readonly PlacementType[] = [
+  "DAYCARE",
+  "DAYCARE_PART_TIME",
+  "DAYCARE_FIVE_YEAR_OLDS",
+  "DAYCARE_PART_TIME_FIVE_YEAR_OLDS",
+  "PRESCHOOL_DAYCARE",
+  "PRESCHOOL_DAYCARE_ONLY",
+  "PRESCHOOL_CLUB",
+  "PREPARATORY_DAYCARE",
+  "PREPARATORY_DAYCARE_ONLY",
+];
+
 /** Pre-primary education alone, without connected daycare. */
 export const PRE_PRIMARY_ONLY: readonly PlacementType[] = ["PRESCHOOL", "PREPARATORY"];
 

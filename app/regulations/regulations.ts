@@ -35,6 +35,30 @@ export const EDUCATION_HOURS_A_DAY = { prePrimary: 4, preparatory: 5 } as const;
 /** The most that a voucher unit may charge in addition to the fee, euros a month (spec 1 §9). */
 export const MOST_VOUCHER_EXTRA_EUROS = 50;
 
+/** Income is told within this time from the start of the place (spec 2 §9). */
+export const INCOME_WEEKS = 2;
+
+/** A change of income of this many per cent needs a new statement (spec 2 §9). */
+export const INCOME_CHANGE_PERCENT = 10;
+
+/** An adult's statement starts at most this far back (spec 2 §5, §9). */
+export const INCOME_MONTHS_BACK = 12;
+
+/** A statement may start at most this far ahead (spec 2 §9). */
+export const INCOME_YEARS_AHEAD = 1;
+
+/** A statement of income is valid this long at most (spec 2 §5, §9). */
+export const INCOME_STATEMENT_YEARS = 1;
+
+/** Self-employed for less than this have this long to send their files (spec 2 §9). */
+export const NEW_BUSINESS_MONTHS = 3;
+
+/** We tell of income that ends this long before its last day (contract 3.11). */
+export const EXPIRY_NOTICE_WEEKS = 4;
+
+/** The highest fee of a child, euros a month (spec 2 §9). */
+export const HIGHEST_FEE_EUROS = 288;
+
 /** The numbers under the names of the texts: `{{processingMonths}}`. */
 export const regulated = {
   processingMonths: PROCESSING_MONTHS,
@@ -45,4 +69,11 @@ export const regulated = {
   prePrimaryHours: EDUCATION_HOURS_A_DAY.prePrimary,
   preparatoryHours: EDUCATION_HOURS_A_DAY.preparatory,
   voucherExtraEuros: MOST_VOUCHER_EXTRA_EUROS,
+  incomeWeeks: INCOME_WEEKS,
+  incomeChangePercent: INCOME_CHANGE_PERCENT,
+  incomeMonthsBack: INCOME_MONTHS_BACK,
+  incomeYearsAhead: INCOME_YEARS_AHEAD,
+  incomeStatementYears: INCOME_STATEMENT_YEARS,
+  newBusinessMonths: NEW_BUSINESS_MONTHS,
+  highestFeeEuros: HIGHEST_FEE_EUROS,
 } as const;

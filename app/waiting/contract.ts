@@ -17,6 +17,8 @@ const kinds = {
   supportDecisionsToRead: count,
   /** Messages of the inbox that this guardian has not read. */
   unreadMessages: count,
+  /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
+  endingIncome: count,
 } as const;
 
 export type WaitingKind = keyof typeof kinds;

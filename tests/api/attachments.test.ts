@@ -20,6 +20,7 @@ import { daycareForm, preferences } from "../people/application-form.ts";
 import { child, guardian, type SettledGuardian } from "../people/family.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { inFull } from "../support/in-full.ts";
 import { ALLOWED, jpegWithExif, pdf, REFUSED } from "../support/specimen-files.ts";
 
 const { db, reset } = await testDatabase();
@@ -459,8 +460,8 @@ describe("the sweep", () => {
   });
 });
 
-describe("memory", () => {
-  it("does not grow with the files: eight of 25 MB at once", async () => {
+inFull("the memory of uploads is proved over HTTP by attachments-over-http", () => {
+  it("memory does not grow with the files: eight of 25 MB at once", async () => {
     const content = Buffer.alloc(MAX_FILE_BYTES, Buffer.from("nimi;päivä\n"));
     const uploads = Array.from({ length: 8 }, () => sent("iso.csv", content.subarray(0, MAX_FILE_BYTES - 5)));
     global.gc?.();

@@ -177,8 +177,13 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
   });
 });
 
-/** What is left out keeps its value, and an empty list switches nothing off: these bodies may be empty. */
-const MAY_BE_EMPTY: readonly string[] = ["personalData.update", "personalData.updateNotificationSettings"];
+/** What is left out keeps its value, and an empty list changes nothing: these bodies may be empty. */
+const MAY_BE_EMPTY: readonly string[] = [
+  "personalData.update",
+  "personalData.updateNotificationSettings",
+  "calendar.save",
+  "calendar.dismissServiceTimeNotices",
+];
 
 describe("every call of the contract", () => {
   const everyCall = Object.entries(contract).flatMap(([area, calls]) =>
@@ -235,12 +240,22 @@ describe("every call of the contract", () => {
     };
     expect(document.openapi).toMatch(/^3\.1/);
     for (const { name, call } of everyCall) {
-      expect(document.paths[call.path]?.[call.method.toLowerCase()], name).toMatchObject({ "x-level": call.level });
+      expect(document.paths[call.path.replace(/\/$/, "")]?.[call.method.toLowerCase()], name).toMatchObject({
+        "x-level": call.level,
+      });
     }
   });
 });
 
 describe("the HTTP side", () => {
+  it("serves a path that ends in a slash with and without it", async () => {
+    const headers = { cookie: await cookieOf(strong(aino.id)) };
+    for (const path of ["start-dates/", "start-dates", "partner", "children"]) {
+      const response = await fetch(`${url}/citizen/income-statements/${path}`, { headers });
+      expect([path, response.status]).toEqual([path, 200]);
+    }
+  });
+
   it("answers an unknown path with 401 without a session, and with a JSON 404 in a session", async () => {
     const path = `${url}/citizen/nothing/here`;
     expect((await fetch(path)).status).toBe(401);

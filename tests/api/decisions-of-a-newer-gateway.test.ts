@@ -1,59 +1,31 @@
-import type { Server } from "node:http";
-import express from "express";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { contract } from "~/api/contract.ts";
-import type { Api } from "~/api/page-context.ts";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { DecisionSummary } from "~/decisions/application-decisions/contract.ts";
 import type { DecisionAtPage } from "~/decisions/application-decisions/pages/decision-at-page.ts";
 import { decisionsAtPage } from "~/decisions/application-decisions/pages/decisions-at-page.server.ts";
 import { unitShown } from "~/decisions/application-decisions/unit-shown.ts";
-import { httpClient } from "~/foundation/seam/http-client.server.ts";
 import { decidedFamily } from "../people/decisions.ts";
 import { testDatabase } from "../support/database.ts";
+import { plainGateway } from "../support/plain-gateway.ts";
 import { twoClients, type Who } from "../support/two-clients.ts";
 
 const { db, reset } = await testDatabase();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const town = await twoClients(db, () => now);
-const gateway = await newerGateway();
-beforeEach(reset);
 
 /** A gateway like the newer one: it has no call for the decisions of one application, and no fields of our own. */
-async function newerGateway(): Promise<string> {
-  const app = express();
-  app.get("/api/citizen/applications/:id/decisions", (_req, res) => void res.status(404).json({ errorCode: null }));
-  app.get("*", (req, res, next) => {
-    fetch(`${town.url.replace(/\/api$/, "")}${req.originalUrl}`, { headers: { cookie: req.headers.cookie ?? "" } })
-      .then(async (response) => {
-        const received = (await response.json()) as { decisions?: DecisionSummary[] };
-        res
-          .status(response.status)
-          .json(received.decisions ? { ...received, decisions: received.decisions.map(asPlain) } : received);
-      })
-      .catch(next);
-  });
-  const server = await new Promise<Server>((listening) => {
-    const opened = app.listen(0, () => listening(opened));
-  });
-  afterAll(() => void server.close());
-  const address = server.address();
-  return `http://localhost:${address && typeof address === "object" ? address.port : 0}/api`;
-}
+const atGateway = await plainGateway(town, {
+  lacks: (path) => /^\/citizen\/applications\/[^/]+\/decisions$/.test(path),
+  plain: (answer) =>
+    "decisions" in answer ? { ...answer, decisions: (answer.decisions as DecisionSummary[]).map(asPlain) } : answer,
+});
+beforeEach(reset);
 
 /** A summary with only the contract's fields (2.5). */
-const asPlain = ({ id, childId, applicationId, type, status, sentDate, resolved }: DecisionSummary) => ({
-  id,
-  childId,
-  applicationId,
-  type,
-  status,
-  sentDate,
-  resolved,
-});
+function asPlain({ id, childId, applicationId, type, status, sentDate, resolved }: DecisionSummary) {
+  return { id, childId, applicationId, type, status, sentDate, resolved };
+}
 
-const atGateway = async (who: Who): Promise<Api> =>
-  httpClient(contract, { baseUrl: gateway, headers: { cookie: await town.cookieOf(who) } });
 const strong = ({ id }: { id: string }): Who => ({ id, level: "strong" });
 
 /** The important fields of a decision on its page. */

@@ -1,10 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
-import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import {
   DeskFault,
@@ -17,16 +15,21 @@ import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipali
 import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { takeMails } from "../support/outbox.ts";
+import { putBack, remember } from "../support/test-town.ts";
 
 const NOW = new Date("2026-11-21T12:00:00+02:00");
 const MOMENT = { now: NOW, today: "2026-11-21" };
 const { db, pool, url, reset } = await testDatabase();
 const settings = testSettings();
 
-beforeEach(async () => {
+// To lay out the town takes longer than most of these tests.
+beforeAll(async () => {
   await reset();
   await layOutTown(db, "merila", NOW, MOMENT.today);
+  await remember(pool);
 });
+beforeEach(() => putBack(db));
 
 const personOf = async (username: string) =>
   (await db.selectFrom("weak_login").select("person_id").where("username", "=", username).executeTakeFirstOrThrow())
@@ -195,10 +198,9 @@ describe("deciding", () => {
 
   it("mails the applicant that something has come, without names", async () => {
     const { applicationId } = await placed();
-    await runDueJobs(pool, { "send-mail": async () => undefined });
+    await takeMails(pool);
     await decideApplication({ db, settings }, applicationId, {}, MOMENT);
-    const mails: OutgoingMail[] = [];
-    await runDueJobs(pool, { "send-mail": async (mail) => void mails.push(mail) });
+    const mails = await takeMails(pool);
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ["aino.virtanen@merila.example", "Sinulle on uusi päätös"],
     ]);

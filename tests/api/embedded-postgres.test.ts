@@ -88,8 +88,13 @@ async function elsewhere(
 }
 
 describe("the database that comes with the program", () => {
-  test("starts from nothing, answers, stops, and has all data after the next start", async () => {
+  // One database for all of this, because making one takes a second.
+  test("starts from nothing without root or network port, for its own user, and has all data after a restart", async () => {
     const first = await start();
+    expect(await ask(first.url, "select current_setting('listen_addresses') as answer")).toBe("");
+    const socket = new URL(first.url).searchParams.get("host") ?? "";
+    expect(statSync(socket).mode & 0o777).toBe(0o700);
+    expect(statSync(`/proc/${first.pid()}`).uid).not.toBe(0);
     expect(await ask(first.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     await ask(first.url, "create table kept as select 7 as number");
     await first.stop();
@@ -98,21 +103,9 @@ describe("the database that comes with the program", () => {
     expect(await ask(second.url, "select number as answer from kept")).toBe(7);
   });
 
-  test("listens on no network port, and only its own user can enter the folder of its socket", async () => {
-    const server = await start();
-    expect(await ask(server.url, "select current_setting('listen_addresses') as answer")).toBe("");
-    const socket = new URL(server.url).searchParams.get("host") ?? "";
-    expect(statSync(socket).mode & 0o777).toBe(0o700);
-  });
-
   test("works in a folder whose path is too long for a socket, with spaces, quotes and many letters", async () => {
     const server = await start(path.join(home, `Äiti's "data", ${"long ".repeat(20)}`, "postgres"));
     expect(await ask(server.url, "select 1 as answer")).toBe(1);
-  });
-
-  test.runIf(isRoot)("does not run as root", async () => {
-    const server = await start();
-    expect(statSync(`/proc/${server.pid()}`).uid).not.toBe(0);
   });
 
   test.runIf(isRoot)(

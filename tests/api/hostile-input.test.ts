@@ -7,7 +7,9 @@ import { writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
 import { openSharedAccount } from "~/municipality/desk/staff-moves.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication } from "../people/applications.ts";
+import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
+import { childIncome, highestFee, incomeBody } from "../people/income.ts";
 import { accountOfPerson } from "../people/messaging-family.ts";
 import { testDatabase } from "../support/database.ts";
 import { twoClients, type Who } from "../support/two-clients.ts";
@@ -26,13 +28,28 @@ let aino: { id: string; child(name: string): string };
 let own: string;
 /** Ids of another family. `id` is a decision on support. */
 let foreign: Record<
-  "applicationId" | "childId" | "attachmentId" | "imageId" | "id" | "threadId" | "messageId" | "searchId",
+  | "applicationId"
+  | "childId"
+  | "attachmentId"
+  | "imageId"
+  | "id"
+  | "threadId"
+  | "messageId"
+  | "searchId"
+  | "copyId"
+  | "sessionId"
+  | "incomeStatementId"
+  | "receiptId"
+  | "weekId"
+  | "changeId",
   string
 >;
 let cookie: string;
 
 beforeAll(async () => {
-  const pekka = await guardian("Pekka Laine").with(child("Vieras")).settle(db, TODAY);
+  const pekka = await guardian("Pekka Laine")
+    .with(child("Vieras").inDaycare(await addOpenUnit(db)))
+    .settle(db, TODAY);
   const applicationId = await addApplication(db, {
     guardianId: pekka.id,
     childId: pekka.child("Vieras"),
@@ -57,6 +74,10 @@ beforeAll(async () => {
     threadId: sent?.threadId ?? "",
     messageId: sent?.messageId ?? "",
     searchId: await searchOf(pekka.id),
+    copyId: await copyOf(pekka.id),
+    sessionId: await sessionOf(pekka.id),
+    ...(await statementOf(pekka.id)),
+    ...(await daysOf(pekka.id, childId)),
     id,
     applicationId,
     childId,
@@ -71,6 +92,36 @@ beforeEach(async () => {
   await db.deleteFrom("application").where("guardian_id", "=", aino.id).execute();
   own = await addApplication(db, { guardianId: aino.id, childId: aino.child("Elsa"), status: "CREATED" });
 });
+
+/** A copy of their own data that this person asked for. */
+async function copyOf(personId: string): Promise<string> {
+  const { ownData } = await town.clients["over HTTP"]({ id: personId, level: "strong" });
+  return ownData.ask();
+}
+
+/** An income statement that this person sent, and its receipt. */
+async function statementOf(personId: string): Promise<{ incomeStatementId: string; receiptId: string }> {
+  const { incomeStatements } = await town.clients["over HTTP"]({ id: personId, level: "strong" });
+  await incomeStatements.create({ draft: false, body: highestFee() });
+  const incomeStatementId = (await incomeStatements.own({ page: 1 })).data[0]?.id ?? "";
+  const { receipts } = await incomeStatements.details({ incomeStatementId });
+  return { incomeStatementId, receiptId: receipts?.[0]?.id ?? "" };
+}
+
+/** A week that this person saved, and a change of days that they made. */
+async function daysOf(personId: string, childId: string): Promise<{ weekId: string; changeId: string }> {
+  const { calendar } = await town.clients["over HTTP"]({ id: personId, level: "weak" });
+  const dateRange = { start: "2026-03-25", end: "2026-03-25" };
+  await calendar.addAbsences({ body: { childIds: [childId], dateRange, absenceType: "SICKLEAVE" } });
+  const { change } = await calendar.lastChange();
+  return { weekId: await calendar.saveWeek({ body: { name: "Viikko", days: [] } }), changeId: change?.id ?? "" };
+}
+
+/** The session of this person. */
+async function sessionOf(personId: string): Promise<string> {
+  const { sessions } = await town.clients["over HTTP"]({ id: personId, level: "strong" });
+  return (await sessions.list())[0]?.id ?? "";
+}
 
 /** A search that this person made. */
 async function searchOf(personId: string): Promise<string> {
@@ -126,14 +177,21 @@ async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Prom
 
 function queryOf({ kind, path }: Call): string {
   if (path.includes("/from-home/")) return `?type=DAYCARE&date=${TODAY}`;
+  if (path.includes("/income-statements")) return "?draft=true&page=1";
+  if (path.endsWith("/ics")) return `?childId=${aino.child("Elsa")}&date=${TODAY}`;
   return kind === "upload" ? "?type=URGENCY" : "";
 }
 
 function bodyOf(call: Call, ids: Record<string, string>): unknown {
   if (call.path === "/citizen/applications") return { childId: ids.childId ?? UNKNOWN, type: "DAYCARE" };
   if (call.path.endsWith("/draft")) return daycareForm();
+  if (call.path.endsWith("/copy")) return { incomeStatementId: null, type: null };
   if (call.path.endsWith("-decision")) return { decisionId: UNKNOWN, requestedStartDate: TODAY };
+  if (call.path.includes("/fixed-period/")) return { fixedPeriods: {} };
+  if (call.path.includes("/open-range/")) return { openRanges: {} };
   if (call.path.includes("/messages/")) return call.body ? { content: "", recipientAccountIds: [] } : undefined;
+  if (call.path.includes("/income-statements/child/")) return call.body ? childIncome() : undefined;
+  if (call.path.includes("/income-statements")) return call.body ? incomeBody() : undefined;
   if (call.method === "PUT") return { form: daycareForm(), allowOtherGuardianAccess: false };
   return call.body ? {} : undefined;
 }
@@ -142,6 +200,14 @@ function bodyOf(call: Call, ids: Record<string, string>): unknown {
 async function seen(response: Response): Promise<object> {
   const headers = [...response.headers].filter(([name]) => !["date", "etag", "x-session-expires"].includes(name));
   return { status: response.status, headers, body: (await response.text()).replace(/"timestamp":\d+/, "") };
+}
+
+/** What an id gets that is not the caller's. */
+function statusOf({ path }: Call): number {
+  // Contract 2.9: to mark a thread as read has no effect on any other thread.
+  if (path.endsWith("/{threadId}/read")) return 200;
+  // Contract 2.14: a questionnaire belongs to no family, and one that is not open is a bad request.
+  return path.includes("/questionnaire/") ? 400 : 403;
 }
 
 describe("an id of another family", () => {
@@ -154,8 +220,7 @@ describe("an id of another family", () => {
     for (const call of tried) {
       const response = await seen(await ask(call, { ids: foreign }));
       expect([call.path, response]).toEqual([call.path, await seen(await ask(call))]);
-      // Contract 2.9: to mark a thread as read has no effect on any other thread.
-      expect(response).toMatchObject({ status: call.path.endsWith("/{threadId}/read") ? 200 : 403 });
+      expect(response).toMatchObject({ status: statusOf(call) });
     }
   });
 

@@ -167,19 +167,33 @@ describe("a kept form with a subject", () => {
   });
 
   test("is written over while somebody writes, and made anew where it is gone", async () => {
-    const keepAgain = async (kept: string | null, typed: string) => {
+    const keepAgain = async (kept: string | null, typed: string, at = later(1)) => {
       const posted = sortPosted([["diet", typed], ...(kept ? ([["_kept", kept]] as const) : [])]);
       const shown = { subject: "application:1", again: true };
-      const response = await keepAndShow(post({}), context(later(1)), draft.personId, posted, shown);
+      const response = await keepAndShow(post({}), context(at), draft.personId, posted, shown);
       return new URL(response.headers.get("Location") ?? "", "http://localhost").searchParams.get("form");
     };
     const first = await keepAgain(null, "o");
     expect(await keepAgain(first, "on")).toBe(first);
     expect((await pool.query("select from kept_form")).rowCount).toBe(1);
     expect(await dietIn(opened("", later(2)))).toBe("on");
+    // A request that was overtaken brings no older text back.
+    expect(await keepAgain(first, "o", now)).toBe(first);
+    expect(await dietIn(opened("", later(2)))).toBe("on");
     await pool.query("delete from kept_form");
     expect(await keepAgain(first, "one")).not.toBe(first);
     expect(await dietIn(opened("", later(2)))).toBe("one");
+  });
+
+  test("is the newest one on the pages of the guided way, also where Back names an older one", async () => {
+    const older = await keep("older");
+    await keep("newest", later(1));
+    const about = { subject: "application:1" };
+    const at = context(later(2));
+    expect(await dietIn(openForm(get(`?form=${older}`), at, draft.personId, about))).toBe("older");
+    expect(await dietIn(openForm(get(`?form=${older}`), at, draft.personId, { ...about, newest: true }))).toBe(
+      "newest",
+    );
   });
 
   test("tells what a step did once, not when its writer comes back", async () => {

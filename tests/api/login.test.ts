@@ -411,10 +411,10 @@ describe("a session", () => {
     const sessionOf = (nameId: string, sessionIndex: string) =>
       createSession(db, { personId, level: "strong", saml: { nameId, sessionIndex } }, NOON);
     const [a1, a2, b1] = [await sessionOf("a", "1"), await sessionOf("a", "2"), await sessionOf("b", "1")];
-    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: "1" })).toBe(1);
+    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: "1" })).toHaveLength(1);
     expect(await sessionFor(db, a1.id, NOON)).toBeNull();
     expect(await sessionFor(db, a2.id, NOON)).not.toBeNull();
-    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: null })).toBe(1);
+    expect(await endSamlSessions(db, { nameId: "a", sessionIndex: null })).toHaveLength(1);
     expect(await sessionFor(db, a2.id, NOON)).toBeNull();
     expect(await sessionFor(db, b1.id, NOON)).not.toBeNull();
   });

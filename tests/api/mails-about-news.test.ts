@@ -1,6 +1,5 @@
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 import { type StaffMessage, writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
 import { noticeMakers } from "~/municipality/notice-makers.server.ts";
 import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
@@ -9,20 +8,14 @@ import { disableNotifications } from "~/people/behind/notification-store.server.
 import { type MessagingFamily, messagingFamily } from "../people/messaging-family.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
-import { MailServer } from "../support/mail-server.ts";
+import { receivedMails } from "../support/mail-server.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000);
 const { db, pool, reset } = await testDatabase();
-const server = new MailServer();
+const { server, deliver } = await receivedMails();
 const settings = { ...testSettings(), baseUrl: "https://aamu.example" };
-const deliver = mailDelivery({
-  smtpUrl: await server.listen(),
-  from: "Merilä <no-reply@merila.example>",
-  dataDir: "/nowhere",
-});
-afterAll(() => server.close());
 
 let family: MessagingFamily;
 
@@ -64,27 +57,13 @@ async function jobsAt(now: Date, personId = family.aino.id): Promise<void> {
   await runDueJobs(pool, { "send-mail": deliver });
 }
 
-/** The text of each mail, as a mail program shows it. */
-const mails = () =>
-  server.received.map(({ to, message }) => {
-    const [head = "", ...body] = message.split("\n\n");
-    const isBase64 = /base64/i.test(head);
-    const text = isBase64
-      ? Buffer.from(body.join(""), "base64").toString()
-      : body
-          .join("\n\n")
-          .replace(/=\n/g, "")
-          .replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());
-    return { to: to.join(), text, head };
-  });
-
 describe("a mail about a new message", () => {
   it("says in the guardian's language that there is one, and nothing of it", async () => {
     const { aino, antti } = family.accounts;
     const threadId = await written(NOON, { to: [aino, antti] });
     await jobsAt(NOON);
     await jobsAt(NOON, family.antti.id);
-    const [ainos, anttis] = mails();
+    const [ainos, anttis] = server.mails;
     expect(ainos?.to).toContain("aino@merila.example");
     expect(ainos?.text).toContain("sinulle on tullut uusi viesti.");
     expect(ainos?.text).toContain(`https://aamu.example/messages/${threadId}`);
@@ -96,8 +75,8 @@ describe("a mail about a new message", () => {
   it("says when strong identification will be asked, and that a message is urgent", async () => {
     await written(NOON, { sensitive: true, urgent: true });
     await jobsAt(NOON);
-    expect(mails()[0]?.text).toContain("uusi kiireellinen viesti");
-    expect(mails()[0]?.text).toContain("tunnistautumaan vahvasti");
+    expect(server.mails[0]?.text).toContain("uusi kiireellinen viesti");
+    expect(server.mails[0]?.text).toContain("tunnistautumaan vahvasti");
   });
 
   it("comes at most once in an hour; the next one tells of all that came meanwhile", async () => {
@@ -107,12 +86,12 @@ describe("a mail about a new message", () => {
     await written(minutes(10));
     await jobsAt(minutes(10));
     await jobsAt(minutes(59));
-    expect(mails()).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
     await jobsAt(minutes(60));
     await jobsAt(minutes(61));
-    expect(mails()).toHaveLength(2);
-    expect(mails()[1]?.text).toContain("2 uutta viestiä");
-    expect(mails()[1]?.text).toContain("https://aamu.example/messages\n");
+    expect(server.mails).toHaveLength(2);
+    expect(server.mails[1]?.text).toContain("2 uutta viestiä");
+    expect(server.mails[1]?.text).toContain("https://aamu.example/messages\n");
   });
 
   it("comes once a day to a guardian who has chosen so", async () => {
@@ -121,18 +100,18 @@ describe("a mail about a new message", () => {
     await written(NOON);
     await written(minutes(30));
     await jobsAt(minutes(299));
-    expect(mails()).toHaveLength(0);
+    expect(server.mails).toHaveLength(0);
     await jobsAt(minutes(300));
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]?.text).toContain("2 uutta viestiä");
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.text).toContain("2 uutta viestiä");
   });
 
   it("tells of messages and bulletins in one mail", async () => {
     await written(NOON);
     await written(NOON, { type: "BULLETIN" });
     await jobsAt(NOON);
-    expect(mails()).toHaveLength(1);
-    expect(mails()[0]?.text).toMatch(/uusi viesti\.[\s\S]*uusi tiedote\./);
+    expect(server.mails).toHaveLength(1);
+    expect(server.mails[0]?.text).toMatch(/uusi viesti\.[\s\S]*uusi tiedote\./);
   });
 
   it("does not come for a kind that is switched off, for a read message, or without an address", async () => {
@@ -145,7 +124,7 @@ describe("a mail about a new message", () => {
     await db.updateTable("person").set({ email: null }).where("id", "=", family.aino.id).execute();
     await written(minutes(1));
     await jobsAt(minutes(1));
-    expect(mails()).toEqual([]);
+    expect(server.mails).toEqual([]);
     // Nothing is told later either.
     expect(await db.selectFrom("mail_notice").select("id").where("sent_at", "is", null).execute()).toEqual([]);
   });
@@ -163,7 +142,7 @@ describe("a mail about a new message", () => {
     await Promise.all([jobsAt(NOON), jobsAt(NOON)]);
     await askForNotice(db, { kind: "MESSAGE_NOTIFICATION", subjectId, personIds: [family.aino.id] });
     await jobsAt(minutes(120));
-    expect(mails()).toHaveLength(1);
+    expect(server.mails).toHaveLength(1);
   });
 
   it("about the guardian's own act comes at once and alone, whatever the settings", async () => {
@@ -180,7 +159,7 @@ describe("a mail about a new message", () => {
     const makers = { TRANSACTIONAL: () => Promise.resolve(said) };
     await noticeMailing({ db, settings, makers, clock: () => NOON })({ personId: family.aino.id });
     await runDueJobs(pool, { "send-mail": deliver });
-    expect(mails()).toMatchObject([{ text: expect.stringContaining("salasanasi on vaihdettu.") }]);
+    expect(server.mails).toMatchObject([{ text: expect.stringContaining("salasanasi on vaihdettu.") }]);
   });
 
   it("of a guardian's reply goes to the other guardian in the thread", async () => {
@@ -189,6 +168,9 @@ describe("a mail about a new message", () => {
     const { messages } = await apiOf(db, family.aino.id, { settings, now: NOON });
     await messages.replyToThread({ threadId, body: { content: "Hei", recipientAccountIds: [family.accounts.antti] } });
     await jobsAt(new Date(Date.now() + 60_000), family.antti.id);
-    expect(mails().map(({ to }) => to)).toEqual(["RCPT TO:<antti@merila.example>", "RCPT TO:<antti@merila.example>"]);
+    expect(server.mails.map(({ to }) => to)).toEqual([
+      "RCPT TO:<antti@merila.example>",
+      "RCPT TO:<antti@merila.example>",
+    ]);
   });
 });

@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { text as readAll } from "node:stream/consumers";
 import express from "express";
 import { afterAll, describe, expect, it } from "vitest";
@@ -385,9 +384,8 @@ describe("Digitransit on a bad day", () => {
 });
 
 describe("the town's own tiles", () => {
-  const server = createServer(onlyStill(mapTiles(() => townPlanInSlices("merila")))).listen(0, "127.0.0.1");
-  afterAll(() => server.close());
-  const tile = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const address = loopback(afterAll)(onlyStill(mapTiles(() => townPlanInSlices("merila"))));
+  const tile = async (path: string) => fetch(`${await address}${path}`);
 
   it.each(["auto", "light", "dark"])(
     "are pictures in the theme %s that anyone may keep for a day and that load nothing",

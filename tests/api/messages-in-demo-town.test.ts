@@ -59,7 +59,7 @@ describe("in the demo town", () => {
       .flatMap((thread) => (thread.type === "Regular" ? thread.messages : []))
       .flatMap(({ attachments }) => attachments);
     expect(new Set(files.map(({ contentType }) => contentType))).toEqual(
-      new Set(["application/pdf", "text/csv", "image/png", "audio/wav"]),
+      new Set(["application/pdf", "text/csv", "image/png", "audio/wav", "video/vnd.avi"]),
     );
     for (const { id, name } of files) {
       const found = await api.attachments.download({ attachmentId: id, requestedFilename: name });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { versionOf } from "~/foundation/seam/client.ts";
 import { REMOVED_CONTENT } from "~/messages/removed-content.ts";
 import {
   removeContent,
@@ -16,7 +17,8 @@ import { twoClients } from "../support/two-clients.ts";
 const TODAY = "2026-03-10";
 const NOW = new Date(`${TODAY}T12:00:00+02:00`);
 const { db, reset } = await testDatabase();
-const { clients } = await twoClients(db, () => NOW);
+let now = NOW;
+const { clients, url, cookieOf } = await twoClients(db, () => now);
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 /** A refusal without the time of it. */
@@ -30,6 +32,7 @@ let stranger: string;
 
 beforeEach(async () => {
   await reset();
+  now = NOW;
   family = await messagingFamily(db, TODAY);
   stranger = (await guardian("Pekka Laine").settle(db, TODAY)).id;
 });
@@ -48,6 +51,22 @@ async function fromStaff(changes: Partial<StaffMessage> & { to?: string[] } = {}
   if (!sent) throw new Error("nothing was sent");
   return sent;
 }
+
+describe("the question whether a new message has come", () => {
+  it("does not extend the session, because no person asked it", async () => {
+    const cookie = await cookieOf({ id: family.aino.id, level: "weak" });
+    const ends = async () => (await db.selectFrom("session").select("expires_at").executeTakeFirstOrThrow()).expires_at;
+    const before = await ends();
+    now = new Date(NOW.getTime() + 10 * 60_000);
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${url}/citizen/messages/unread-count`, { headers: { cookie, "x-evaka-csrf": "1", ...headers } });
+    const inBackground = await ask({ "X-Background": "1" });
+    expect([await inBackground.text(), inBackground.headers.get("set-cookie")]).toEqual(["0", null]);
+    expect(await ends()).toEqual(before);
+    expect((await ask({})).headers.get("set-cookie")).not.toBeNull();
+    expect((await ends()) > before).toBe(true);
+  });
+});
 
 describe.each(["in process", "over HTTP"] as const)("messages %s", (kind) => {
   const as = (id: string, level: "weak" | "strong" = "weak") => clients[kind]({ id, level });
@@ -120,6 +139,17 @@ describe.each(["in process", "over HTTP"] as const)("messages %s", (kind) => {
     ]);
   });
 
+  it("of the finance staff take a reply of a guardian without an income statement", async () => {
+    const { aino, finance } = family.accounts;
+    expect(await db.selectFrom("income_statement").select("id").execute()).toEqual([]);
+    const { threadId } = await fromStaff({ senderId: finance, to: [aino] });
+    const { messages } = await ainos();
+    const body = { content: "Kiitos", recipientAccountIds: [finance] };
+    expect(await messages.replyToThread({ threadId, body })).toMatchObject({
+      message: { recipients: [{ id: finance }] },
+    });
+  });
+
   it("can be written to a child's group and answered by it", async () => {
     const { messages } = await ainos();
     const { kettuset, antti } = family.accounts;
@@ -169,6 +199,36 @@ describe.each(["in process", "over HTTP"] as const)("messages %s", (kind) => {
     const { messageId, threadId } = await fromStaff();
     const body = { content: "Sopii", recipientAccountIds: [family.accounts.kettuset] };
     expect(await (await ainos()).messages.replyToMessage({ messageId, body })).toMatchObject({ threadId });
+  });
+
+  it("are answered once, also when the same reply is sent twice", async () => {
+    const { threadId } = await fromStaff();
+    const { messages } = await ainos();
+    const ifMatch = versionOf(await messages.thread({ threadId }));
+    const body = { content: "Sopii", recipientAccountIds: [family.accounts.kettuset] };
+    const send = (idempotencyKey: string) => messages.replyToThread({ threadId, body }, { ifMatch, idempotencyKey });
+    const key = randomUUID();
+    const [first, second] = [await send(key), await send(key)];
+    expect(second.message.id).toBe(first.message.id);
+    // From a second tab it is another reply, to a thread that has changed.
+    expect(await saidOf(send(randomUUID()))).toEqual({ status: 409, errorCode: "VERSION_CONFLICT" });
+    const thread = await messages.thread({ threadId });
+    expect(thread.type === "Regular" && thread.messages).toHaveLength(2);
+  });
+
+  it("reach nobody by another family's account, as by an unknown one", async () => {
+    const { threadId } = await fromStaff();
+    const { messages } = await ainos();
+    const to = (accountId: string) => [
+      messages.replyToThread({ threadId, body: { content: "Hei", recipientAccountIds: [accountId] } }),
+      messages.send({
+        body: { recipients: [accountId], children: [family.elsa], title: "", content: "", attachmentIds: [] },
+      }),
+    ];
+    const theirs = (await (await as(stranger)).messages.myAccount()).accountId;
+    const said = await Promise.all(to(theirs).map(saidOf));
+    expect(said).toEqual(await Promise.all(to(UNKNOWN).map(saidOf)));
+    expect(said.map(({ status }) => status)).toEqual([403, 400]);
   });
 
   it("go away when archived, and come back with a new message or by hand", async () => {
@@ -250,10 +310,12 @@ describe.each(["in process", "over HTTP"] as const)("messages %s", (kind) => {
   it("are found by their words, however they are inflected", async () => {
     const { threadId } = await fromStaff();
     await fromStaff({ type: "BULLETIN", title: "Påsklov", content: "Daghemmet är stängt under påsken." });
-    await fromStaff({ sensitive: true, content: "Metsä on salainen" });
     const { messages } = await ainos();
     const found = async (words: string) =>
       messages.searchResult({ searchId: await messages.search({ body: { words } }) });
+    // Nothing can be left out where nothing is sensitive.
+    expect(await found("metsä")).toMatchObject({ total: 1, withoutSensitive: false });
+    await fromStaff({ sensitive: true, content: "Metsä on salainen" });
     const result = await found("metsä");
     expect(result).toMatchObject({ words: "metsä", total: 1, withoutSensitive: true });
     expect(result.hits).toMatchObject([

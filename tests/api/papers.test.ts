@@ -8,6 +8,7 @@ import { askForDocument } from "~/official-documents/behind/document-store.serve
 import { daycareForm, preferences, serviceNeed } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian, type SettledGuardian } from "../people/family.ts";
+import { incomeBody } from "../people/income.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
@@ -143,8 +144,20 @@ async function receipt(otherInfo = "Elsa pitää äänikirjoista.") {
   return { applicationId, receiptId, reference: sent?.reference ?? "", ask };
 }
 
+async function incomeReceipt() {
+  const api = await callsOf(aino);
+  await api.incomeStatements.create({ draft: false, body: incomeBody({ student: true, otherInfo: "Muutan." }) });
+  const [statement] = (await api.incomeStatements.own({ page: 1 })).data;
+  const incomeStatementId = statement?.id ?? "";
+  const [sent] = (await api.incomeStatements.details({ incomeStatementId })).receipts ?? [];
+  const receiptId = sent?.id ?? "";
+  const ask: Asking = ({ incomeReceipts }) => incomeReceipts.download({ incomeStatementId, receiptId });
+  return { api, incomeStatementId, receiptId, reference: sent?.reference ?? "", ask };
+}
+
 const everyKind: [string, () => Promise<{ ask: Asking }>][] = [
   ["a receipt", () => receipt()],
+  ["a receipt of income", () => incomeReceipt()],
   ["an application decision", () => decision()],
   ["a fee decision", () => feeDecision()],
   ["a voucher value decision", () => feeDecision({ type: "VOUCHER_VALUE_DECISION" })],
@@ -189,6 +202,7 @@ describe("a paper that was never requested, or that has no subject", () => {
       ({ assistanceDecisions }) => assistanceDecisions.download({ id }),
       ({ assistanceDecisions }) => assistanceDecisions.preschoolDownload({ id }),
       ({ receipts }) => receipts.download({ applicationId: id, receiptId: id }),
+      ({ incomeReceipts }) => incomeReceipts.download({ incomeStatementId: id, receiptId: id }),
     ];
     for (const ask of downloads)
       expect(await refusalOf(ask(await callsOf(aino)))).toMatchObject({ status: 403, errorCode: null });
@@ -388,5 +402,32 @@ describe("the paper of a receipt", () => {
     expect(text).toContain('<script>alert(1)</script> & "lainaus" \\(sulku)');
     expect(text.replaceAll(" ", "")).toContain("äö".repeat(900));
     expect(paper.unmarked).toEqual([]);
+  });
+});
+
+describe("the paper of a receipt of income", () => {
+  it("has every answer as it was sent then, its reference and sender", async () => {
+    const { api, incomeStatementId, reference, ask } = await incomeReceipt();
+    const body = { otherInfo: "Lisäys", attachmentIds: [] };
+    await api.incomeStatements.addDetails({ incomeStatementId, body });
+    const { paper, text } = await read(ask);
+    expect(paper.title).toBe("Kuitti: tuloselvitys lähetetty");
+    expect(facts(paper)).toMatchObject({ Viitenumero: reference, "Olen opiskelija": "Kyllä" });
+    for (const words of ["2 500 €", "Muutan.", "Aino Virtanen", "10.03.2026", "Ei liitteitä."])
+      expect(text.replaceAll("\u00a0", " ")).toContain(words);
+    expect(text).not.toContain("Lisäys");
+  });
+
+  it("is another one for what was added, in the sender's language", async () => {
+    await speaks("en");
+    const { api, incomeStatementId } = await incomeReceipt();
+    await api.incomeStatements.addDetails({ incomeStatementId, body: { otherInfo: "Lisäys", attachmentIds: [] } });
+    const [added] = (await api.incomeStatements.details({ incomeStatementId })).receipts ?? [];
+    const receiptId = added?.id ?? "";
+    const { paper, text } = await read(({ incomeReceipts }) =>
+      incomeReceipts.download({ incomeStatementId, receiptId }),
+    );
+    expect(paper).toMatchObject({ language: "en", title: "Receipt: details added to income statement" });
+    expect(text).toContain("Lisäys");
   });
 });

@@ -4,26 +4,30 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import { auditTrail, forgetOldAudit } from "~/foundation/seam/audit.server.ts";
+import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { placeChild } from "~/municipality/desk/family-moves.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
-import { FACTS } from "~/personal-details/own-data/own-data-shape.ts";
+import { FACTS, OWN_DATA_SECTIONS } from "~/personal-details/own-data/own-data-shape.ts";
 import { addApplication } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
+import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { CookieBrowser } from "../support/cookie-browser.ts";
 import { testDatabase } from "../support/database.ts";
 import { loginService } from "../support/login-service.ts";
+import { takeMails } from "../support/outbox.ts";
 import { twoClients } from "../support/two-clients.ts";
 
 const TODAY = "2026-03-10";
 const NOON = new Date(`${TODAY}T12:00:00+02:00`);
 let now = NOON;
 const { db, pool, reset } = await testDatabase();
-const { clients, url, cookieOf } = await twoClients(db, () => now);
+const { clients, url, cookieOf, audit: trail } = await twoClients(db, () => now);
 const settings = testSettings();
 const service = await loginService(db);
 const FORBIDDEN = { status: 403, errorCode: null };
@@ -41,11 +45,7 @@ beforeEach(async () => {
   aino = (await guardian("Aino Virtanen").who({ email: EMAIL, verified_email: EMAIL }).settle(db, TODAY)).id;
 });
 
-const mails = async (): Promise<{ to: string; text: string }[]> => {
-  const sent: { to: string; text: string }[] = [];
-  await runDueJobs(pool, { "send-mail": async (mail) => void sent.push(mail) });
-  return sent;
-};
+const mails = () => takeMails(pool);
 
 const logIn = (browser: CookieBrowser) =>
   browser.visit(`${service.url}/api/citizen/auth/weak-login`, {
@@ -143,9 +143,17 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     await event(shared, "DRAFT_SAVED", "CITIZEN", "2026-03-08T09:00:00+02:00");
     await event(shared, "SENT", "CITIZEN", "2026-03-08T10:00:00+02:00");
     await event(shared, "UPDATED", "CITIZEN", "2026-03-09T10:00:00+02:00");
-    await event(shared, "UPDATED", "CITIZEN", "2026-03-09T11:00:00+02:00");
+    await event(shared, "UPDATED", "CITIZEN", "2026-03-09T13:00:00+02:00");
     await event(shared, "DECISIONS_SENT", "EMPLOYEE", "2026-03-09T12:00:00+02:00");
     await event(hidden, "UPDATED", "CITIZEN", "2026-03-09T10:00:00+02:00");
+    // What Antti reads, and his own matters, are his. So are logins.
+    const antties = { level: "strong", subjects: [shared], status: 200, personId: antti, at: now } as const;
+    for (const call of ["LOGIN", "LOGOUT", "GET /citizen/applications/{applicationId}", "PUT /citizen/personal-data"])
+      await writeAudit(db, { ...antties, call });
+    // What Aino reads is not an act, and a refused one did not happen.
+    const ainos = { ...antties, personId: aino };
+    await writeAudit(db, { ...ainos, call: "GET /citizen/applications/{applicationId}" });
+    await writeAudit(db, { ...ainos, call: "PUT /citizen/personal-data", status: 400 });
     const api = await as();
     await api.personalData.updateNotificationSettings({ body: [] });
     const { data, total } = await api.ownData.log({ page: 1 });
@@ -246,6 +254,29 @@ describe("the audit", () => {
     ]);
   });
 
+  it("has one row of a request over HTTP that cannot be read, too, and none of a visitor's", async () => {
+    const put = async (path: string, body: string, level: "weak" | "strong" | null = "strong") => {
+      const cookie = await cookieOf(level && { id: aino, level });
+      const headers = { "content-type": "application/json", "x-evaka-csrf": "1", cookie };
+      return (await fetch(`${url}/citizen/${path}`, { method: "PUT", body, headers })).status;
+    };
+    expect(await put("personal-data", "{")).toBe(400);
+    expect(await put("personal-data/notification-settings", '["SPAM"]', "weak")).toBe(400);
+    expect(await put("applications/no-id", "{}")).toBe(400);
+    expect(await put("personal-data", "{", "weak")).toBe(403);
+    expect(await put("personal-data", "{", null)).toBe(401);
+    expect(await put("personal-data/notification-settings", "[]")).toBe(200);
+    await trail.flush();
+    const written = (await rows()).map(({ call, status }) => `${status} ${call}`);
+    expect(written.sort()).toEqual([
+      "200 PUT /citizen/personal-data/notification-settings",
+      "400 PUT /citizen/applications/{applicationId}",
+      "400 PUT /citizen/personal-data",
+      "400 PUT /citizen/personal-data/notification-settings",
+      "403 PUT /citizen/personal-data",
+    ]);
+  });
+
   it("has no row for a visitor, and forgets rows after two years", async () => {
     await (await apiOf(db, null, { settings, now })).auth.status();
     await (await apiOf(db, aino, { settings, now })).personalData.updateNotificationSettings({ body: [] });
@@ -258,20 +289,32 @@ describe("the audit", () => {
 describe("a copy of a guardian's data", () => {
   /** Tables with a column that names a person, and the section that tells of them. */
   const TOLD: Record<string, string> = {
+    absence: "careDays",
     application: "applications",
     application_event: "log",
     application_other_guardian: "sharedApplications",
     assistance_decision: "support",
     backup_care: "placements",
     attachment: "files",
+    attendance: "careDays",
     audit_event: "log",
+    calendar_event_time: "discussionTimes",
+    calendar_feed: "calendarFeeds",
+    daily_service_time: "careDays",
     decision: "decisions",
+    discussion_booking_change: "log",
     disabled_notification: "notifications",
     email_verification: "codes",
     finance_decision: "fees",
     foster_parent: "children",
     guardian: "children",
+    holiday_questionnaire_answer: "holidayAnswers",
+    income: "incomeRecords",
+    income_receipt: "income",
+    income_statement: "income",
+    income_statement_event: "log",
     kept_form: "unsentForms",
+    mail_digest: "notifications",
     mail_notice: "mails",
     message_account: "messages",
     message_thread_child: "messages",
@@ -280,17 +323,21 @@ describe("a copy of a guardian's data", () => {
     partnership: "person",
     person: "person",
     placement: "placements",
+    reservation: "careDays",
+    saved_week: "savedWeeks",
     session: "sessions",
     weak_login: "login",
   };
   const LEFT_OUT: Record<string, string> = {
     assistance_decision_unread: "says which decisions were not opened, until they are",
+    calendar_event_attendee: "says for whom the staff publish an event; the calendar tells it",
+    care_day_change: "the saves of one day, so that they can be undone",
     child_image: "the picture is on the child's page",
+    daily_service_time_notification: "says which agreed times a guardian has not dismissed yet",
     finance_decision_child: "a part of a fee decision",
     idempotency_key: "the answers of three days, for repeated requests",
-    mail_digest: "nobody can choose it yet",
     mail_notice_turn: "the time of the newest of the mails that are told",
-    message_search: "the words of a day, encrypted",
+    message_search: "the words of three days, encrypted",
   };
 
   it("tells of every table that names a person, or leaves it out for a reason", async () => {
@@ -301,6 +348,8 @@ describe("a copy of a guardian's data", () => {
       where table_schema = 'public' and column_name in ('person_id', 'caller', 'guardian_id')`.execute(db);
     const known = [...Object.keys(TOLD), ...Object.keys(LEFT_OUT)];
     expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const sections: readonly string[] = OWN_DATA_SECTIONS;
+    expect(Object.values(TOLD).filter((section) => !sections.includes(section))).toEqual([]);
   });
 
   it("of the demo town has only known facts, and nothing of another adult", async () => {
@@ -326,6 +375,66 @@ describe("a copy of a guardian's data", () => {
         if (!sameHome(other.street_address)) expect(text).not.toContain(other.street_address);
       }
     }
+  });
+
+  it("tells of the children's service needs, the daily mail, and what was typed and not sent", async () => {
+    const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, TODAY);
+    const optionId = await addServiceNeedOption(db, "Kokopäiväinen");
+    await placeChild(db, {
+      childId: town.child("Elsa"),
+      unitId: await addUnit(db, "Koivikko"),
+      type: "DAYCARE",
+      days: { start: "2026-01-01", end: "2026-07-31" },
+      groupId: null,
+    });
+    const { id: placementId } = await db.selectFrom("placement").select("id").executeTakeFirstOrThrow();
+    const days = { start_date: "2026-01-01", end_date: "2026-07-31" };
+    await db
+      .insertInto("service_need")
+      .values({
+        placement_id: placementId,
+        option_id: optionId,
+        ...days,
+        shift_care: "INTERMITTENT",
+        contract_hours_per_month: 120,
+      })
+      .execute();
+    const owner = { personId: aino, route: "/messages/0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002" };
+    const about = { form: null, version: null, late: false, told: null };
+    const form = {
+      entries: [["content", "Elsa myöhästyy"] as const, ["otherGuardianPhone", "040 765 4321"] as const],
+      ...about,
+    };
+    await keepForm(db, settings.sessionSecret, owner, form, now);
+    const antties = { ...form, entries: [["content", "Antin viesti"] as const] };
+    await keepForm(db, settings.sessionSecret, { ...owner, personId: town.id }, antties, now);
+
+    const api = await apiOf(db, aino, { settings, now });
+    await api.personalData.updateMailDigest({ body: { isDaily: true } });
+    const copyId = await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    const { sections } = await api.ownData.read({ copyId });
+    const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
+    expect(itemsOf("serviceNeeds")).toEqual([
+      {
+        child: "Elsa Virtanen",
+        unit: "Koivikko",
+        serviceNeed: "Kokopäiväinen",
+        start: "2026-01-01",
+        end: "2026-07-31",
+        kindOfShiftCare: "INTERMITTENT_SHIFT_CARE",
+        hoursInMonth: 120,
+      },
+    ]);
+    expect(itemsOf("notifications")).toEqual([{ rhythm: "ONCE_A_DAY" }]);
+    expect(itemsOf("unsentForms")).toEqual([
+      {
+        page: "/messages/…",
+        changedAt: "2026-03-10T12:00:00",
+        validUntil: "2026-03-11T12:00:00",
+        typed: "Elsa myöhästyy",
+      },
+    ]);
   });
 
   it("is encrypted in the database", async () => {

@@ -4,14 +4,15 @@ import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
-import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
+import { makePartners } from "~/municipality/desk/family-moves.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";
-import { guardian } from "../people/family.ts";
+import { child, guardian } from "../people/family.ts";
 import { refusalOf, requestOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { takeMails } from "../support/outbox.ts";
 import { twoClients } from "../support/two-clients.ts";
 
 const MORNING = "2026-03-10T08:00:00+02:00";
@@ -35,12 +36,7 @@ beforeEach(async () => {
   aino = settled.id;
 });
 
-/** The mails in the outbox, which this empties. */
-async function mails(): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = [];
-  await runDueJobs(pool, { "send-mail": async (mail) => void sent.push(mail) });
-  return sent;
-}
+const mails = () => takeMails(pool);
 
 const codeIn = ({ text }: Pick<OutgoingMail, "text">): string => /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
 const otherThan = (code: string): string => (code === "111111" ? "222222" : "111111");
@@ -337,6 +333,24 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await (await as("weak", other)).personalData.notificationSettings()).toEqual([]);
     const unknown = { body: ["SPAM"] as never };
     expect(await refusalOf(weak.updateNotificationSettings(unknown))).toMatchObject({ status: 400 });
+  });
+
+  it("reads the household by name: the partner of today and the own children", async () => {
+    const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, "2026-03-10");
+    const former = (await guardian("Mikko Laine").settle(db, "2026-03-10")).id;
+    await makePartners(db, aino, former, "2015-01-01");
+    await db.updateTable("partnership").set({ end_date: "2026-03-09" }).execute();
+    await makePartners(db, aino, town.id, "2026-03-10");
+    const { personalData } = await as("weak");
+    expect(await personalData.family()).toEqual({
+      adults: [
+        { personId: aino, firstName: "Aino Anna-Maija", lastName: "Virtanen" },
+        { personId: town.id, firstName: "Antti", lastName: "Virtanen" },
+      ],
+      children: [{ personId: town.child("Elsa"), firstName: "Elsa", lastName: "Virtanen" }],
+    });
+    const { personalData: formers } = await as("weak", former);
+    expect(await formers.family()).toMatchObject({ adults: [{ personId: former }], children: [] });
   });
 
   it("is refused the strong calls at the weak level", async () => {

@@ -6,13 +6,22 @@ import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
+import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
+import { demoQuestionnaire } from "~/municipality/demo-town/demo-calendar.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
+import { openUnits, workdays } from "~/municipality/desk/care-moves.server.ts";
+import { addEvent, addTimes } from "~/municipality/desk/event-moves.server.ts";
+import { makePartners } from "~/municipality/desk/family-moves.server.ts";
 import { draftFinanceDecision, sendFinanceDecision } from "~/municipality/desk/finance-moves.server.ts";
+import { publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.ts";
+import { recordIncome } from "~/municipality/desk/income-moves.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { registerCase } from "~/process-metadata/behind/register-case.server.ts";
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
+import { DAYTIME, times } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
+import { accountOfPerson } from "../people/messaging-family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
@@ -55,6 +64,22 @@ const TABLES_OF_FAMILIES = [
   "message_recipient",
   "message_search",
   "mail_notice",
+  "income_statement",
+  "income_receipt",
+  "income",
+  "partnership",
+  "reservation",
+  "absence",
+  "attendance",
+  "daily_service_time",
+  "daily_service_time_notification",
+  "care_day_change",
+  "saved_week",
+  "calendar_feed",
+  "calendar_event",
+  "calendar_event_attendee",
+  "calendar_event_time",
+  "holiday_questionnaire_answer",
 ];
 
 const { db, pool } = await testDatabase();
@@ -82,9 +107,17 @@ let supportId: string;
 let feeId: string;
 let receiptId: string;
 let threadId: string;
+let statementId: string;
+let incomeReceiptId: string;
+let childInCare: string;
+let timeId: string;
+
+/** The longest range of days that the calendar asks for. */
+const YEAR = { start: "2026-02-02", end: "2027-03-31" };
 
 beforeAll(async () => {
   const unit = await addUnit(db, "Koivikko", { pilot_features: ["RESERVATIONS", "MESSAGING", "SERVICE_APPLICATIONS"] });
+  await openUnits(db, [{ unitId: unit, normal: workdays(DAYTIME) }]);
   await addServiceNeedOption(db, "Kokopäivä");
   await layOutCity(unit);
   const antti = await guardian("Antti Virtanen").settle(db, TODAY);
@@ -106,6 +139,9 @@ beforeAll(async () => {
   receiptId = await sentBy(aino.id);
   await addApplication(db, { guardianId: aino.id, childId: aino.child("Onni"), status: "CREATED", row: LONG_AGO });
   threadId = await manyMessages(aino.id, aino.child("Elsa"));
+  [statementId, incomeReceiptId] = await manyStatements(aino.id, antti.id);
+  childInCare = aino.child("Elsa");
+  timeId = await discussionTimeOf(unit, childInCare);
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
@@ -118,8 +154,7 @@ async function manyMessages(guardianId: string, childOf: string): Promise<string
     .select("id")
     .where("type", "=", "GROUP")
     .executeTakeFirstOrThrow();
-  const own = db.selectFrom("message_account").select("id").where("person_id", "=", guardianId);
-  const accountId = (await own.executeTakeFirstOrThrow()).id;
+  const accountId = await accountOfPerson(db, guardianId);
   const [first, last] = [sql.lit(OWN_FROM + 1), sql.lit(OWN_FROM + OWN_MESSAGES)];
   // The last hundred messages are one thread.
   const thread = sql`md5('t' || least(n, ${sql.lit(OWN_FROM + OWN_MESSAGES - 99)}))::uuid`;
@@ -161,6 +196,27 @@ async function fillMessages(
     select distinct on (1) ${thread}, ${receiver}, ${now}::timestamptz + interval '1 minute' * n from ${all}`);
 }
 
+/** 200 statements with a file each, of a guardian with a partner and recorded income. @returns one of them and its receipt */
+async function manyStatements(guardianId: string, partnerId: string): Promise<[string, string]> {
+  await sql`insert into income_statement
+      (person_id, type, status, start_date, content, created_at, modified_at, sent_at)
+    select ${guardianId}, 'INCOME', 'SENT', date '2020-01-01' + n, '{}', ${now}, ${now}, ${now}
+    from generate_series(1, 200) n`.execute(db);
+  await sql`insert into attachment (income_statement_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
+    select id, 'PENSION', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), id::text, person_id
+    from income_statement where person_id = ${guardianId}`.execute(db);
+  await makePartners(db, guardianId, partnerId, "2015-06-20");
+  await recordIncome(db, guardianId, { from: "2025-03-20", to: "2026-03-20" }, { now });
+  const { id } = await db
+    .selectFrom("income_statement")
+    .select("id")
+    .where("person_id", "=", guardianId)
+    .executeTakeFirstOrThrow();
+  await writeIncomeReceipt({ db, now, guardian: { id: guardianId, level: "strong" } }, id, "SENT");
+  const receipt = db.selectFrom("income_receipt").select("id").where("income_statement_id", "=", id);
+  return [id, (await receipt.executeTakeFirstOrThrow()).id];
+}
+
 /** The results of a sending: a case, and a receipt, whose id this returns. */
 async function sentBy(guardianId: string): Promise<string> {
   const sender = {
@@ -191,12 +247,23 @@ async function decisionsOf(guardianId: string, child: string, unitId: string): P
   return [support, fee];
 }
 
+/** A discussion time that a child has booked. */
+async function discussionTimeOf(unitId: string, bookedFor: string): Promise<string> {
+  const period = { start: "2026-03-20", end: "2026-03-20" };
+  const survey = { title: "Keskustelut", period, for: [{ unitId }] };
+  const surveyId = await addEvent(db, "DISCUSSION_SURVEY", survey, { now });
+  const [id = ""] = await addTimes(db, surveyId, [{ date: period.start, startTime: "09:00", endTime: "09:30" }]);
+  await db.updateTable("calendar_event_time").set({ child_id: bookedFor }).where("id", "=", id).execute();
+  return id;
+}
+
 /** A hundred thousand families of one guardian and one child, each with a place, a picture and an application. */
 async function layOutCity(unit: string): Promise<void> {
   const form = JSON.stringify(daycareForm());
   await db.transaction().execute(async (city) => {
     // We turn off foreign keys: these rows fit by construction, and PostgreSQL need not look each one up.
     await sql`set local session_replication_role = replica`.execute(city);
+    const questionnaire = await publishQuestionnaire(city, demoQuestionnaire("FIXED_PERIOD", TODAY));
     const all = sql`generate_series(1, ${sql.lit(CHILDREN)}) n`;
     const some = sql`generate_series(1, ${sql.lit(CHILDREN / 5)}) n`;
     const few = sql`generate_series(1, ${sql.lit(CHILDREN / 20)}) n`;
@@ -268,6 +335,42 @@ async function layOutCity(unit: string): Promise<void> {
       from ${some}`);
     await fill(sql`insert into message_search (id, person_id, words, created_at)
       select ${childIds}, ${guardianId}, '', ${now}::timestamptz + (n - 6000) * interval '1 minute' from ${some}`);
+    await fill(sql`insert into income_statement (id, person_id, type, status, start_date, content, created_at, modified_at, sent_at)
+      select md5('is' || n)::uuid, ${guardianId}, 'HIGHEST_FEE', 'SENT', '2026-01-01', '{}', '2026-01-01', '2026-01-01', '2026-01-01'
+      from ${all}`);
+    await fill(sql`insert into income_receipt (income_statement_id, person_id, event, at, reference, statement)
+      select md5('is' || n)::uuid, ${guardianId}, 'SENT', '2026-01-01', 'T2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
+    await fill(sql`insert into income (person_id, valid_from, valid_to)
+      select ${guardianId}, '2025-01-01', date '2025-06-01' + n % 600 from ${all}`);
+    // Twenty events of each of 5,000 groups.
+    await fill(sql`insert into calendar_event (id, type, title, start_date, end_date)
+      select md5('e' || n)::uuid, (array['DAYCARE_EVENT', 'DISCUSSION_SURVEY'])[n % 2 + 1], 'Retki',
+        date '2025-08-01' + n % 300, date '2025-08-10' + n % 300 from ${all}`);
+    await fill(sql`insert into calendar_event_attendee (event_id, unit_id, group_id, child_id)
+      select md5('e' || n)::uuid, ${unit}::uuid, md5('group' || n % 5000)::uuid, case when n % 3 = 0 then ${childIds} end from ${all}`);
+    await fill(sql`insert into calendar_event_time (event_id, date, start_time, end_time, child_id)
+      select md5('e' || n)::uuid, date '2025-08-01' + n % 300, '09:00', '09:30', case when n % 3 = 0 then ${childIds} end
+      from ${some}`);
+    await fill(sql`insert into holiday_questionnaire_answer (questionnaire_id, child_id, answered_at)
+      select ${questionnaire}::uuid, ${childIds}, '2026-03-01' from ${all}`);
+    await fill(sql`insert into partnership (first_id, second_id, start_date)
+      select least(${guardianId}, md5('g' || n + 1)::uuid), greatest(${guardianId}, md5('g' || n + 1)::uuid), '2020-01-01' from ${all}`);
+    await fill(sql`insert into reservation (child_id, date, start_time, end_time, modified_at, modified_by_type, modified_by_person)
+      select ${childIds}, date '2026-03-02' + n % 30, '08:00', '16:00', '2026-03-01', 'CITIZEN', ${guardianId} from ${all}`);
+    await fill(sql`insert into absence (child_id, date, category, type, modified_at, modified_by_type, modified_by_person)
+      select ${childIds}, date '2026-03-03' + n % 30, 'BILLABLE', 'SICKLEAVE', '2026-03-01', 'CITIZEN', ${guardianId} from ${all}`);
+    await fill(sql`insert into attendance (child_id, unit_id, date, start_time, end_time, modified_at)
+      select ${childIds}, ${unit}::uuid, date '2026-02-01' + n % 30, '08:00', '16:00', '2026-03-01' from ${all}`);
+    await fill(sql`insert into daily_service_time (id, child_id, type, valid_from)
+      select md5('d' || n)::uuid, ${childIds}, 'VARIABLE_TIME', '2026-01-01' from ${some}`);
+    await fill(sql`insert into daily_service_time_notification (guardian_id, daily_service_time_id, made_at)
+      select ${guardianId}, md5('d' || n)::uuid, '2026-01-01' from ${some}`);
+    await fill(sql`insert into care_day_change (person_id, at, what, days)
+      select ${guardianId}, ${now}::timestamptz + (n - 1500) * interval '1 minute', 'RESERVATIONS', '[]' from ${some}`);
+    await fill(sql`insert into saved_week (person_id, name, days, created_at)
+      select ${guardianId}, 'Viikko', '[]', '2026-01-01' from ${some}`);
+    await fill(sql`insert into calendar_feed (person_id, token_hash, level, language, made_at)
+      select ${guardianId}, sha256(('feed' || n)::bytea), 'BUSY', 'fi', '2026-01-01' from ${some}`);
     await fill(sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
       select ${applicationIds}, 'URGENCY', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), 'k' || n, ${guardianId}
       from ${all}`);
@@ -317,6 +420,13 @@ function wholeTables(top: PlanNode): string[] {
     .map((node) => node["Relation Name"] as string);
 }
 
+const daysToSave = () => ["2026-03-24", "2026-03-25"].map((date) => times(childInCare, date, ["08:00", "16:00"]));
+const absenceToReport = () => ({
+  childIds: [childInCare],
+  dateRange: { start: "2026-03-25", end: "2026-03-27" },
+  absenceType: "SICKLEAVE" as const,
+});
+
 const searched = async (words: string) =>
   api.messages.searchResult({ searchId: await api.messages.search({ body: { words } }) });
 
@@ -361,6 +471,43 @@ describe("in a town with 100,000 children", () => {
     ["whom one may write to", 2, () => weak.messages.recipients()],
     ["a search in it", 3, () => searched("metsä")],
     ["a search in it that finds one", 3, () => searched("200017")],
+    ["a page of 200 income statements", 1, () => api.incomeStatements.own({ page: 1 })],
+    ["a late page of them", 1, () => api.incomeStatements.own({ page: 20 })],
+    ["one income statement", 1, () => api.incomeStatements.details({ incomeStatementId: statementId })],
+    [
+      "a receipt of an income statement",
+      1,
+      () => api.incomeReceipts.details({ incomeStatementId: statementId, receiptId: incomeReceiptId }),
+    ],
+    ["the start dates of income statements", 1, () => api.incomeStatements.startDates()],
+    ["the start dates of a child's", 2, () => api.incomeStatements.startDatesOfChild({ childId: childInCare })],
+    ["children whose income counts", 1, () => weak.incomeStatements.children()],
+    ["a child's income statements", 2, () => api.incomeStatements.ofChild({ childId: childInCare, page: 1 })],
+    ["the income statements of all children", 2, () => api.incomeStatements.ofChildren()],
+    ["the partner's income", 1, () => api.incomeStatements.partner()],
+    ["income that ends", 1, () => weak.incomeStatements.expiring()],
+    ["a month of the calendar", 9, () => weak.calendar.days({ from: "2026-02-23", to: "2026-04-05" })],
+    ["a year of the calendar", 9, () => weak.calendar.days({ from: "2026-02-01", to: "2027-03-31" })],
+    ["days saved", 10, () => weak.calendar.save({ body: daysToSave() })],
+    ["an absence reported", 10, () => weak.calendar.addAbsences({ body: absenceToReport() })],
+    ["the last change of days", 10, () => weak.calendar.lastChange()],
+    ["notices of new service times", 1, () => weak.calendar.serviceTimeNotices()],
+    ["addresses of the own calendar", 1, () => weak.calendarFeeds.list()],
+    ["saved weeks", 1, () => weak.calendar.savedWeeks()],
+    ["a year of events and discussion times", 2, () => weak.calendarEvents.list(YEAR)],
+    [
+      "an event as a file",
+      2,
+      () => refusalOf(weak.calendarEvents.eventFile({ eventId: timeId, childId, date: TODAY })),
+    ],
+    ["a discussion time as a file", 2, () => weak.calendarEvents.timeFile({ eventTimeId: timeId })],
+    [
+      "booking a discussion time",
+      6,
+      () => refusalOf(weak.calendarEvents.book({ body: { calendarEventTimeId: timeId, childId } })),
+    ],
+    ["the holiday periods", 1, () => weak.holidays.periods()],
+    ["the holiday questionnaire", 3, () => weak.holidays.questionnaires()],
     ["service needs", 1, () => weak.serviceNeeds.options({ placementTypes: ["DAYCARE"] })],
   ])("%s makes at most %i queries, and none reads a whole table", async (_title, most, call) => {
     asked.length = 0;
@@ -374,10 +521,11 @@ describe("in a town with 100,000 children", () => {
 describe("in the night of a town with 100,000 children", () => {
   const files = openFileStore(settings);
   it.each([
-    ["clear-what-is-over", 7],
+    ["clear-what-is-over", 8],
     ["forget-sent-notices", 1],
     ["remove-expired-drafts", 3],
     ["sweep-files-by-night", 1],
+    ["tell-of-ending-income", 1],
   ])("%s removes and reads no whole table", async (name, least) => {
     const task = dailyTasks({ db: watched, files: await files, settings: { ...settings, demo: false } }).find(
       (one) => one.name === name,

@@ -30,11 +30,9 @@ const settings = testSettings({ SHOW_METADATA_TO_CITIZEN: "1" });
 const now = new Date("2026-11-18T12:00:00+02:00");
 const today = dateAt(now);
 
-let asked = 0;
+let asked: string[] = [];
 const watched = new Kysely<Tables>({
-  dialect: watchedDialect(pool, () => {
-    asked += 1;
-  }),
+  dialect: watchedDialect(pool, (query) => asked.push(query)),
 });
 const open = await servedPages(watched, settings);
 
@@ -111,6 +109,64 @@ const opened: readonly Opened[] = [
       return `/decisions/by-application/${decisions[0]?.applicationId}`;
     },
   },
+  { path: "/fee-estimate", state: "a visitor", as: null },
+  { path: "/income", state: "income that ends", as: "aino virtanen" },
+  { path: "/income", state: "a child with a statement", as: "sofia lindholm" },
+  { path: "/income/:incomeStatementId", state: "sent", as: "sara nieminen", address: ownStatement("") },
+  {
+    path: "/income/:incomeStatementId/receipts/:receiptId",
+    state: "of what was sent",
+    as: "sara nieminen",
+    address: ownStatement("receipt"),
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId",
+    state: "sent",
+    as: "sofia lindholm",
+    address: childsStatement(""),
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/receipts/:receiptId",
+    state: "of what was sent",
+    as: "sofia lindholm",
+    address: childsStatement("receipt"),
+  },
+  {
+    path: "/income/:incomeStatementId/edit",
+    state: "new",
+    as: "amina hassan",
+    address: async () => "/income/new/edit",
+  },
+  {
+    path: "/income/:incomeStatementId/edit",
+    state: "one question of a new one",
+    as: "amina hassan",
+    address: async () => "/income/new/edit?question=2",
+  },
+  {
+    path: "/income/:incomeStatementId/details",
+    state: "of a sent statement",
+    as: "sara nieminen",
+    address: ownStatement("details"),
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/edit",
+    state: "new",
+    as: "sofia lindholm",
+    address: async (guardian) => {
+      const [child] = await (await apiFor(guardian)).incomeStatements.children();
+      return `/child-income/${child?.id}/new/edit`;
+    },
+  },
+  {
+    path: "/child-income/:childId/:incomeStatementId/details",
+    state: "of a sent statement",
+    as: "sofia lindholm",
+    address: childsStatement("details"),
+  },
+  { path: "/calendar", state: "a month", as: "aino virtanen" },
+  { path: "/calendar", state: "a week", as: "aino virtanen", address: async () => "/calendar?week=2026-W49" },
+  { path: "/calendar", state: "a day", as: "aino virtanen", address: async () => "/calendar?day=2026-12-01" },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
     path: "/messages",
@@ -152,6 +208,7 @@ const opened: readonly Opened[] = [
       return `/decisions/assistance-preschool/${listed[0]?.id}`;
     },
   },
+  { path: "/calendar/feed", state: "no address yet", as: "aino virtanen" },
   { path: "/personal-details", state: "a verified e-mail", as: "aino virtanen" },
   {
     path: "/personal-details",
@@ -213,6 +270,36 @@ async function receipt(guardian: Guardian): Promise<string> {
   return `/applications/${applicationId}/receipts/${receipts?.[0]?.id}`;
 }
 
+/** A statement of the guardian's own, a form of it, or its receipt. */
+function ownStatement(what: "" | "details" | "receipt") {
+  return async (guardian: Guardian) => {
+    const api = await apiFor(guardian);
+    const { data } = await api.incomeStatements.own({ page: 1 });
+    return partOfStatement(api, "/income", data[0]?.id ?? "", what);
+  };
+}
+
+/** The same of a child. */
+function childsStatement(what: "" | "details" | "receipt") {
+  return async (guardian: Guardian) => {
+    const api = await apiFor(guardian);
+    const child = (await api.incomeStatements.ofChildren()).find(({ statements }) => statements.total > 0);
+    return partOfStatement(api, `/child-income/${child?.id}`, child?.statements.data[0]?.id ?? "", what);
+  };
+}
+
+async function partOfStatement(
+  api: Awaited<ReturnType<typeof apiFor>>,
+  base: string,
+  incomeStatementId: string,
+  what: "" | "details" | "receipt",
+): Promise<string> {
+  const address = `${base}/${incomeStatementId}`;
+  if (what !== "receipt") return what === "" ? address : `${address}/${what}`;
+  const { receipts } = await api.incomeStatements.details({ incomeStatementId });
+  return `${address}/receipts/${receipts?.[0]?.id}`;
+}
+
 /** A draft with a start, so that its units can be listed. */
 function editorOf(type: ApplicationType) {
   return async (guardian: Guardian): Promise<string> => {
@@ -242,13 +329,13 @@ function keptEditorOf(type: ApplicationType) {
 
 const ADDRESS_OF_FRAME = "/accessibility";
 
-/** The number of database queries for a page: its session, its frame and its own, transactions included. */
-async function queriesFor(address: string, as: Guardian | null): Promise<number> {
+/** The database queries for a page: its session, its frame and its own, transactions included. */
+async function queriesFor(address: string, as: Guardian | null): Promise<string[]> {
   const personId = as && (await idOf(as));
   const login = personId && (await createSession(db, { personId, level: "strong" }, now));
-  asked = 0;
+  asked = [];
   const response = await open(address, { as: personId ? { id: personId, level: "strong" } : null, now, login });
-  expect([200, 404]).toContain(response.status);
+  expect(response.status).toBe(address.includes("status=404") ? 404 : 200);
   return asked;
 }
 
@@ -263,12 +350,20 @@ describe("in the demo town", () => {
 
   it.each([null, "sara nieminen", "sofia lindholm", "mikael lindholm"] as const)(
     `the frame makes at most ${MOST_OF_FRAME} database queries for %s`,
-    async (as) => expect(await queriesOfFrame(as)).toBeLessThanOrEqual(MOST_OF_FRAME),
+    async (as) => expect((await queriesOfFrame(as)).length).toBeLessThanOrEqual(MOST_OF_FRAME),
   );
 
   it.each(opened)("$path ($state, $as) makes no more database queries than it may", async ({ path, as, address }) => {
     const ofFrame = await queriesOfFrame(as);
     const all = await queriesFor(address && as ? await address(as) : path, as);
-    expect(all - ofFrame).toBeLessThanOrEqual(mostOf(path));
+    expect(all.length - ofFrame.length).toBeLessThanOrEqual(mostOf(path));
   });
+
+  it.each(opened.filter(({ path }) => path.startsWith("/messages")))(
+    "$path ($state, $as) asks nothing twice: frame and page share what both need",
+    async ({ path, as, address }) => {
+      const all = await queriesFor(address && as ? await address(as) : path, as);
+      expect(all.filter((query, place) => all.indexOf(query) !== place)).toEqual([]);
+    },
+  );
 });

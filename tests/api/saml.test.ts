@@ -160,6 +160,8 @@ describe("the demo provider", () => {
     expect(page.body).toContain(title);
     expect(page.body).toContain(shows);
     expect(page.body).not.toContain("<script");
+    expect(page.body).toContain('<a class="skip" href="#main">');
+    expect(page.body.match(/<main id="main" tabindex="-1">/g)).toHaveLength(1);
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
@@ -203,6 +205,8 @@ describe("logging out of a strong session", () => {
     expect(response.location).toContain(`${provider}${DEMO_PROVIDER_PATH}/logout?SAMLResponse=`);
     expect((await status(browser)).loggedIn).toBe(false);
     expect((await status(other)).loggedIn).toBe(true);
+    const logouts = await db.selectFrom("audit_event").select("level").where("call", "=", "LOGOUT").execute();
+    expect(logouts).toEqual([{ level: "strong" }]);
     expect((await new CookieBrowser().visit(response.location ?? "")).location).toBe(
       `${provider}${DEMO_PROVIDER_PATH}/logged-out`,
     );

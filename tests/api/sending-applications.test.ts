@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationFormUpdate, ApplicationStatus } from "~/applications/contract.ts";
-import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
-import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../people/application-form.ts";
 import { addApplication, addFile, applicationRow, eventsOf } from "../people/applications.ts";
 import { type ChildPlan, child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { takeMails } from "../support/outbox.ts";
 
 const { db, pool, reset } = await testDatabase();
 const settings = testSettings();
@@ -47,12 +46,7 @@ async function draft({ form = good(), status = "CREATED", elsa = child("Elsa"), 
   return { aino, childId, applicationId, applications };
 }
 
-/** The mails in the outbox. */
-async function mails(): Promise<OutgoingMail[]> {
-  const sent: OutgoingMail[] = [];
-  await runDueJobs(pool, { "send-mail": async (mail) => void sent.push(mail) });
-  return sent;
-}
+const mails = () => takeMails(pool);
 
 beforeEach(async () => {
   await reset();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { APPLICATION_STATUSES } from "~/applications/application-shapes.ts";
+import { FEED_LEVELS } from "~/calendar/feed/feed-contract.ts";
+import { ABSENCE_TYPES } from "~/care-days/kinds.ts";
 import { DECISION_STATUSES } from "~/decisions/application-decisions/contract.ts";
 import {
   ASSISTANCE_DECISION_STATUSES,
@@ -9,6 +11,7 @@ import {
 } from "~/decisions/assistance-decisions/shapes.ts";
 import { FINANCE_DECISION_TYPES } from "~/decisions/finance-decisions/contract.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { STATEMENT_STATUSES, STATEMENT_TYPES } from "~/income/statement-kinds.ts";
 import { ACCOUNT_TYPES, MESSAGE_TYPES } from "~/messages/message-shapes.ts";
 
 import { DOCUMENT_KINDS } from "~/official-documents/document-kinds.ts";
@@ -20,16 +23,22 @@ import { testDatabase } from "../support/database.ts";
 
 /** Columns whose values the contract lists. A new value needs a migration of the column's check. */
 const LISTED: Record<string, readonly string[]> = {
+  "absence.type": ABSENCE_TYPES,
   "application.status": APPLICATION_STATUSES,
   "application.type": APPLICATION_TYPES,
   "assistance_decision.assistance_levels": ASSISTANCE_LEVELS,
   "assistance_decision.language": OFFICIAL_LANGUAGES,
   "assistance_decision.status": ASSISTANCE_DECISION_STATUSES,
   "assistance_decision.type": PRESCHOOL_DECISION_TYPES,
+  "calendar_feed.language": LANGUAGES,
+  "calendar_feed.level": FEED_LEVELS,
   "decision.status": DECISION_STATUSES,
   "decision.type": DECISION_TYPES,
   "disabled_notification.kind": NOTIFICATION_KINDS,
   "finance_decision.type": FINANCE_DECISION_TYPES,
+  "holiday_questionnaire.absence_type": ABSENCE_TYPES,
+  "income_statement.status": STATEMENT_STATUSES,
+  "income_statement.type": STATEMENT_TYPES,
   "mail_notice.kind": EMAIL_MESSAGE_TYPES,
   "message_account.type": ACCOUNT_TYPES,
   "message_thread.type": MESSAGE_TYPES,
@@ -42,20 +51,32 @@ const LISTED: Record<string, readonly string[]> = {
 
 /** Columns whose values only SQL knows. */
 const ONLY_IN_SQL: readonly string[] = [
+  "absence.category",
+  "absence.modified_by_type",
   "application.origin",
   "application_event.actor",
   "application_event.event",
   "application_receipt.event",
   "assistance_decision.kind",
+  "calendar_event.type",
   "case_process.subject_kind",
   "audit_event.level",
+  "care_day_change.what",
   "child_image.content_type",
+  "discussion_booking_change.change",
+  "daily_service_time.type",
   "email_verification.ended",
   "employee_unit.role",
   "finance_decision.language",
   "finance_decision.status",
+  "holiday_questionnaire.type",
+  "income_receipt.event",
+  "income_statement_event.actor",
+  "income_statement_event.event",
+  "reservation.modified_by_type",
   "service_need.shift_care",
   "session.level",
+  "unit_operation_time.kind",
 ];
 
 const { pool } = await testDatabase();

@@ -3,7 +3,12 @@ import type { Api } from "~/api/page-context.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import { waitingAtPage } from "~/frame/pages/waiting-at-page.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
+import { writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
 import { decidedFamily } from "../people/decisions.ts";
+import { child, guardian } from "../people/family.ts";
+import { messagingFamily } from "../people/messaging-family.ts";
+import { addUnit } from "../people/town.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { servedPages } from "../support/served-pages.ts";
@@ -58,25 +63,95 @@ describe("the number beside decisions", () => {
   it("is there in a weak session too", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
-    expect(await api.waiting.counts()).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0, unreadMessages: 0 });
+    expect(await api.waiting.counts()).toEqual({
+      decisionsToAnswer: 1,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+    });
   });
 
   it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
     const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
     const api = await clients[kind]({ id: aino.id, level: "weak" });
-    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 1, supportDecisionsToRead: 0, unreadMessages: 0 });
+    expect(await waitingAtPage(api)).toEqual({
+      decisionsToAnswer: 1,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+    });
   });
 
   it("comes from the contract's own calls with a plain gateway", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
-    expect(await waitingAtPage(api)).toEqual({ decisionsToAnswer: 2, supportDecisionsToRead: 0, unreadMessages: 0 });
+    expect(await waitingAtPage(api)).toEqual({
+      decisionsToAnswer: 2,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+    });
   });
 
   it("counts applications if the gateway has no other number for a weak session", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now, level: "weak" }));
     expect((await waitingAtPage(api)).decisionsToAnswer).toBe(1);
+  });
+});
+
+describe("the number beside messages", () => {
+  beforeEach(reset);
+
+  const unreadIn = (html: string) =>
+    Number(/<header.*?(\d+) lukema(?:ton|tonta) viesti.*?<\/header>/s.exec(html)?.[1] ?? 0);
+  const inBar = (html: string) => Number(/class="bottom-bar.*?(\d+) lukema(?:ton|tonta) viesti/s.exec(html)?.[1] ?? 0);
+
+  it("does not count the thread that is opened, from its first page on", async () => {
+    const { aino, elsa, accounts } = await messagingFamily(db, TODAY);
+    const message = { senderId: accounts.kettuset, title: "Retki", content: "Metsään", now };
+    const family = { accountIds: [accounts.aino], childIds: [elsa] };
+    const [sent] = await writeToFamilies(db, [family, family, family], message);
+    const address = `/messages/${sent?.threadId}`;
+    const read = async (path: string, headers: Record<string, string> = {}) =>
+      (await open(path, { as: { id: aino.id, level: "weak" }, now, headers })).text();
+
+    const list = await read("/messages");
+    expect(list).toContain("<title>Viestit (3 lukematta) – Aamu</title>");
+    expect([unreadIn(list), inBar(list)]).toEqual([3, 3]);
+    // A browser that only prefetches has not opened it.
+    expect(unreadIn(await read(address, { "Sec-Purpose": "prefetch" }))).toBe(3);
+    const thread = await read(address);
+    expect([unreadIn(thread), inBar(thread)]).toEqual([2, 2]);
+    expect(thread.match(/class="thread thread-unread"/g)).toHaveLength(2);
+    expect(thread).toContain('data-arrived="2"');
+    const again = await read(address);
+    expect([unreadIn(again), again.match(/data-arrived="2"/g)?.length]).toEqual([2, 1]);
+  });
+});
+
+describe("the number beside decisions on support", () => {
+  beforeEach(reset);
+
+  const inHeader = (html: string) =>
+    Number(/<header.*?(\d+) tukea koskeva(?:a päätöstä| päätös) on lukematta.*?<\/header>/s.exec(html)?.[1] ?? 0);
+
+  it("does not count the decision that is opened, from its first page on", async () => {
+    const unitId = await addUnit(db, "Koivikko");
+    const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unitId)).settle(db, TODAY);
+    const about = { childId: aino.child("Elsa"), unitId };
+    const support = await draftSupport(db, { ...about, kind: "EARLY_CHILDHOOD", validFrom: "2026-03-15" });
+    const preschool = { ...about, kind: "PRESCHOOL", validFrom: "2026-08-10", type: "NEW" } as const;
+    const later = await draftSupport(db, preschool);
+    for (const id of [support, later]) await decideSupport(db, id, "ACCEPTED", { now, today: TODAY });
+    const read = async (path: string, headers: Record<string, string> = {}) =>
+      inHeader(await (await open(path, { as: { id: aino.id, level: "strong" }, now, headers })).text());
+
+    // A browser that only prefetches has not opened it.
+    expect(await read(`/decisions/assistance/${support}`, { "Sec-Purpose": "prefetch" })).toBe(2);
+    expect(await read(`/decisions/assistance/${support}`)).toBe(1);
+    expect(await read(`/decisions/assistance-preschool/${later}`)).toBe(0);
+    expect(await read("/decisions")).toBe(0);
   });
 });
 
@@ -93,15 +168,16 @@ describe("in the demo town", () => {
   });
 
   it("one query counts the same as the lists for every guardian", async () => {
-    const found = { answer: 0, read: 0 };
+    const found = { answer: 0, read: 0, income: 0 };
     for (const { id, name } of people) {
       const api = await apiOf(db, id, { settings, now });
-      const [counts, decisions, support, preschool, inbox] = await Promise.all([
+      const [counts, decisions, support, preschool, inbox, income] = await Promise.all([
         api.waiting.counts(),
         api.decisions.list(),
         api.assistanceDecisions.unreadCounts(),
         api.assistanceDecisions.preschoolUnreadCounts(),
         api.messages.received({ page: 1 }),
+        api.incomeStatements.expiring(),
       ]);
       // The demo's unread messages are all on the first page.
       const unreadMessages = inbox.data
@@ -111,11 +187,18 @@ describe("in the demo town", () => {
         ({ status, applicationId }) => status === "PENDING" && decisions.decidableApplications.includes(applicationId),
       ).length;
       const unread = [...support, ...preschool].reduce((sum, { count }) => sum + count, 0);
-      expect(counts, name).toEqual({ decisionsToAnswer: toAnswer, supportDecisionsToRead: unread, unreadMessages });
+      expect(counts, name).toEqual({
+        decisionsToAnswer: toAnswer,
+        supportDecisionsToRead: unread,
+        unreadMessages,
+        endingIncome: income.length,
+      });
+      found.income += income.length;
       found.answer += toAnswer;
       found.read += unread;
     }
     expect(found.answer).toBeGreaterThan(2);
     expect(found.read).toBeGreaterThan(2);
+    expect(found.income).toBeGreaterThan(0);
   });
 });

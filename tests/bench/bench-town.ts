@@ -12,6 +12,7 @@ import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
+import { fullMonths } from "./full-months.ts";
 
 /** The data of the bench's pages. It does not change with the demo town, so figures stay comparable. */
 export interface BenchTown {
@@ -24,6 +25,8 @@ export interface BenchTown {
   support: string;
   /** Whose inbox the bench fills, and the child of its messages. */
   inbox: { guardianId: string; childId: string };
+  /** The sessions of a guardian with three children in care, and of one with twenty. */
+  months: { three: string; twenty: string };
 }
 
 const STATUSES = ["SENT", "WAITING_DECISION", "REJECTED", "ACTIVE", "CANCELLED"] as const;
@@ -75,6 +78,10 @@ export async function layOutBenchTown(databaseUrl: string): Promise<BenchTown> {
       waiting,
       support,
       inbox: of,
+      months: {
+        three: await fullMonths(db, { children: 3, now, today }),
+        twenty: await fullMonths(db, { children: 20, now, today }),
+      },
     };
   } finally {
     await db.destroy();

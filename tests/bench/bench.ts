@@ -22,19 +22,26 @@ import { freePort, startApp } from "../support/running-app.ts";
 import { type BenchTown, layOutBenchTown } from "./bench-town.ts";
 import { pageText, weightOf } from "./bytes.ts";
 import { closedLoop, cpuPerRequest, cpuSecondsOfChildren, type Target } from "./cpu.ts";
-import { LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
+import { IN_EACH_MESSAGE, LONGEST_THREAD_ID, manyMessages } from "./many-messages.ts";
+import { FULLEST_DRAFT_ID, fullestDraft, manyStatements } from "./many-statements.ts";
 import { manyUnits } from "./many-units.ts";
 import { sharesIn } from "./profile.ts";
 import { type QueryProxy, queryProxy, type Statement } from "./query-proxy.ts";
 import {
   aims,
   type DatabaseCost,
+  FEW_MESSAGES,
+  FULLEST_INCOME_FORM,
   LONG_THREAD,
   MANY_MESSAGES,
+  MANY_STATEMENTS,
   type Measured,
+  MONTH_OF_THREE,
+  MONTH_OF_TWENTY,
   ON_SLOW_PHONE,
   report,
   SEARCH_AMONG_MANY,
+  SEARCH_IN_MESSAGES,
 } from "./report.ts";
 import { type SlowVisit, slowVisits } from "./slow-phone.ts";
 import { standstills } from "./standstill.ts";
@@ -148,15 +155,17 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
   try {
     const { cookie } = town;
     const messages = (most: number) => manyMessages(postgres.url, town.inbox, most);
-    const editor = async (type: "DAYCARE" | "PRESCHOOL" | "CLUB") => {
-      const response = await fetch(`${app.url}/api/citizen/applications`, {
+    const made = async (path: string, body: object) => {
+      const response = await fetch(`${app.url}/api/citizen/${path}`, {
         method: "POST",
         headers: { cookie, "content-type": "application/json", "x-evaka-csrf": "1" },
-        body: JSON.stringify({ childId: town.children[type], type }),
+        body: JSON.stringify(body),
       });
-      if (!response.ok) throw new Error(`Making a draft answered ${response.status}`);
-      return `/applications/${(await response.json()) as string}/edit`;
+      if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
+      return (await response.json()) as string;
     };
+    const editor = async (type: "DAYCARE" | "PRESCHOOL" | "CLUB") =>
+      `/applications/${await made("applications", { childId: town.children[type], type })}/edit`;
     return [
       { name: "Login", path: "/login", cookie: "", island: false },
       { name: "Applications list", path: "/applications", cookie, island: false },
@@ -166,8 +175,15 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
       { name: "Decisions list", path: "/decisions", cookie, island: false },
       { name: "Decisions to answer", path: `/decisions/by-application/${town.waiting}`, cookie, island: false },
       { name: "Decision on support", path: `/decisions/assistance/${town.support}`, cookie, island: false },
-      { name: "Messages, 50", path: "/messages", cookie, island: false, before: () => messages(50) },
+      { name: FEW_MESSAGES, path: "/messages", cookie, island: false, before: () => messages(50) },
       { name: MANY_MESSAGES, path: "/messages", cookie, island: false, before: () => messages(5_000) },
+      {
+        name: SEARCH_IN_MESSAGES,
+        path: `/messages?search=${await made("x/messages/search", { words: IN_EACH_MESSAGE })}`,
+        cookie,
+        island: false,
+        before: () => messages(5_000),
+      },
       {
         name: LONG_THREAD,
         path: `/messages/${LONGEST_THREAD_ID}`,
@@ -175,6 +191,23 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
         island: false,
         before: () => messages(5_000),
       },
+      {
+        name: MANY_STATEMENTS,
+        path: "/income",
+        cookie,
+        island: false,
+        before: () => manyStatements(postgres.url, town.inbox.guardianId, 200),
+      },
+      {
+        name: FULLEST_INCOME_FORM,
+        path: `/income/${FULLEST_DRAFT_ID}/edit`,
+        cookie,
+        // The script that keeps typed text comes after the page stands, as in the application editor.
+        island: true,
+        before: () => fullestDraft(postgres.url, town.inbox.guardianId),
+      },
+      { name: MONTH_OF_THREE, path: "/calendar", cookie: town.months.three, island: true },
+      { name: MONTH_OF_TWENTY, path: "/calendar", cookie: town.months.twenty, island: true },
       { name: "Unit map", path: "/map", cookie: "", island: true },
       {
         name: "Unit map, 3,000 units",

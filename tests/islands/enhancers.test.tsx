@@ -16,8 +16,18 @@ import { type Asked, type StagePage, theatre } from "./stage.tsx";
 
 const stage = theatre();
 
-async function open(response: (asked: Asked) => StagePage | Promise<StagePage>, path = "/"): Promise<Page> {
+type Response = (asked: Asked) => StagePage | Promise<StagePage>;
+
+async function open(response: Response, path = "/"): Promise<Page> {
   const page = await stage.window(response);
+  await page.goto(path);
+  return page;
+}
+
+/** The same with a clock that the test can move, so that nothing waits for the time to pass. */
+async function openWithClock(response: Response, path = "/"): Promise<Page> {
+  const page = await stage.window(response);
+  await page.clock.install();
   await page.goto(path);
   return page;
 }
@@ -210,6 +220,90 @@ describe("chosen files", () => {
   });
 });
 
+describe("files beside a choice that draws the page anew", () => {
+  const pdf = { name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("pdf") };
+
+  /** The form remembers the files, as an income statement does: a page drawn from a post without them has none. */
+  function page(start: string, files: string[]): StagePage {
+    const drawn = form({ start });
+    return {
+      main: (
+        <PostForm files form={drawn}>
+          <div data-refresh-on-change="">
+            <TextField field={drawn.field("start")} label="Start" />
+          </div>
+          <RefreshButton />
+          <p>Choices of {start || "nothing"}</p>
+          {files.map((name) => (
+            <input key={name} name="file" type="hidden" value={name} />
+          ))}
+          <FileField
+            field={drawn.field("proof")}
+            files={files.map((name) => ({ id: name, name }))}
+            label="Proof"
+            mostBytes={1000}
+            uploadIntent="upload.proof"
+          />
+        </PostForm>
+      ),
+    };
+  }
+
+  /** A town whose answers to posts with this intent wait until they are released. */
+  async function openHolding(held: "refresh" | "upload.proof") {
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const window = await open(async ({ method, query, body }) => {
+      if (method !== "POST") return page(query.get("start") ?? "", query.getAll("file"));
+      const isUpload = body.includes("upload.proof");
+      if (isUpload === (held === "upload.proof")) await wait;
+      const start = isUpload ? /name="start"\s+(\S*)\r/.exec(body)?.[1] : new URLSearchParams(body).get("start");
+      const files = isUpload ? ["a.pdf"] : new URLSearchParams(body).getAll("file");
+      return { to: `/?${new URLSearchParams([["start", start ?? ""], ...files.map((file) => ["file", file])])}` };
+    });
+    return { window, release };
+  }
+
+  it("are sent when they are chosen after the page was drawn under the open chooser", async () => {
+    const { window, release } = await openHolding("refresh");
+    await window.getByLabel("Start").fill("1.8.2027");
+    const [chooser] = await Promise.all([window.waitForEvent("filechooser"), window.locator("#proof").click()]);
+    release();
+    await see(window.getByText("Choices of 1.8.2027")).toBeVisible();
+    await chooser.setFiles(pdf);
+    await see(window.getByText("a.pdf").first()).toBeVisible();
+    await see(window.locator("#proof")).toHaveValue("");
+  });
+
+  it("stay when they are added before the page is drawn", async () => {
+    const { window, release } = await openHolding("refresh");
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.locator("#proof").focus();
+    await see.poll(() => posts().length).toBe(1);
+    await window.locator("#proof").setInputFiles(pdf);
+    await see(window.getByText("a.pdf").first()).toBeVisible();
+    release();
+    await see(window.getByText("Choices of 1.8.2027")).toBeVisible();
+    await window.getByRole("button", { name: "Add files" }).click();
+    await see.poll(() => posts().length).toBe(3);
+    expect(posts()[2]?.body).toMatch(/name="file"\s+a\.pdf/);
+  });
+
+  it("stay when a choice changes while they are sent, and the page follows the choice", async () => {
+    const { window, release } = await openHolding("upload.proof");
+    await window.locator("#proof").setInputFiles(pdf);
+    await see.poll(() => posts().length).toBe(1);
+    await window.getByLabel("Start").fill("1.8.2027");
+    await window.locator("#proof").focus();
+    release();
+    await see(window.getByText("Choices of 1.8.2027")).toBeVisible();
+    await see(window.getByText("a.pdf").first()).toBeVisible();
+    expect(posts()).toHaveLength(2);
+  });
+});
+
 describe("a form that is kept as it is written", () => {
   const page = (values: Record<string, string>, { kept, faulty = {} }: Kept = {}): StagePage => {
     const drawn = form(values, faulty);
@@ -248,6 +342,7 @@ describe("a form that is kept as it is written", () => {
     await see(window).toHaveURL(`${stage.url}/?form=1`);
     expect(intents()).toEqual(["keep"]);
     await window.getByLabel("Diet").pressSequentially(", no milk");
+    await window.keyboard.press("Tab");
     await see.poll(() => posts().length).toBe(2);
     const second = new URLSearchParams(posts()[1]?.body);
     expect([second.get("_kept"), second.get("diet")]).toEqual(["1", "no nuts, no milk"]);
@@ -289,6 +384,7 @@ describe("a form that is kept as it is written", () => {
       void dialog.accept();
     });
     await window.getByLabel("Diet").pressSequentially("no nuts");
+    await window.keyboard.press("Tab");
     await see(window.locator("[data-live=saved]")).toHaveText("It could not be saved.");
     await window.getByRole("link", { name: "Elsewhere" }).click();
     await see(window).toHaveURL(`${stage.url}/elsewhere`);
@@ -324,9 +420,11 @@ describe("a session near its end", () => {
   });
 
   it("does not warn earlier, and sends no request that would extend it", async () => {
-    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(130) }));
-    await window.waitForTimeout(1500);
+    const window = await openWithClock(() => ({ main: "Page", sessionExpires: inSeconds(130) }));
+    await window.clock.fastForward(5_000);
     await see(window.getByRole("dialog")).toBeHidden();
+    await window.clock.fastForward(10_000);
+    await see(window.getByRole("dialog")).toBeVisible();
     expect(stage.asked).toHaveLength(1);
   });
 
@@ -343,7 +441,7 @@ describe("a session near its end", () => {
 
   it("says so when it cannot be extended any more", async () => {
     const end = inSeconds(100);
-    const window = await open(({ path }) =>
+    const window = await openWithClock(({ path }) =>
       path.startsWith("/api")
         ? { json: {}, headers: { "X-Session-Expires": end.toISOString() } }
         : { main: "Page", sessionExpires: end },
@@ -351,7 +449,8 @@ describe("a session near its end", () => {
     await window.getByRole("button", { name: "Continue the session" }).click();
     await see(window.getByText("The session cannot be made longer")).toBeVisible();
     await window.getByRole("button", { name: "Return to the page" }).click();
-    await window.waitForTimeout(1200);
+    await see(window.getByRole("dialog")).toBeHidden();
+    await window.clock.fastForward(2_000);
     await see(window.getByRole("dialog")).toBeHidden();
   });
 
@@ -368,27 +467,33 @@ describe("a session near its end", () => {
   });
 
   it("still warns while the service does not answer", async () => {
-    const window = await open(({ path }) =>
+    const window = await openWithClock(({ path }) =>
       path.startsWith("/api") ? { status: 503, main: "away" } : { main: "Page", sessionExpires: inSeconds(100) },
     );
     const dialog = window.getByRole("dialog", { name: "Your session ends soon" });
+    const away = window.waitForResponse((response) => response.status() === 503);
     await dialog.getByRole("button", { name: "Continue the session" }).click();
-    await window.waitForTimeout(1200);
+    await (await away).finished();
+    await window.clock.fastForward(2_000);
     await see(dialog).toBeVisible();
   });
 
   it("shows its end in a dialog with the focus, even after the person closed the warning", async () => {
-    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(4) }));
+    const window = await openWithClock(() => ({ main: "Page", sessionExpires: inSeconds(100) }));
     await see(window.getByRole("dialog", { name: "Your session ends soon" })).toBeVisible();
     await window.keyboard.press("Escape");
     await see(window.getByRole("dialog")).toBeHidden();
+    await window.clock.fastForward(50_000);
+    await see(window.getByRole("dialog")).toBeHidden();
+    await window.clock.fastForward(60_000);
     const dialog = window.getByRole("dialog", { name: "Your session has ended" });
     await see(dialog).toBeVisible();
     await see(dialog.getByRole("link", { name: "Log in again" })).toBeFocused();
   });
 
   it("says after its end that the typed answers are safe, and leads to the login", async () => {
-    const window = await open(() => ({ main: "Page", sessionExpires: inSeconds(2) }), "/some/page");
+    const window = await openWithClock(() => ({ main: "Page", sessionExpires: inSeconds(100) }), "/some/page");
+    await window.clock.fastForward(110_000);
     const dialog = window.getByRole("dialog", { name: "Your session has ended" });
     await see(dialog).toBeVisible();
     await see(dialog.getByRole("link", { name: "Log in again" })).toHaveAttribute("href", "/login?next=%2Fsome%2Fpage");
@@ -403,6 +508,7 @@ describe("a dialog that is a page", () => {
           main: (
             <>
               <h1>Delete the draft?</h1>
+              <p id="dialog-text">It cannot be brought back.</p>
               <a href="/">Keep the draft</a>
               <form method="post">
                 <Submit value="delete">Delete the draft</Submit>
@@ -427,6 +533,7 @@ describe("a dialog that is a page", () => {
     await see(window).toHaveURL(/delete=1/);
     await see(window).toHaveTitle("Delete the draft?");
     await see(dialog.getByRole("heading", { level: 2 })).toBeVisible();
+    await see(dialog).toHaveAccessibleDescription("It cannot be brought back.");
     await see(dialog.getByRole("link", { name: "Keep the draft" })).toBeFocused();
     await window.keyboard.press("Escape");
     await see(dialog).toBeHidden();
@@ -570,7 +677,7 @@ describe("small things", () => {
   });
 
   it("leaving asks after the person has typed, and sending does not ask", async () => {
-    const window = await open(() => fields());
+    const window = await open(({ method }) => ({ ...fields(), title: method === "POST" ? "Sent" : "Fields" }));
     const asked: string[] = [];
     window.on("dialog", (dialog) => {
       asked.push(dialog.type());
@@ -581,7 +688,9 @@ describe("small things", () => {
     expect(asked).toEqual([]);
     await window.getByLabel("More").pressSequentially("text");
     await window.getByRole("button", { name: "Save" }).click();
-    await see.poll(() => posts().length).toBe(1);
+    // Text that is typed before the answer stands belongs to the page that is left.
+    await see(window).toHaveTitle("Sent");
+    await window.waitForLoadState();
     expect(asked).toEqual([]);
     await window.getByLabel("More").pressSequentially("text");
     await window.getByRole("link", { name: "Elsewhere" }).click();

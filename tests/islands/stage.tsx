@@ -41,13 +41,14 @@ interface Stage {
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
-/** The real entry, with the test's own island, the map's and the unit picker's in place of the app's. */
+/** The real entry, with the test's own island, the map's, the month's and the unit picker's in place of the app's. */
 async function scripts(): Promise<Map<string, string>> {
   const { outputFiles } = await build({
     entryPoints: {
       entry: path("../../app/foundation/islands/entry.ts"),
       counter: path("./counter.island.tsx"),
       "unit-map": path("../../app/map/live/pages/unit-map.island.ts"),
+      "month-grid": path("../../app/calendar/month/pages/month-grid.island.ts"),
       "unit-picker": path("../../app/applications/form/questions/drawing/unit-preference/unit-picker.island.ts"),
     },
     bundle: true,
@@ -58,7 +59,7 @@ async function scripts(): Promise<Map<string, string>> {
     outdir: "/",
     write: false,
     banner: {
-      js: 'globalThis.glob = () => ({ "counter.island.tsx": () => import("/counter.js"), "unit-map.island.ts": () => import("/unit-map.js"), "unit-picker.island.ts": () => import("/unit-picker.js") });',
+      js: 'globalThis.glob = () => ({ "/counter.island.tsx": () => import("/counter.js"), "/month-grid.island.ts": () => import("/month-grid.js"), "/unit-map.island.ts": () => import("/unit-map.js"), "/unit-picker.island.ts": () => import("/unit-picker.js") });',
     },
     define: { "import.meta.glob": "glob", "process.env.NODE_ENV": '"production"' },
   });

@@ -1,7 +1,9 @@
 import type { Page } from "playwright";
 import { checkAndSend, fill, pressAndWait } from "../support/daycare-form.ts";
 import { openFilledDaycare } from "../support/drafts.ts";
+import { inFull } from "../support/in-full.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
+import { photo as photoOf } from "../support/photos.ts";
 import { jpegWithExif, pdf } from "../support/specimen-files.ts";
 
 const certificate = { name: "Työtodistus å.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf) };
@@ -41,6 +43,13 @@ journey("Amina adds certificates, sends them, and gets a receipt for taking one 
   await expect(listed(page)).toHaveCount(1);
   await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
 
+  // A step without the tick takes no file away.
+  await page.locator("[name=urgent]").uncheck();
+  await pressAndWait(page, "verify");
+  await pressAndWait(page, "edit:urgent");
+  await page.locator("[name=urgent]").check();
+  await expect(listed(page)).toHaveCount(1);
+
   await checkAndSend(page);
   await page.goto(`/applications/${id}`);
   await expect(page.locator("main")).toContainText(certificate.name);
@@ -51,53 +60,106 @@ journey("Amina adds certificates, sends them, and gets a receipt for taking one 
   await expect(listed(page)).toHaveCount(0);
 });
 
-journey("Amina adds files: the good ones stay, and the others are named with the reason", async ({ page, scripts }) => {
-  await urgent(page);
-  await add(page, scripts, picture, certificate, empty);
-  await expect(page.locator("#faults")).toContainText("kissa.gif");
-  await expect(page.locator(`${FIELD}-fault`)).toContainText("tyhjä.pdf");
-  await expect(page.locator(FIELD)).toHaveAttribute("aria-invalid", "true");
-  await expect(listed(page)).toHaveCount(1);
-  await expect(listed(page)).toContainText(certificate.name);
+journey(
+  "Amina adds files: the good ones stay, and the others are named with the reason",
+  async ({ page, scripts }) => {
+    await urgent(page);
+    await add(page, scripts, picture, certificate, empty);
+    await expect(page.locator("#faults")).toContainText("kissa.gif");
+    await expect(page.locator(`${FIELD}-fault`)).toContainText("tyhjä.pdf");
+    await expect(page.locator(FIELD)).toHaveAttribute("aria-invalid", "true");
+    await expect(listed(page)).toHaveCount(1);
+    await expect(listed(page)).toContainText(certificate.name);
 
-  await add(page, scripts, photo);
-  await expect(listed(page)).toHaveCount(2);
-  await expect(page.locator(`${FIELD}-fault`)).toHaveCount(0);
-});
+    await add(page, scripts, photo);
+    await expect(listed(page)).toHaveCount(2);
+    await expect(page.locator(`${FIELD}-fault`)).toHaveCount(0);
+  },
+  { inFull: { scripts: "off", reason: "without script a refused file is proved by telling-what-is-wrong" } },
+);
 
-journey("Amina chooses a file without adding it, and saving the draft adds it", async ({ page, scripts }) => {
-  const id = await urgent(page);
-  if (scripts === "on") await add(page, scripts, certificate);
-  else await page.locator(FIELD).setInputFiles([certificate]);
-  await pressAndWait(page, "save");
-  await page.goto(`/applications/${id}/edit`);
-  await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
-});
+journey(
+  "Amina photographs a certificate page by page, and makes one file of it",
+  async (way) => {
+    const { page, scripts } = way;
+    await urgent(page);
+    await fill(page, "otherInfo", "Aloitan uuden työn");
+    const buffer = await photoOf({ orientation: 6 });
+    const pages = ["sivu 2.jpg", "sivu 1.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
+    await add(page, scripts, ...pages, certificate);
+    await expect(listed(page)).toHaveCount(3);
 
-journey("Amina sends a file after her session has ended, and it is there at her return", async ({ page, scripts }) => {
-  const id = await urgent(page);
-  await fill(page, "otherInfo", "Aloitan uuden työn");
-  await page.context().clearCookies();
-  await page.locator(FIELD).setInputFiles([certificate]);
-  if (scripts === "off") await pressAndWait(page, "save");
-  await page.waitForURL(/\/login/);
-  const back = new URL(page.url()).searchParams.get("next") ?? "";
-  expect(back).toContain(`/applications/${id}/edit?form=`);
+    await page.locator("summary", { hasText: "Yhdistä kuvia" }).click();
+    await pressAndWait(page, "join-photos.URGENCY");
+    await expect(page.locator("#faults")).toContainText("Valitse vähintään 2 kuvaa");
+    for (const [name, number] of [
+      ["sivu 2.jpg", "2"],
+      ["sivu 1.jpg", "1"],
+    ] as const) {
+      await page.getByRole("checkbox", { name, exact: true }).check();
+      await page.getByRole("textbox", { name: `Sivun numero: ${name}` }).fill(number);
+    }
+    await pressAndWait(page, "join-photos.URGENCY");
+    await expect(
+      page.locator("[role=status]", { hasText: "2 kuvaa on nyt yhtenä tiedostona: sivu 1.pdf." }),
+    ).toBeFocused();
+    await expect(listed(page)).toHaveCount(2);
+    await expect(listed(page).last()).toContainText("sivu 1.pdf");
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+  },
+  {
+    inFull: { scripts: "off", reason: "without script photos are joined in the journey of a payslip" },
+  },
+);
 
-  await loginAs(page, "amina.hassan");
-  await page.goto(back);
-  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
-  await pressAndWait(page, "save");
-  await page.goto(`/applications/${id}/edit`);
-  await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
-});
+journey(
+  "Amina chooses a file without adding it, and saving the draft adds it",
+  async ({ page, scripts }) => {
+    const id = await urgent(page);
+    if (scripts === "on") await add(page, scripts, certificate);
+    else await page.locator(FIELD).setInputFiles([certificate]);
+    await pressAndWait(page, "save");
+    await page.goto(`/applications/${id}/edit`);
+    await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
+  },
+  {
+    inFull: {
+      scripts: "on",
+      reason: "with script a chosen file is added at once, as in the first journey of the file",
+    },
+  },
+);
 
-journey("Amina saves an added file under its own name, and stays in the form", async ({ page, scripts }) => {
-  await urgent(page);
-  await add(page, scripts, certificate);
-  await expect(listed(page)).toHaveCount(1);
-  const here = page.url();
-  const [saved] = await Promise.all([page.waitForEvent("download"), listed(page).locator("a").click()]);
-  expect(saved.suggestedFilename()).toBe(certificate.name);
-  expect(page.url()).toBe(here);
+journey(
+  "Amina sends a file after her session has ended, and it is there at her return",
+  async ({ page, scripts }) => {
+    const id = await urgent(page);
+    await fill(page, "otherInfo", "Aloitan uuden työn");
+    await page.context().clearCookies();
+    await page.locator(FIELD).setInputFiles([certificate]);
+    if (scripts === "off") await pressAndWait(page, "save");
+    await page.waitForURL(/\/login/);
+    const back = new URL(page.url()).searchParams.get("next") ?? "";
+    expect(back).toContain(`/applications/${id}/edit?form=`);
+
+    await loginAs(page, "amina.hassan");
+    await page.goto(back);
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+    await pressAndWait(page, "save");
+    await page.goto(`/applications/${id}/edit`);
+    await expect(listed(page)).toHaveText([new RegExp(certificate.name)]);
+  },
+  { inFull: { scripts: "off", reason: "without script an ended session is proved by journeys/applications" } },
+);
+
+inFull("the name under which a file is saved is proved by attachments-over-http", () => {
+  journey("Amina saves an added file under its own name, and stays in the form", async ({ page, scripts }) => {
+    await urgent(page);
+    await add(page, scripts, certificate);
+    await expect(listed(page)).toHaveCount(1);
+    const here = page.url();
+    const [saved] = await Promise.all([page.waitForEvent("download"), listed(page).locator("a").click()]);
+    expect(saved.suggestedFilename()).toBe(certificate.name);
+    expect(page.url()).toBe(here);
+  });
 });

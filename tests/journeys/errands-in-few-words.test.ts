@@ -4,7 +4,7 @@ import { dayFromNow } from "../support/days.ts";
 import { decisionIn } from "../support/decisions.ts";
 import { chooseStart } from "../support/filling-in.ts";
 import { choose, results } from "../support/finding-units.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 import { told, wayThrough } from "../support/words-met.ts";
 
 /** A small phone. */
@@ -104,7 +104,8 @@ journey(
     await loginAs(page, "aino.virtanen");
     await page.goto("/applications");
     const way = wayThrough(page);
-    await way.press(page.locator("nav a[href='/decisions']:visible"));
+    await way.press(page.locator(".bottom-bar summary"));
+    await way.press(page.locator(".bottom-bar a[href='/decisions']"));
     await page.waitForURL("/decisions");
     await way.read("decisions");
     const downloaded = page.waitForEvent("download");
@@ -114,5 +115,5 @@ journey(
     told(`A fee decision's paper, scripts ${scripts}`, way);
     expect(way.presses).toBeLessThanOrEqual(3);
   },
-  PHONE,
+  { ...PHONE, ...ALIKE_WITH_SCRIPTS },
 );

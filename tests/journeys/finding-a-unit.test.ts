@@ -109,7 +109,7 @@ inFull("the audit opens a comparison, and compare-units.test.tsx proves its link
     for (const index of [0, 1]) {
       await results(page)
         .nth(index)
-        .getByRole("link", { name: /^Lisää vertailuun/ })
+        .getByRole("link", { name: /^Vertaile/ })
         .click();
       await expect(page.getByRole("link", { name: /^Poista vertailusta/ }).first()).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`compare=([0-9a-f-]{36}(%2C)?){${index + 1}}`));
@@ -244,6 +244,7 @@ journey("A visitor types fast, changes their mind, and chooses with the keyboard
     await route.continue().catch(() => undefined);
   });
   const [late] = await Promise.all([page.waitForRequest(/q=niitty/), field.pressSequentially("niitty")]);
+  await expect(page.locator(".waiting-sign:visible")).toHaveText("Haetaan…");
   await field.fill("purotie 2");
   await expect(page.getByRole("option").first()).toHaveText(/^Purotie 2/);
   await expect(page.locator("[data-announcer]")).toHaveText(/^Ehdotuksia: \d+\.$/);

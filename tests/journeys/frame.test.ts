@@ -1,5 +1,5 @@
 import type { Page } from "../support/browser.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height;
 
@@ -29,7 +29,7 @@ for (const language of ["fi", "sv", "en"] as const) {
       await expectOneRow(page);
       await expect(page.locator(".bottom-bar > ul > li")).toHaveCount(4);
     },
-    { width: 320, language },
+    { width: 320, language, ...ALIKE_WITH_SCRIPTS },
   );
 }
 

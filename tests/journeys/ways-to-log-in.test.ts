@@ -1,7 +1,7 @@
-import { DEMO_PASSWORD, type Page } from "../support/browser.ts";
+import { DEMO_PASSWORD, loginAs, type Page } from "../support/browser.ts";
 import { openDaycare } from "../support/drafts.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { expect, journey } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
   (await page.request.get("/api/citizen/auth/status")).json() as Promise<{ loggedIn: boolean; authLevel?: string }>;

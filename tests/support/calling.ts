@@ -14,6 +14,7 @@ import { auditTrail } from "~/foundation/seam/audit.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
+import { incomeFilesChanged } from "~/income/behind/save-statement.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { geoOf, settingsOf } from "~/municipality/parts.server.ts";
 
@@ -59,6 +60,7 @@ export async function requestOf(
     files: await openFileStore(settings),
     geo: geoOf(settings),
     applicationFilesChanged,
+    incomeFilesChanged,
     applicationRules: rulesOfQuestions,
     guardian: personId ? { id: personId, level } : null,
     cookies: {},

@@ -52,6 +52,12 @@ async function newDaycare(page: Page, child: string): Promise<string> {
 
 async function filledDaycare(page: Page, child: string, startsIn: number): Promise<string> {
   const id = await newDaycare(page, child);
+  await fillDraft(page, id, startsIn);
+  return id;
+}
+
+/** Fills in everything that sending this daycare draft needs. It starts that many days from now. */
+export async function fillDraft(page: Page, id: string, startsIn = 150): Promise<void> {
   const preferredStartDate = formatISO(addDays(new Date(), startsIn), { representation: "date" });
   const [unit] = await get<{ id: string; name: string }[]>(page, `/units?type=DAYCARE&date=${preferredStartDate}`);
   const [option] = await get<NonNullable<ReturnType<typeof serviceNeed>["serviceNeedOption"]>[]>(
@@ -67,5 +73,4 @@ async function filledDaycare(page: Page, child: string, startsIn: number): Promi
     }),
   });
   await sent(page, "PUT", `/applications/${id}/draft`, form);
-  return id;
 }

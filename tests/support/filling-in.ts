@@ -37,7 +37,7 @@ export async function updateChoices(page: Page, scripts: Scripts, field = "#pref
   const before = page.url();
   if (scripts === "off") await press(page, "refresh");
   else await page.locator(field).blur();
-  await expect.poll(() => page.url()).not.toBe(before);
+  await page.waitForURL(({ href }) => href !== before, { waitUntil: "commit" });
 }
 
 /**

@@ -1,17 +1,20 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import { afterAll, beforeAll, describe, inject, it } from "vitest";
+import type { BrowserContext } from "playwright";
+import { afterAll, describe, inject, it } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
-import { type Browser, guardianIn, type Looks, openBrowser, type Page, watch } from "./browser.ts";
+import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
+import { giveSession } from "./demo-session.ts";
+import { inFull } from "./in-full.ts";
+import { type KeptWindow, windowIn } from "./kept-windows.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
 import { copyOf, putBack } from "./test-town.ts";
 
 export { expect } from "playwright/test";
-export { loginAs } from "./browser.ts";
 
 type Service = Pick<RunningApp, "url" | "output">;
 
@@ -27,22 +30,26 @@ interface Journey {
 }
 
 interface Options extends Looks {
+  /** Only these windows: for a journey that reads pages by requests, which are the same with scripts off. */
+  only?: readonly Journey["scripts"][];
   /** Variables of docs/configuration.md that this journey adds or replaces. */
   environment?: Record<string, string>;
+  /** One of its two ways is for `npm test -- --full`. The reason says what proves the same otherwise. */
+  inFull?: { scripts: "on" | "off"; reason: string };
 }
+
+/** For a journey whose pages do the same with scripts: only links, buttons and pages of the service. */
+export const ALIKE_WITH_SCRIPTS = {
+  inFull: { scripts: "on", reason: "journeys whose pages do the same with scripts are made with scripts off" },
+} as const;
 
 /** Services of one journey. They stop while the next guardian's journey runs. */
 const ending: Promise<void>[] = [];
 
 const PICTURES = resolve(import.meta.dirname, "../report/journeys");
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await Promise.all([browser.close(), ...ending]);
-});
+/** One browser for all files of the run. It ends with the process of the tests. */
+let browser: Promise<Browser> | null = null;
 
 interface Town {
   app: Service;
@@ -63,12 +70,21 @@ async function townFor(environment: Options["environment"]): Promise<Town> {
 }
 
 /**
- * An errand from beginning to end, in a fresh town: once with scripts on, once with scripts off. Every journey fails
+ * An errand from beginning to end, in a town as new: once with scripts on, once with scripts off. Every journey fails
  * when a page answers 5xx, throws in the browser, or breaks the content security policy.
  */
-export function journey(title: string, run: (journey: Journey) => Promise<void>, options: Options = {}): void {
+export function journey(
+  title: string,
+  run: (journey: Journey) => Promise<void>,
+  { only = ["on", "off"], ...options }: Options = {},
+): void {
   describe(title, () => {
-    it.each(["on", "off"] as const)("scripts %s", (scripts) => travel(title, scripts, run, options));
+    afterAll(() => Promise.all(ending.splice(0)));
+    for (const scripts of only) {
+      const way = () => it(`scripts ${scripts}`, () => travel(title, scripts, run, options));
+      if (options.inFull?.scripts === scripts) inFull(options.inFull.reason, way);
+      else way();
+    }
   });
 }
 
@@ -76,42 +92,54 @@ async function travel(
   title: string,
   scripts: "on" | "off",
   run: (journey: Journey) => Promise<void>,
-  { environment, ...looks }: Options,
+  { environment, inFull: _, ...looks }: Options,
 ): Promise<void> {
   const { app, databaseUrl, stop } = await townFor(environment);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(databaseUrl) }) });
   const saidBefore = app.output().length;
-  const windows: { page: Page; faults: string[] }[] = [];
+  const windows: KeptWindow[] = [];
   const another = async (other: Looks = {}) => {
-    const page = await guardianIn(browser, app.url, { scripts, ...looks, ...other });
-    windows.push({ page, ...watch(page.context()) });
-    return page;
+    browser ??= openBrowser();
+    const window = await windowIn(await browser, app.url, { scripts, ...looks, ...other });
+    windows.push(window);
+    towns.set(window.page.context(), { db, url: app.url });
+    return window.page;
   };
   try {
-    await run({ page: await another(), app, scripts, another, desk: deskOf(databaseUrl) });
+    await run({ page: await another(), app, scripts, another, desk: deskOf(db) });
     const faults = windows.flatMap((window) => window.faults);
     if (faults.length > 0) throw new Error(faults.join("\n"));
+    await Promise.all(windows.map((window) => (stop ? window.page.context().close() : window.giveBack())));
   } catch (error) {
     await picture(windows[0]?.page, `${title} scripts ${scripts}`);
+    await Promise.all(windows.map(({ page }) => page.context().close()));
     throw withLog(error, app.output().slice(saidBefore));
   } finally {
-    await Promise.all(windows.map(({ page }) => page.context().close()));
     if (stop) ending.push(stop());
-    else await putBack(databaseUrl);
+    else await putBack(db);
+    await db.destroy();
   }
 }
 
 /** The desk works beside the running service, on the same database. */
 const deskOf =
-  (databaseUrl: string): Journey["desk"] =>
-  async (applicationId, move) => {
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolFor(databaseUrl) }) });
+  (db: Kysely<Tables>): Journey["desk"] =>
+  (applicationId, move) => {
     const now = new Date();
-    try {
-      return await moveApplication(db, applicationId, move, { now, today: dateAt(now) });
-    } finally {
-      await db.destroy();
-    }
+    return moveApplication(db, applicationId, move, { now, today: dateAt(now) });
   };
+
+/** The town of each open window. */
+const towns = new WeakMap<BrowserContext, { db: Kysely<Tables>; url: string }>();
+
+/** Logs in as a demo guardian, `firstname.lastname`. The window stays on its page, and the provider knows nothing. */
+export async function loginAs(page: Page, guardian: string, level: "weak" | "strong" = "strong"): Promise<void> {
+  const context = page.context();
+  const town = towns.get(context);
+  if (!town) throw new Error("This window belongs to no journey");
+  const userAgent = await page.evaluate(() => navigator.userAgent);
+  await giveSession(town.db, { context, url: town.url, userAgent }, { guardian, level });
+}
 
 /** A screenshot of the guardian's page when the journey failed. */
 async function picture(page: Page | undefined, name: string): Promise<void> {

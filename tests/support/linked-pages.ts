@@ -1,12 +1,26 @@
-/** Opens these pages and every page that their links lead to, and gives each address its HTML. */
+/** The calendar leads from each day to the next one, for a year and more. */
+const MOST_OF_OTHER_DATES = 20;
+
+/** The address without its dates, months and weeks. */
+const withoutDates = (address: string): string => address.replace(/\b\d{4}-W?\d{2}(-\d{2})?\b/g, "");
+
+/**
+ * Opens these pages and every page that their links lead to, and gives each address its HTML. Of addresses that differ
+ * only in their dates it opens the first twenty.
+ */
 export async function pagesFrom(
   open: (address: string) => Promise<Response>,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
   const read = new Map<string, string>();
+  const opened = new Map<string, number>();
   let next = [...addresses];
   while (next.length > 0) {
     const [address = "", ...others] = next;
+    const alike = opened.get(withoutDates(address)) ?? 0;
+    opened.set(withoutDates(address), alike + 1);
+    next = others;
+    if (alike >= MOST_OF_OTHER_DATES) continue;
     const response = await open(address);
     const html = response.status === 200 ? await response.text() : "";
     read.set(address, html);

@@ -18,6 +18,7 @@ import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { authCalls } from "~/login/contract.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
+import { settingsOf } from "~/municipality/parts.server.ts";
 import { freePort } from "./running-app.ts";
 
 /** A person whom the identity provider of these tests knows. */
@@ -47,15 +48,16 @@ export async function loginService(
 ): Promise<LoginService> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "aamu-login-"));
-  const configuration = configurationFrom({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    TEST_MODE: "1",
-    DEMO: "1",
-    SESSION_SECRET: "a secret of these tests, long enough to be one",
-    ...environment,
-  });
-  const settings = configuration as Settings;
+  const settings = settingsOf(
+    configurationFrom({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      TEST_MODE: "1",
+      DEMO: "1",
+      SESSION_SECRET: "a secret of these tests, long enough to be one",
+      ...environment,
+    }),
+  );
   const reasons: string[] = [];
   let now = new Date();
 

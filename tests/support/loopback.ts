@@ -1,13 +1,16 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterEach } from "vitest";
+import { type afterAll, afterEach } from "vitest";
 import { type StillResponses, stillFirst } from "~/foundation/server/still-first.server.ts";
 
-/** Servers on loopback, each for one test: `const serve = loopback(); const address = await serve(listener)`. */
-export function loopback(): (listener: RequestListener) => Promise<string> {
+/**
+ * Servers on loopback: `const serve = loopback(); const address = await serve(listener)`. Each is for one test, or with
+ * `afterAll` for all tests of the file.
+ */
+export function loopback(atEnd: typeof afterAll = afterEach): (listener: RequestListener) => Promise<string> {
   const closing: (() => void)[] = [];
-  afterEach(() => {
+  atEnd(() => {
     for (const close of closing.splice(0)) close();
   });
   return async (listener) => {

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import { mailDelivery } from "~/foundation/mail/deliver-mail.server.ts";
 
 /** As much of a mail server as one mail needs. `refuses` gives one command another code than 250. */
 export class MailServer {
@@ -11,6 +13,17 @@ export class MailServer {
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");
     return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The mails as a mail program shows them. */
+  get mails(): { to: string; head: string; text: string }[] {
+    return this.received.map(({ to, message }) => {
+      const [head = "", ...body] = message.split("\n\n");
+      const text = /base64/i.test(head)
+        ? Buffer.from(body.join(""), "base64").toString()
+        : decoded(body.join("\n\n").replace(/=\n/g, ""));
+      return { to: to.join(), head, text };
+    });
   }
 
   close(): void {
@@ -48,3 +61,15 @@ export class MailServer {
     });
   }
 }
+
+/** A mail server for one file of tests, and the job that delivers the mails of the outbox to it. */
+export async function receivedMails() {
+  const server = new MailServer();
+  afterAll(() => server.close());
+  const from = "Merilä <no-reply@merila.example>";
+  return { server, deliver: mailDelivery({ smtpUrl: await server.listen(), from, dataDir: "/nowhere" }) };
+}
+
+/** Quoted-printable: bytes as `=C3=A4`. */
+const decoded = (text: string): string =>
+  text.replace(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll("=", ""), "hex").toString());

@@ -6,6 +6,8 @@ export interface PdfElement {
   type: string;
   lang: string | null;
   scope: string | null;
+  /** The words for a picture. */
+  alt: string | null;
   /** The element's own text. `textOf` adds the text of its children. */
   text: string;
   children: PdfElement[];
@@ -78,11 +80,13 @@ function elementOf(file: PdfFile, at: PdfValue, textAt: (page: number, mcid: num
     } else children.push(elementOf(file, kid, textAt));
   }
   const lang = file.follow(element.get("Lang"));
+  const alt = file.follow(element.get("Alt"));
   const scope = file.dictionary(element.get("A")).get("Scope");
   return {
     type: (element.get("S") as Name).name,
     lang: lang instanceof PdfString ? lang.text : null,
     scope: scope instanceof Name ? scope.name : null,
+    alt: alt instanceof PdfString ? alt.text : null,
     text: tidy(pieces.join("")),
     children,
   };

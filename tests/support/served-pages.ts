@@ -3,7 +3,7 @@ import { type Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import type pg from "pg";
 import { guardedPages } from "~/api/guarded-pages.server.ts";
 import { createPageApi } from "~/api/in-process-client.server.ts";
-import type { PageContext } from "~/api/page-context.ts";
+import type { Api, PageContext } from "~/api/page-context.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
@@ -60,6 +60,13 @@ interface Asked {
   /** True for a browser with a session that has ended. */
   sessionEnded?: boolean;
   method?: "GET" | "POST";
+  /** The fields of a post. */
+  fields?: Readonly<Record<string, string>> | [name: string, value: string][];
+  headers?: Readonly<Record<string, string>>;
+  /** The client of the page, in place of the town's own. */
+  api?: Api;
+  /** Takes the bugs of the page. Without it a bug fails the test. */
+  reportBug?: (error: unknown) => void;
   /** The browser's earlier cookies, as its `Cookie` header. */
   cookie?: string;
   /** The person's session. Without it a new one is made. */
@@ -73,11 +80,14 @@ export async function servedPages(
   rows: readonly PageRow[] = pages,
 ): Promise<(address: string, asked: Asked) => Promise<Response>> {
   const handle = createRequestHandler(guardedPages(await buildOf(rows)), "test");
-  return async (address, { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, ...held }) => {
+  return async (
+    address,
+    { as, now, language = "fi", sessionEnded = false, method = "GET", cookie, fields, ...held },
+  ) => {
     const login = held.login || (as && (await createSession(db, { personId: as.id, level: as.level }, now)));
     const call = await requestOf(db, as?.id ?? null, { settings, now, level: as?.level ?? "weak" });
     const context: AppLoadContext = {
-      api: createPageApi(call),
+      api: held.api ?? createPageApi(call),
       session: login ? await sessionFor(db, login.id, now) : null,
       sessionEnded,
       settings,
@@ -86,9 +96,11 @@ export async function servedPages(
       language,
       nonce: "",
       reference: "",
-      reportBug: (error) => {
-        throw error;
-      },
+      reportBug:
+        held.reportBug ??
+        ((error) => {
+          throw error;
+        }),
       keptForms: keptFormsOf({ db, settings, now }, as?.id ?? null),
       posted: null,
       csrf: null,
@@ -96,23 +108,27 @@ export async function servedPages(
       script: { entry: null, islands: {} },
       buildId: "test",
     };
-    const body = method === "POST" ? { body: new URLSearchParams() } : {};
+    const body = method === "POST" ? { body: new URLSearchParams(fields) } : {};
     return handle(
-      new Request(new URL(address, settings.baseUrl), { method, ...body, headers: cookie ? { cookie } : {} }),
+      new Request(new URL(address, settings.baseUrl), {
+        method,
+        ...body,
+        headers: { ...held.headers, ...(cookie ? { cookie } : {}) },
+      }),
       context,
     );
   };
 }
 
-/** A dialect over the same pool that reports each query of the database, also those inside transactions. */
-export const watchedDialect = (pool: pg.Pool, asked: () => void): PostgresDialect =>
+/** A dialect over the same pool that reports each query of the database, also those inside transactions, as one text. */
+export const watchedDialect = (pool: pg.Pool, asked: (query: string) => void): PostgresDialect =>
   new PostgresDialect({
     pool: {
       connect: async () => {
         const client = await pool.connect();
         return {
           query: (...query: Parameters<typeof client.query>) => {
-            asked();
+            asked(JSON.stringify(query.filter((part) => typeof part !== "function")));
             return client.query(...query);
           },
           release: () => client.release(),

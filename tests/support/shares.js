@@ -22,13 +22,13 @@ const WINDOWS = 2;
 /** Words in the name of a test in tests/ that belong to an area. The first area that fits owns the file. */
 const AREA_WORDS = [
   ["login", /\blog-?in|\bsaml/],
+  ["messages", /message/],
   ["decisions", /decision|paper|official-document|process-metadata|fees-and-support/],
   [
     "applications",
-    /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected|saving-by-itself|telling-what/,
+    /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected|saving-by-itself|telling-what|keeping-what/,
   ],
   ["map", /\bmap\b|unit/],
-  ["messages", /message/],
   ["personal-details", /personal-detail/],
   ["income", /income/],
   ["calendar", /calendar|reservation|absence|holiday|discussion|event/],

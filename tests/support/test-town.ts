@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { startEmbeddedPostgres } from "~/foundation/database/embedded-postgres.server.ts";
 import { startApp } from "./running-app.ts";
@@ -30,9 +31,9 @@ export async function openTestTown(environment: Record<string, string> = {}): Pr
     // The first start of the service applies its migrations and makes the demo town.
     const first = await startApp({ databaseUrl: server.urlOf(TEMPLATE), environment });
     await papersMade(server.urlOf(TEMPLATE));
-    await run(server.urlOf(TEMPLATE), REMEMBERED);
     for (const kept of ["files", "keys"]) cpSync(join(first.dataDir, kept), join(beside, kept), { recursive: true });
     await first.stop();
+    await run(server.urlOf(TEMPLATE), REMEMBERED);
   } catch (error) {
     await close();
     throw error;
@@ -47,31 +48,47 @@ export async function copyOf(townUrl: string): Promise<string> {
   return onSameServer(townUrl, name);
 }
 
+/** Remembers the rows of a town that a test has laid out itself, for `putBack`. */
+export const remember = async (town: pg.Pool): Promise<void> => void (await town.query(REMEMBERED));
+
 /** Restores a copy to its first state while its service runs. Sequences go on: no number comes twice. */
-export async function putBack(copyUrl: string): Promise<void> {
-  await run(copyUrl, "select laid_out.put_back()");
+export async function putBack<Tables>(copy: Kysely<Tables>): Promise<void> {
+  await sql`select remembered.put_back()`.execute(copy);
 }
 
-/** Keeps every row and puts it back. For a small town this is faster than another copy or another service. */
+/**
+ * Keeps every row and puts it back. For a small town this is faster than another copy or another service. We leave a
+ * table alone when it has as many rows as before, and each row is from the town's making or from the last putting back.
+ */
 const REMEMBERED = `
   create schema laid_out;
+  create schema remembered;
+  create table remembered.town as select pg_current_xact_id()::text::bigint as made_by;
+  create table remembered.tables as
+    select tablename::text as name, 0::bigint as put_back_by from pg_tables where schemaname = 'public';
   do $$
   declare name text;
   begin
-    for name in select tablename from pg_tables where schemaname = 'public' loop
+    for name in select remembered.tables.name from remembered.tables loop
       execute format('create table laid_out.%1$I as table public.%1$I', name);
     end loop;
   end $$;
-  create function laid_out.put_back() returns void language plpgsql set session_replication_role = replica as $$
-  declare name text; columns text;
+  create function remembered.put_back() returns void language plpgsql set session_replication_role = replica as $$
+  declare kept record; is_changed boolean; columns text;
   begin
     delete from graphile_worker._private_jobs;
-    for name in select tablename from pg_tables where schemaname = 'laid_out' loop
-      execute format('delete from public.%I', name);
+    for kept in select tables.name, put_back_by, made_by from remembered.tables, remembered.town loop
+      execute format(
+        'select count(*) <> (select count(*) from laid_out.%1$I)
+           or count(*) filter (where xmin::text::bigint > $1 and xmin::text::bigint <> $2) > 0 from public.%1$I',
+        kept.name) into is_changed using kept.made_by, kept.put_back_by;
+      continue when not is_changed;
+      execute format('delete from public.%I', kept.name);
       -- PostgreSQL computes generated columns itself.
       select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
-      where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
-      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from laid_out.%1$I', name, columns);
+      where table_schema = 'public' and table_name = kept.name and is_generated = 'NEVER';
+      execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from laid_out.%1$I', kept.name, columns);
+      update remembered.tables set put_back_by = pg_current_xact_id()::text::bigint where tables.name = kept.name;
     end loop;
   end $$;`;
 

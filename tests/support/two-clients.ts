@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import express from "express";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
@@ -10,13 +9,17 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
+import { type AuditTrail, auditTrail } from "~/foundation/seam/audit.server.ts";
 import { httpClient } from "~/foundation/seam/http-client.server.ts";
 import { requestOf, testSettings } from "./calling.ts";
+import { loopback } from "./loopback.ts";
 
 export type Who = { id: string; level: "weak" | "strong" } | null;
 
 export interface TwoClients {
   url: string;
+  /** The rows of readings and refusals over HTTP. A test writes them itself. */
+  audit: AuditTrail;
   /** Both clients of the contract for one person. They have the same type and give the same answers. */
   clients: Record<"in process" | "over HTTP", (who: Who) => Promise<Api>>;
   /** The cookie header of a fresh session. */
@@ -26,6 +29,7 @@ export interface TwoClients {
 /** The whole `/api` of a town on a free port, and both of its clients. */
 export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<TwoClients> {
   const settings = testSettings();
+  const audit = auditTrail(db, { every: null });
   const app = express();
   app.use(sessionMiddleware({ db, settings, clock: now }));
   app.use(async (_req, res, next) => {
@@ -38,6 +42,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
     });
     res.locals.request = {
       ...request,
+      audit,
       reply: { cookie: res.cookie.bind(res), clearCookie: res.clearCookie.bind(res) },
     };
     next();
@@ -46,15 +51,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
     "/api",
     apiRouter({ buildId: "test", contextOf: (_req, res) => res.locals.request as never, authRoutes: express.Router() }),
   );
-  const server = await new Promise<Server>((listening) => {
-    const opened = app.listen(0, () => listening(opened));
-  });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const address = server.address();
-  const url = `http://localhost:${address && typeof address === "object" ? address.port : 0}/api`;
+  const url = `${await loopback(afterAll)(app)}/api`;
 
   const cookieOf = async (who: Who): Promise<string> => {
     if (!who) return "";
@@ -63,6 +60,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
   };
   return {
     url,
+    audit,
     cookieOf,
     clients: {
       "in process": async (who) =>

@@ -10,9 +10,6 @@ export interface Received {
   body: number;
 }
 
-/** After this time a page has begun all requests that it makes by itself. */
-const SETTLED_MS = 1_500;
-
 /**
  * Opens a page in a window without a cache and lists every response that the browser received, headers included. A
  * browser without windows fetches no icon, so we fetch the page's icon as the others do.
@@ -36,9 +33,11 @@ export async function receivedFirst(page: Page, address: string): Promise<Receiv
   await browser.send("Network.clearBrowserCache");
   const response = await page.goto(address, { waitUntil: "load" });
   if (response?.status() !== 200) throw new Error(`${address} answered ${response?.status()}`);
-  await page.waitForTimeout(SETTLED_MS);
+  // The page asks for the scripts of its islands after it has loaded.
+  await page.waitForLoadState("networkidle");
   await browser.detach();
-  const icon = await page.locator("link[rel=icon]").getAttribute("href");
+  // An answer to a script is no page: it names no icon.
+  const icon = await page.evaluate(() => document.querySelector("link[rel=icon]")?.getAttribute("href"));
   if (!icon) return received;
   return [...received, { path: icon, kind: "icon", ...(await wireLength(new URL(icon, page.url()))) }];
 }

@@ -2,6 +2,7 @@ import { answerBy as lastDayToAnswer } from "~/application-access/answer-deadlin
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationDetails } from "../contract.ts";
 import { displayStatus } from "../permitted-moves.ts";
+import { decisionDay } from "../sending/next-steps.ts";
 
 export type StepName = "sent" | "processing" | "decision" | "answer" | "start" | "closed";
 
@@ -63,9 +64,7 @@ function step(name: StepName, state: StepState, day: IsoDate | null | undefined,
   return { name, state, date: day ? { day, means } : null };
 }
 
-/** A pre-primary application is due on the day of its sending (contract 3.3, "Due date"). We do not show that day. */
-const decisionBy = ({ dueDate, sentDate }: TimelineFacts, state: StepState): Step =>
-  step("decision", state, dueDate && sentDate && dueDate > sentDate ? dueDate : null, "by");
+const decisionBy = (facts: TimelineFacts, state: StepState): Step => step("decision", state, decisionDay(facts), "by");
 
 const unanswered = (state: StepState): Step => step("answer", state, null, "by");
 

@@ -33,15 +33,11 @@ export interface KnownUnits {
   unitsWithout?: Known["unitsWithout"];
 }
 
-/**
- * Gets the units. When a chosen unit is not among them, it finds the reason too.
- * @param askOthers gets the units of other answers, of which only the ids matter
- */
+/** Gets the units. When a chosen unit is not among them, it finds the reason too. */
 export async function knownUnits<U extends KnownUnit>(
   type: ApplicationType,
   form: ApplicationFormUpdate,
   ask: (question: UnitQuestion) => Promise<readonly U[]>,
-  askOthers: (question: UnitQuestion) => Promise<readonly KnownUnit[]> = ask,
 ): Promise<{ units: readonly U[] | null; unitsWithout: KnownUnits["unitsWithout"] }> {
   const question = unitsToAskFor(type, form);
   const units = question && (await ask(question));
@@ -51,8 +47,8 @@ export async function knownUnits<U extends KnownUnit>(
   return {
     units,
     unitsWithout: {
-      ...(question.shiftCare ? { shiftCare: await askOthers(anyHours) } : {}),
-      ...(question.type === "PREPARATORY" ? { preparatory: await askOthers({ ...anyHours, type }) } : {}),
+      ...(question.shiftCare ? { shiftCare: await ask(anyHours) } : {}),
+      ...(question.type === "PREPARATORY" ? { preparatory: await ask({ ...anyHours, type }) } : {}),
     },
   };
 }

@@ -15,7 +15,7 @@ export const receiptDownloadPath = (applicationId: string, receiptId: string): s
   `/api/citizen/x/applications/${applicationId}/receipts/${receiptId}/download`;
 
 /** A unit on the map, with the application to come back to. `care` is the kind of care that the map shows. */
-export const unitOnMapPath = (
+const unitOnMapPath = (
   unitId: string,
   care: ApplicationType,
   application: { id: string; type: ApplicationType },

@@ -1,3 +1,4 @@
+import { ownFileSentences } from "~/attachments/own-file-faults.ts";
 import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { uploadSentences } from "~/attachments/upload-faults.ts";
 import { shownDate } from "~/foundation/dates/shown.ts";
@@ -53,6 +54,7 @@ function faultWords(type: ApplicationType, language: Language): FaultWords {
     ...missingIn(q),
     unitsNotAvailable: (values: Values) => unitsRefused(t, values),
     ...uploadSentences(attachmentTexts.in(language)),
+    ...ownFileSentences(attachmentTexts.in(language)),
   };
   // A child's field says whose it is, as the form's heading of that child does.
   const rowNames = { otherChildren: (number: number) => q("contactInfo.otherChild", { number }) };

@@ -148,9 +148,9 @@ export const en: SameKeys<typeof fi> = {
   },
   editor: {
     fillIn: {
-      DAYCARE: "Fill in the early childhood education application",
-      PRESCHOOL: "Fill in the pre-primary education application",
-      CLUB: "Fill in the club application",
+      DAYCARE: "Apply for early childhood education",
+      PRESCHOOL: "Apply for pre-primary education",
+      CLUB: "Apply for a club",
     },
     change: {
       DAYCARE: "Change the early childhood education application",
@@ -159,8 +159,8 @@ export const en: SameKeys<typeof fi> = {
     },
     sentFiles:
       "The application has been sent already. A file that you add or remove changes the attachments at once, and you get a receipt for it. Other changes apply only when you save them.",
-    draftInfo_one: "The draft is kept for one month after it was last saved.",
-    draftInfo_other: "The draft is kept for {{count}} months after it was last saved.",
+    draftInfo_one: "The draft is kept one month from the last save.",
+    draftInfo_other: "The draft is kept {{count}} months from the last save.",
     sentInfo:
       "You can change the application until it is taken into processing. Nothing changes until you save the changes.",
     transferInfo: "The child already has a place, so this is a transfer application.",

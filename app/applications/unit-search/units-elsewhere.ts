@@ -1,5 +1,10 @@
 import type { ApplicationType } from "../contract.ts";
-import { type UnitQuestion, type UnitReason, unitsMatching } from "../form/preferred-units.ts";
+import {
+  type ApplicationUnitType,
+  type UnitQuestion,
+  type UnitReason,
+  unitsMatching,
+} from "../form/preferred-units.ts";
 
 /** Too many names contain a shorter text. */
 const SHORTEST_NAME = 3;
@@ -32,7 +37,7 @@ export async function unitsElsewhere<U extends Named>(
 ): Promise<Elsewhere<U>[]> {
   if (words.trim().length < SHORTEST_NAME) return [];
   const named = async (asked: UnitQuestion) => unitsMatching(await ask(asked), words);
-  const ownType = question.type === "PREPARATORY" ? "PRESCHOOL" : question.type;
+  const ownType = applicationOf(question.type);
   const anyHours = { ...question, shiftCare: false };
   const others = TYPES.filter((type) => type !== ownType);
   const [shiftCare, preparatory, ...byType] = await Promise.all([
@@ -56,5 +61,8 @@ const firstOfEach = <U extends Named>(found: readonly Elsewhere<U>[]): Elsewhere
   found.filter(({ unit }, index) => found.findIndex((other) => other.unit.id === unit.id) === index);
 
 /** The kind of care by which the map shows such a unit. */
-export const careOf = (elsewhere: Elsewhere<unknown>, own: ApplicationType): ApplicationType =>
-  elsewhere.reason === "careType" ? (elsewhere.takes[0] ?? own) : own;
+export const careOf = (elsewhere: Elsewhere<unknown>, own: ApplicationUnitType): ApplicationType =>
+  (elsewhere.reason === "careType" ? elsewhere.takes[0] : undefined) ?? applicationOf(own);
+
+/** The application that asks for this kind of unit. */
+const applicationOf = (type: ApplicationUnitType): ApplicationType => (type === "PREPARATORY" ? "PRESCHOOL" : type);

@@ -1,49 +1,14 @@
-import { type AcceptedFile, acceptedFile } from "~/foundation/files/accepted-file.server.ts";
-import {
-  FileDamaged,
-  FileMissing,
-  type FileStore,
-  FileStoreUnavailable,
-  type StoredFile,
-} from "~/foundation/files/stored-file.ts";
-import type { Download, IncomingFile } from "~/foundation/seam/call.ts";
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
-import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import {
-  type ApplicationAttachmentType,
-  attachmentCalls,
-  MAX_ATTACHMENTS,
-  STAFF_ATTACHMENT_TYPE,
-} from "../contract.ts";
+import type { Download } from "~/foundation/seam/call.ts";
+import { refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { attachmentCalls, STAFF_ATTACHMENT_TYPE } from "../contract.ts";
 import { LEVEL_OF_PARENT } from "../parent-levels.ts";
-import {
-  type Attachment,
-  addAttachment,
-  filesAt,
-  holdApplicationOf,
-  holdOwnApplication,
-  isOwnApplication,
-  looseFilesAt,
-  ownAttachment,
-  type ReadableAttachment,
-  readableAttachment,
-  removeOwnAttachment,
-  sameAttachment,
-} from "./attachment-store.server.ts";
+import { type ReadableAttachment, readableAttachment, removeOwnAttachment } from "./attachment-store.server.ts";
+import { errandToChange, filesChanged } from "./errand-files.server.ts";
+import { ofApplication, ofStatement, takesFiles } from "./errand-store.server.ts";
 import { messageAttachmentsAllowed } from "./message-attachments-allowed.server.ts";
-
-declare module "~/foundation/seam/parts.ts" {
-  interface Parts {
-    /**
-     * Runs in the same transaction when a file is added to an application or removed from it. The due date moves
-     * (contract 3.7), and the sent application has changed. The applications capability implements it.
-     */
-    applicationFilesChanged: (context: GuardianContext, applicationId: string) => Promise<void>;
-  }
-}
-
-const own = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) =>
-  (await ownAttachment(db, guardian.id, attachmentId)) !== null;
+import { asRefusal, isStillThere } from "./storing-files.server.ts";
+import { uploadLoose, uploadTo } from "./uploads.server.ts";
 
 /** A file of a message is for everybody who has the message; any other file is for its uploader (contract 3.8). */
 const readable = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) => {
@@ -56,78 +21,37 @@ export const servedAttachmentCalls = {
     attachmentCalls.uploadToApplication,
     {
       may: ({ db, guardian }, { applicationId, type }) =>
-        type !== STAFF_ATTACHMENT_TYPE && isOwnApplication(db, guardian.id, applicationId),
-      stillThere: (context, attachmentId) => own(context, { attachmentId }),
+        type !== STAFF_ATTACHMENT_TYPE && takesFiles(db, guardian.id, ofApplication(applicationId)),
+      stillThere: isStillThere,
     },
-    uploadToApplication,
+    (context, { applicationId, type, file }) => uploadTo(context, ofApplication(applicationId), { type, file }),
   ),
   uploadToMessage: serve(
     attachmentCalls.uploadToMessage,
-    { may: messageAttachmentsAllowed, stillThere: (context, attachmentId) => own(context, { attachmentId }) },
-    uploadToMessage,
+    { may: messageAttachmentsAllowed, stillThere: isStillThere },
+    (context, { file }) => uploadLoose(context, { type: null, file }),
+  ),
+  uploadForIncomeStatement: serve(
+    attachmentCalls.uploadForIncomeStatement,
+    { may: anyone, stillThere: isStillThere },
+    (context, { attachmentType = null, file }) => uploadLoose(context, { type: attachmentType, file }),
+  ),
+  uploadToIncomeStatement: serve(
+    attachmentCalls.uploadToIncomeStatement,
+    {
+      may: ({ db, guardian }, { incomeStatementId }) => takesFiles(db, guardian.id, ofStatement(incomeStatementId)),
+      stillThere: isStillThere,
+    },
+    (context, { incomeStatementId, attachmentType = null, file }) =>
+      uploadTo(context, ofStatement(incomeStatementId), { type: attachmentType, file }),
   ),
   download: serve(attachmentCalls.download, { may: readable }, downloadReadable),
-  remove: serve(attachmentCalls.remove, { may: own }, removeOwn),
+  remove: serve(
+    attachmentCalls.remove,
+    { may: (context, { attachmentId }) => isStillThere(context, attachmentId) },
+    removeOwn,
+  ),
 } satisfies ServedCalls<{ attachments: typeof attachmentCalls }>["attachments"];
-
-/**
- * When the guardian sends the same file again, from another window or after going back, we return the one that is
- * there.
- */
-async function uploadToApplication(
-  context: GuardianContext,
-  { applicationId, type, file }: { applicationId: string; type: ApplicationAttachmentType; file: IncomingFile },
-): Promise<string> {
-  const { db, guardian, files, now } = context;
-  refuseIf((await filesAt(db, guardian.id, applicationId)) >= MAX_ATTACHMENTS, 403);
-  return storeWithRow(context, file, async ({ name, contentType, file: stored }) => {
-    refuseIf(!(await holdOwnApplication(db, guardian.id, applicationId)), 403);
-    refuseIf((await filesAt(db, guardian.id, applicationId)) >= MAX_ATTACHMENTS, 403);
-    const known = await sameAttachment(db, guardian.id, { applicationId, type, name, file: stored });
-    if (known) {
-      await files.remove(stored.key).catch(() => undefined);
-      return known;
-    }
-    const id = await addAttachment(db, guardian.id, { applicationId, type, name, contentType, file: stored }, now);
-    await context.applicationFilesChanged(context, applicationId);
-    return id;
-  });
-}
-
-/** All loose files of a guardian share one parent, so they are counted together (contract 3.7). */
-async function uploadToMessage(context: GuardianContext, { file }: { file: IncomingFile }): Promise<string> {
-  const { db, guardian, now } = context;
-  return storeWithRow(context, file, async (stored) => {
-    refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
-    return addAttachment(db, guardian.id, { ...stored, applicationId: null, type: null }, now);
-  });
-}
-
-/**
- * We store the bytes first and the row last. After a failure in between there is no row, and we remove bytes without a
- * row here or in the daily sweep (attachment-jobs.server.ts).
- */
-async function storeWithRow(
-  { files }: GuardianContext,
-  file: IncomingFile,
-  addRow: (stored: Attachment) => Promise<string>,
-): Promise<string> {
-  const accepted = await acceptedFile(file).catch(asRefusal);
-  if (!accepted.ok) return refuse(400, accepted.fault);
-  const stored = await storedFrom(files, accepted);
-  try {
-    return await addRow({ name: accepted.name, contentType: accepted.contentType, file: stored });
-  } catch (error) {
-    await files.remove(stored.key).catch(() => undefined);
-    throw error;
-  }
-}
-
-const storedFrom = (files: FileStore, accepted: AcceptedFile): Promise<StoredFile> =>
-  files
-    .put(accepted)
-    .catch(asRefusal)
-    .finally(() => accepted.discard());
 
 /** Inline, by contract 1.5. No kind of file that we store can run in a browser. */
 function downloadReadable(
@@ -143,16 +67,9 @@ function downloadReadable(
 /** We remove the bytes after the removal of the row is committed. If that fails, the daily sweep removes them. */
 async function removeOwn(context: GuardianContext, { attachmentId }: { attachmentId: string }): Promise<void> {
   const { db, guardian, files, afterCommit } = context;
-  const applicationId = await holdApplicationOf(db, guardian.id, attachmentId);
+  const errand = await errandToChange(context, attachmentId);
   const key = await removeOwnAttachment(db, guardian.id, attachmentId);
   if (!key) return;
   afterCommit(() => files.remove(key).catch(() => undefined));
-  if (applicationId) await context.applicationFilesChanged(context, applicationId);
-}
-
-/** A failure of the store is not the guardian's fault. 503 tells them to try again later (F5, F7). */
-function asRefusal(error: unknown): never {
-  if (error instanceof FileMissing) return refuse(404);
-  if (error instanceof FileStoreUnavailable || error instanceof FileDamaged) return refuse(503);
-  throw error;
+  await filesChanged(context, errand);
 }

@@ -10,6 +10,7 @@ interface AttachmentTable {
   /** At most one of the parents is set. A file without any is loose: nothing has been sent with it yet. */
   application_id: string | null;
   message_content_id: string | null;
+  income_statement_id: string | null;
   type: string | null;
   name: string;
   content_type: string;
@@ -30,6 +31,12 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
+/** What a file belongs to: the column that names it, and its id. */
+export interface Parent {
+  column: "application_id" | "message_content_id" | "income_statement_id";
+  id: string;
+}
+
 /** A file and its facts. */
 export interface Attachment {
   name: string;
@@ -37,47 +44,22 @@ export interface Attachment {
   file: StoredFile;
 }
 
-/** Only the applicant adds files to an application. */
-export async function isOwnApplication(db: Db, personId: string, applicationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("application")
-    .select("id")
-    .where("id", "=", applicationId)
-    .where("guardian_id", "=", personId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const FILE_COLUMNS = ["name", "content_type", "size", "sha256", "storage_key"] as const;
 
-/** Locks the application until the transaction ends, so that we count its files one upload at a time. */
-export async function holdOwnApplication(db: Db, personId: string, applicationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("application")
-    .select("id")
-    .where("id", "=", applicationId)
-    .where("guardian_id", "=", personId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-}
+type FileRow = Pick<Selectable<AttachmentTable>, (typeof FILE_COLUMNS)[number]>;
 
-/** Locks the application of this person's file; null for a file without an application. */
-export async function holdApplicationOf(db: Db, personId: string, attachmentId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("application")
-    .innerJoin("attachment", "attachment.application_id", "application.id")
-    .select("application.id")
-    .where("attachment.id", "=", attachmentId)
-    .where("attachment.uploaded_by_person", "=", personId)
-    .forNoKeyUpdate("application")
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
+export const attachmentOf = ({ name, content_type, size, sha256, storage_key }: FileRow): Attachment => ({
+  name,
+  contentType: content_type,
+  file: { key: storage_key, size, sha256: sha256.toString("hex") },
+});
 
-export async function filesAt(db: Db, personId: string, applicationId: string): Promise<number> {
+/** How many files this person has added to the parent. */
+export async function filesAt(db: Db, personId: string, parent: Parent): Promise<number> {
   const { files } = await db
     .selectFrom("attachment")
     .select((is) => is.fn.countAll<string>().as("files"))
-    .where("application_id", "=", applicationId)
+    .where(parent.column, "=", parent.id)
     .where("uploaded_by_person", "=", personId)
     .executeTakeFirstOrThrow();
   return Number(files);
@@ -87,31 +69,35 @@ export async function filesAt(db: Db, personId: string, applicationId: string): 
 export async function sameAttachment(
   db: Db,
   personId: string,
-  { applicationId, type, name, file }: Pick<Attachment, "name" | "file"> & { applicationId: string; type: string },
+  parent: Parent,
+  { type, name, file }: Pick<Attachment, "name" | "file"> & { type: string | null },
 ): Promise<string | null> {
   const row = await db
     .selectFrom("attachment")
     .select("id")
-    .where("application_id", "=", applicationId)
+    .where(parent.column, "=", parent.id)
     .where("uploaded_by_person", "=", personId)
-    .where("type", "=", type)
+    .where("type", "is not distinct from", type)
     .where("name", "=", name)
     .where("sha256", "=", Buffer.from(file.sha256, "hex"))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** Without an application the file is loose. */
+/** Without a parent the file is loose. */
 export async function addAttachment(
   db: Db,
   personId: string,
-  { applicationId, type, name, contentType, file }: Attachment & { applicationId: string | null; type: string | null },
+  { parent, type, name, contentType, file }: Attachment & { parent: Parent | null; type: string | null },
   now: Date,
 ): Promise<string> {
   const { id } = await db
     .insertInto("attachment")
     .values({
-      application_id: applicationId,
+      application_id: null,
+      message_content_id: null,
+      income_statement_id: null,
+      ...(parent ? { [parent.column]: parent.id } : {}),
       type,
       name,
       content_type: contentType,
@@ -120,7 +106,6 @@ export async function addAttachment(
       storage_key: file.key,
       uploaded_by_person: personId,
       uploaded_by_employee: null,
-      message_content_id: null,
       received_at: now,
     })
     .returning("id")
@@ -141,20 +126,20 @@ export async function looseFilesAt(db: Db, personId: string): Promise<number> {
 }
 
 /**
- * Gives loose files of this person to a message's content. False when one is missing, another person's or given
- * already: then the whole call fails (contract 3.7).
+ * Gives loose files of this person to a parent. False when one is missing, another person's or given already: then the
+ * whole call fails (contract 3.7).
  */
 export async function linkAttachments(
   db: Db,
   personId: string,
   attachmentIds: readonly string[],
-  messageContentId: string,
+  parent: Parent,
 ): Promise<boolean> {
   const ids = [...new Set(attachmentIds)];
   if (ids.length === 0) return true;
   const { numUpdatedRows } = await db
     .updateTable("attachment")
-    .set({ message_content_id: messageContentId })
+    .set({ [parent.column]: parent.id })
     .where("id", "=", anyOf(ids))
     .where("uploaded_by_person", "=", personId)
     .where(isLoose)
@@ -176,13 +161,11 @@ export async function readableAttachment(
   personId: string,
   attachmentId: string,
 ): Promise<ReadableAttachment | null> {
-  const { rows } = await sql<
-    Pick<Selectable<AttachmentTable>, "name" | "content_type" | "size" | "sha256" | "storage_key"> & {
-      parent: AttachmentParent;
-    }
-  >`
+  const { rows } = await sql<FileRow & { parent: AttachmentParent }>`
     select file.name, file.content_type, file.size, file.sha256, file.storage_key,
-      case when file.application_id is not null then 'application' when file.message_content_id is null then 'loose'
+      case when file.application_id is not null then 'application'
+        when file.income_statement_id is not null then 'incomeStatement'
+        when file.message_content_id is null then 'loose'
         when seen.is_sensitive then 'sensitiveMessage' else 'message' end as parent
     from attachment file
     left join lateral (
@@ -198,22 +181,18 @@ export async function readableAttachment(
     where file.id = ${attachmentId} and case when file.message_content_id is null
       then file.uploaded_by_person = ${personId} else seen.is_sensitive is not null end`.execute(db);
   const row = rows[0];
-  if (!row) return null;
-  const file = { key: row.storage_key, size: row.size, sha256: row.sha256.toString("hex") };
-  return { name: row.name, contentType: row.content_type, file, parent: row.parent };
+  return row ? { ...attachmentOf(row), parent: row.parent } : null;
 }
 
 /** A file that this person uploaded; null for another person's file and for an unknown one. */
 export async function ownAttachment(db: Db, personId: string, attachmentId: string): Promise<Attachment | null> {
   const row = await db
     .selectFrom("attachment")
-    .select(["name", "content_type", "size", "sha256", "storage_key"])
+    .select(FILE_COLUMNS)
     .where("id", "=", attachmentId)
     .where("uploaded_by_person", "=", personId)
     .executeTakeFirst();
-  if (!row) return null;
-  const file = { key: row.storage_key, size: row.size, sha256: row.sha256.toString("hex") };
-  return { name: row.name, contentType: row.content_type, file };
+  return row ? attachmentOf(row) : null;
 }
 
 /**
@@ -246,7 +225,7 @@ export async function removeLoose(db: Db, before: Date, most: number): Promise<s
 }
 
 /** The same words as in the index attachment_loose. */
-const isLoose = sql<boolean>`num_nonnulls(application_id, message_content_id) = 0`;
+const isLoose = sql<boolean>`num_nonnulls(application_id, message_content_id, income_statement_id) = 0`;
 
 const isNotKept = sql<boolean>`not exists (
   select from kept_form where attachment_ids @> array[attachment.id]

@@ -1,7 +1,7 @@
 import { ACCEPTED_EXTENSIONS, MAX_FILE_BYTES } from "~/foundation/files/file-limits.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import type { FieldState } from "~/foundation/ui/fields/field-state.ts";
-import { FileField, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
+import { FileField, FileKinds, FileList, type ListedFile } from "~/foundation/ui/fields/file-field.tsx";
 import { attachmentPath, removeIntent, uploadIntent } from "../attachment-intents.ts";
 import { attachmentTexts } from "../texts/index.ts";
 
@@ -23,6 +23,7 @@ export function AttachmentField({
   label,
   hint,
   attachments,
+  saysKinds = true,
 }: {
   field: Omit<FieldState, "value">;
   /** The purpose of the files: URGENCY, EXTENDED_CARE. The button's intent carries it (`attachmentIntent`). */
@@ -30,6 +31,8 @@ export function AttachmentField({
   label: string;
   hint?: string;
   attachments: readonly ShownAttachment[];
+  /** False where the page says the kinds once for several fields (`AttachmentKinds`). */
+  saysKinds?: boolean;
 }) {
   const t = useTexts(attachmentTexts);
   return (
@@ -43,7 +46,7 @@ export function AttachmentField({
         saves: true,
       }))}
       hint={hint}
-      kinds={t("kinds")}
+      kinds={saysKinds ? t("kinds") : undefined}
       label={label}
       mostBytes={MAX_FILE_BYTES}
       uploadIntent={uploadIntent(type)}
@@ -51,17 +54,36 @@ export function AttachmentField({
   );
 }
 
-/** AttachmentList: the same files on a page for reading. It has no links when the files themselves may be gone. */
+/** AttachmentKinds: what may be added, once for several fields. */
+export function AttachmentKinds() {
+  const t = useTexts(attachmentTexts);
+  return (
+    <>
+      <p>{t("short", { megabytes: MAX_FILE_BYTES / 1024 / 1024 })}</p>
+      <FileKinds kinds={t("kinds")} mostBytes={MAX_FILE_BYTES} />
+    </>
+  );
+}
+
+/**
+ * AttachmentList: the same files on a page for reading. It has no links when the files themselves may be gone. In a form
+ * that takes no more files of their kind, they can still be removed.
+ */
 export function AttachmentList({
   attachments,
   label,
   linked = true,
+  removable = false,
 }: {
   attachments: readonly ShownAttachment[];
   label?: string;
   linked?: boolean;
+  removable?: boolean;
 }) {
-  const files = attachments.map(listed);
+  const files = attachments.map((attachment) => ({
+    ...listed(attachment),
+    ...(removable ? { removeIntent: removeIntent(attachment.id), saves: true } : {}),
+  }));
   return <FileList files={linked ? files : files.map(({ href: _, ...file }) => file)} label={label} />;
 }
 

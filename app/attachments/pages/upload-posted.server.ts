@@ -1,15 +1,18 @@
-import { createHash } from "node:crypto";
 import { measureAt } from "~/foundation/files/file-bytes.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Client } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import type { ApplicationAttachmentType, attachmentCalls } from "../contract.ts";
+import type { ApplicationAttachmentType, attachmentCalls, IncomeStatementAttachmentType } from "../contract.ts";
 import { faultBeforeUpload, faultOfRefusal, type UploadFault, type UploadFaults } from "../upload-faults.ts";
+import { derivedKey } from "./derived-key.server.ts";
 
 type AttachmentApi = Client<{ attachments: typeof attachmentCalls }>;
 
-/** What the files are added to: an application, or a message that is still being written. */
-type FileParent = { applicationId: string; type: ApplicationAttachmentType } | { applicationId: null; type: "MESSAGE" };
+/** What the files are added to: an application, or a message or an income statement that is saved later with them. */
+type FileParent =
+  | { applicationId: string; type: ApplicationAttachmentType }
+  | { applicationId: null; type: "MESSAGE" }
+  | { incomeStatementId: null; type: IncomeStatementAttachmentType };
 
 type PostedFiles = FileParent & {
   files: readonly IncomingFile[];
@@ -21,9 +24,15 @@ type PostedFiles = FileParent & {
   reportBug: (error: unknown) => void;
 };
 
+export interface UploadedFile {
+  id: string;
+  name: string;
+  size: number;
+}
+
 export interface Uploaded {
-  /** Ids of the files that were added. */
-  added: string[];
+  /** The files that were added. */
+  added: UploadedFile[];
   /** The names of the refused files, by fault; empty when all went well. */
   faults: UploadFaults;
 }
@@ -33,7 +42,7 @@ export interface Uploaded {
  * @throws Refusal 401 or 403 when the session or the permission is gone: that is no fault of a file
  */
 export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Promise<Uploaded> {
-  const added: string[] = [];
+  const added: UploadedFile[] = [];
   const faults = new Map<UploadFault, string[]>();
   const refuse = (fault: UploadFault, name: string) => faults.set(fault, [...(faults.get(fault) ?? []), name]);
   if (posted.files.length === 0) faults.set("NOTHING_CHOSEN", []);
@@ -43,7 +52,7 @@ export async function uploadPosted(api: AttachmentApi, posted: PostedFiles): Pro
     if (fault) refuse(fault, file.name);
     else {
       const outcome = await uploadOne(api, posted, file, index);
-      if ("id" in outcome) added.push(outcome.id);
+      if ("id" in outcome) added.push({ id: outcome.id, name: file.name, size: file.size });
       else refuse(outcome.fault, file.name);
     }
   }
@@ -68,15 +77,19 @@ async function uploadOne(
   }
 }
 
-const sendOne = (
+function sendOne(
   { attachments }: AttachmentApi,
-  { applicationId, type }: FileParent,
+  parent: FileParent,
   file: IncomingFile,
   options: { idempotencyKey: string | null },
-): Promise<string> =>
-  applicationId === null
+): Promise<string> {
+  if ("incomeStatementId" in parent)
+    return attachments.uploadForIncomeStatement({ attachmentType: parent.type, file }, options);
+  const { applicationId, type } = parent;
+  return applicationId === null
     ? attachments.uploadToMessage({ file }, options)
     : attachments.uploadToApplication({ applicationId, type, file }, options);
+}
 
 /**
  * A key for each file of a post, made from the form's key. Another file in the same place gets another key. A form that
@@ -84,11 +97,7 @@ const sendOne = (
  */
 async function keyOfOne(formKey: string, type: string, index: number, { name, path }: IncomingFile): Promise<string> {
   const { sha256 } = await measureAt(path);
-  const hex = createHash("sha256")
-    .update(JSON.stringify([formKey, type, index, name, sha256]))
-    .digest("hex");
-  // RFC 9562 version 8: a UUID with bits of our own.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return derivedKey([formKey, type, index, name, sha256]);
 }
 
 /** Removes a file. It succeeds also when another tab or a second click has removed the file before. */

@@ -30,6 +30,8 @@ function town() {
         return Promise.resolve(`id of ${name}`);
       },
       uploadToMessage: () => Promise.reject(new Error("not asked here")),
+      uploadForIncomeStatement: () => Promise.reject(new Error("not asked here")),
+      uploadToIncomeStatement: () => Promise.reject(new Error("not asked here")),
       download: () => Promise.reject(new Error("not asked here")),
       remove: ({ attachmentId }) =>
         attachmentId === "there" ? Promise.resolve() : Promise.reject(new Refusal(attachmentId === "down" ? 503 : 403)),
@@ -51,7 +53,10 @@ describe("files of a post", () => {
   it("are all added, in their order", async () => {
     const { post, asked } = town();
     const { added, faults } = await post([file("a.pdf"), file("b.pdf")]);
-    expect(added).toEqual(["id of a.pdf", "id of b.pdf"]);
+    expect(added).toEqual([
+      { id: "id of a.pdf", name: "a.pdf", size: 5 },
+      { id: "id of b.pdf", name: "b.pdf", size: 5 },
+    ]);
     expect(faults.size).toBe(0);
     expect(asked.map(({ name, type }) => [name, type])).toEqual([
       ["a.pdf", "URGENCY"],
@@ -62,7 +67,7 @@ describe("files of a post", () => {
   it("do not keep each other back when one is refused", async () => {
     const { post } = town();
     const { added, faults } = await post([file("gif1"), file("a.pdf"), file("tyhjä.pdf", 0), file("gif2")]);
-    expect(added).toEqual(["id of a.pdf"]);
+    expect(added.map(({ id }) => id)).toEqual(["id of a.pdf"]);
     expect([...faults]).toEqual([
       ["INVALID_CONTENT_TYPE", ["gif1", "gif2"]],
       ["EMPTY_FILE", ["tyhjä.pdf"]],

@@ -2,7 +2,40 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
+  short: "Pictures, PDF or other files, at most {{megabytes}} MB each.",
   kinds: "pictures (JPG, PNG), documents (PDF, DOC, DOCX, ODT), sound, video and CSV tables",
+  photos: {
+    pageOf: "Page {{page}} of {{pages}}",
+    title: "Join pictures into one file",
+    legend: "Pictures to join",
+    hint: "Choose 2–{{most}} pictures. They become one PDF file in which each picture is a page.",
+    page: "Page number: {{name}}",
+    join: "Join into one file",
+  },
+  earlier: {
+    title: "Use a file that you sent before",
+    label: "File",
+    type: "Which attachment is it?",
+    none: "Choose a file",
+    option: "{{name}}, {{day}}, {{size}}",
+    add: "Add the chosen file",
+  },
+  ownFiles: {
+    joined: "{{count}} pictures are now one file: {{name}}.",
+    reused: "The file has been added: {{name}}.",
+    faults: {
+      tooFewPhotos: "Choose at least {{fewest}} pictures.",
+      tooManyPhotos: "Choose at most {{most}} pictures.",
+      pageNumber: "Write the number of the page, for example 2.",
+      photosTooLarge: "The pictures are too large together. Choose fewer pictures or make them smaller.",
+      photoUnreadable:
+        "One of the pictures cannot be read or is too large. Remove it and add it again, or leave it out.",
+      nothingChosenToReuse: "Choose a file first.",
+      fileGone: "The file is not there any more. Refresh the page and try again.",
+      filesUnavailable: "Files cannot be handled right now. Try again later.",
+      fileNotMade: "The file could not be added. Try again.",
+    },
+  },
   faults: {
     NOTHING_CHOSEN: "Choose a file first.",
     TOO_MANY_FILES: "You can add at most {{most}} files. These were not added: {{names}}.",

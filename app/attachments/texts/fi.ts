@@ -1,6 +1,40 @@
 /** Files that are added to an errand. */
 export const fi = {
+  /** Once for several fields. */
+  short: "Kuvia, PDF- tai muita tiedostoja, enintään {{megabytes}} Mt tiedostolta.",
   kinds: "kuvat (JPG, PNG), asiakirjat (PDF, DOC, DOCX, ODT), äänet, videot ja CSV-taulukot",
+  photos: {
+    pageOf: "Sivu {{page}} / {{pages}}",
+    title: "Yhdistä kuvia yhdeksi tiedostoksi",
+    legend: "Yhdistettävät kuvat",
+    hint: "Valitse 2–{{most}} kuvaa. Niistä tulee yksi PDF-tiedosto, jossa jokainen kuva on oma sivunsa.",
+    page: "Sivun numero: {{name}}",
+    join: "Yhdistä kuvat",
+  },
+  earlier: {
+    title: "Käytä aiemmin lähettämääsi tiedostoa",
+    label: "Tiedosto",
+    type: "Mikä liite se on?",
+    none: "Valitse tiedosto",
+    option: "{{name}}, {{day}}, {{size}}",
+    add: "Lisää valittu tiedosto",
+  },
+  ownFiles: {
+    joined: "{{count}} kuvaa on nyt yhtenä tiedostona: {{name}}.",
+    reused: "Tiedosto on lisätty: {{name}}.",
+    faults: {
+      tooFewPhotos: "Valitse vähintään {{fewest}} kuvaa.",
+      tooManyPhotos: "Valitse enintään {{most}} kuvaa.",
+      pageNumber: "Kirjoita sivun numero, esimerkiksi 2.",
+      photosTooLarge: "Kuvat ovat yhteensä liian suuria. Valitse vähemmän kuvia tai pienennä niitä.",
+      photoUnreadable:
+        "Yhtä kuvista ei voi lukea tai se on liian suuri. Poista se ja lisää se uudelleen tai jätä se pois.",
+      nothingChosenToReuse: "Valitse ensin tiedosto.",
+      fileGone: "Tiedostoa ei enää ole. Päivitä sivu ja yritä uudelleen.",
+      filesUnavailable: "Tiedostoja ei voi käsitellä juuri nyt. Yritä myöhemmin uudelleen.",
+      fileNotMade: "Tiedostoa ei voitu lisätä. Yritä uudelleen.",
+    },
+  },
   faults: {
     NOTHING_CHOSEN: "Valitse ensin tiedosto.",
     TOO_MANY_FILES: "Voit lisätä enintään {{most}} tiedostoa. Lisäämättä jäi: {{names}}.",

@@ -2,7 +2,40 @@ import type { SameKeys } from "~/foundation/i18n/texts.ts";
 import type { fi } from "./fi.ts";
 
 export const sv: SameKeys<typeof fi> = {
+  short: "Bilder, PDF- eller andra filer, högst {{megabytes}} MB per fil.",
   kinds: "bilder (JPG, PNG), dokument (PDF, DOC, DOCX, ODT), ljud, videor och CSV-tabeller",
+  photos: {
+    pageOf: "Sida {{page}} av {{pages}}",
+    title: "Slå ihop bilder till en fil",
+    legend: "Bilder att slå ihop",
+    hint: "Välj 2–{{most}} bilder. De blir en PDF-fil där varje bild är en egen sida.",
+    page: "Sidans nummer: {{name}}",
+    join: "Slå ihop bilderna",
+  },
+  earlier: {
+    title: "Använd en fil som du har skickat tidigare",
+    label: "Fil",
+    type: "Vilken bilaga är den?",
+    none: "Välj en fil",
+    option: "{{name}}, {{day}}, {{size}}",
+    add: "Lägg till den valda filen",
+  },
+  ownFiles: {
+    joined: "{{count}} bilder är nu en enda fil: {{name}}.",
+    reused: "Filen har lagts till: {{name}}.",
+    faults: {
+      tooFewPhotos: "Välj minst {{fewest}} bilder.",
+      tooManyPhotos: "Välj högst {{most}} bilder.",
+      pageNumber: "Skriv sidans nummer, till exempel 2.",
+      photosTooLarge: "Bilderna är för stora tillsammans. Välj färre bilder eller gör dem mindre.",
+      photoUnreadable:
+        "En av bilderna kan inte läsas eller är för stor. Ta bort den och lägg till den på nytt, eller lämna bort den.",
+      nothingChosenToReuse: "Välj först en fil.",
+      fileGone: "Filen finns inte längre. Uppdatera sidan och försök igen.",
+      filesUnavailable: "Filer kan inte behandlas just nu. Försök igen senare.",
+      fileNotMade: "Det gick inte att lägga till filen. Försök igen.",
+    },
+  },
   faults: {
     NOTHING_CHOSEN: "Välj först en fil.",
     TOO_MANY_FILES: "Du kan lägga till högst {{most}} filer. De här lades inte till: {{names}}.",

@@ -14,7 +14,7 @@ export interface DecisionStanding {
 const DECIDED: readonly AssistanceDecisionStatus[] = ["ACCEPTED", "REJECTED", "ANNULLED"];
 
 /** A child's decisions stay in the list for so long after the last placement (contract 3.6). */
-const MONTHS_AFTER_PLACEMENT = 1;
+export const MONTHS_AFTER_PLACEMENT = 1;
 
 /**
  * Is the decision made, with everything that a reader needs? Only the staff see drafts. A decision in pre-primary

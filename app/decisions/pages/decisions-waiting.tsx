@@ -41,7 +41,7 @@ export function DecisionsWaiting({ of }: { of: readonly ChildDecisions[] }) {
   const title =
     toAnswer.length > 0 ? t("unconfirmed", { count: toAnswer.length }) : t("unread", { count: toRead.length });
   return (
-    <Notice kind="warning" title={title}>
+    <Notice kind="waiting" title={title}>
       <ul>
         {toAnswer.map(({ child, decision }) => (
           <ToAnswer child={child} decision={decision} key={decision.id} />

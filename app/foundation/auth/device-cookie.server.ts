@@ -4,24 +4,29 @@ import type { Cookies } from "./cookies.server.ts";
 /** The cookie "this browser has logged in as this person before" lasts this long (contract 1.8). */
 const DEVICE_DAYS = 90;
 
+const NAME = "__Host-evaka-device-user-";
+
 export interface CookieToSet {
   name: string;
   value: string;
   attributes: Record<string, unknown>;
 }
 
-const personHash = (personId: string): string => createHash("sha256").update(personId).digest("hex");
+/** The person in the name of the cookie. */
+export const personHash = (personId: string): string => createHash("sha256").update(personId).digest("hex");
 
 /** The form of cookie-signature, which the peer's clients know: HMAC-SHA256 in base64 without padding. */
 const signatureOf = (text: string, secret: string): string =>
   createHmac("sha256", secret).update(text).digest("base64").replace(/=+$/, "");
 
+const valueFor = (hash: string, secret: string): string => `s:${hash}.${signatureOf(hash, secret)}`;
+
 /** The cookie that says that this browser has logged in as the person. Every login sends it. */
 export function deviceCookie(personId: string, secret: string): CookieToSet {
   const hash = personHash(personId);
   return {
-    name: `__Host-evaka-device-user-${hash}`,
-    value: `s:${hash}.${signatureOf(hash, secret)}`,
+    name: `${NAME}${hash}`,
+    value: valueFor(hash, secret),
     attributes: {
       secure: true,
       httpOnly: true,
@@ -33,9 +38,18 @@ export function deviceCookie(personId: string, secret: string): CookieToSet {
 }
 
 /** True when the browser holds a cookie from a login of this person. */
-export function isKnownDevice(cookies: Cookies, personId: string, secret: string): boolean {
-  const expected = deviceCookie(personId, secret);
-  const held = Buffer.from(cookies[expected.name] ?? "");
-  const due = Buffer.from(expected.value);
+export const isKnownDevice = (cookies: Cookies, personId: string, secret: string): boolean =>
+  isOurs(cookies, personHash(personId), secret);
+
+/** The hashes of all people who have logged in on this browser. */
+export const peopleOfDevice = (cookies: Cookies, secret: string): string[] =>
+  Object.keys(cookies)
+    .filter((name) => name.startsWith(NAME))
+    .map((name) => name.slice(NAME.length))
+    .filter((hash) => isOurs(cookies, hash, secret));
+
+function isOurs(cookies: Cookies, hash: string, secret: string): boolean {
+  const held = Buffer.from(cookies[NAME + hash] ?? "");
+  const due = Buffer.from(valueFor(hash, secret));
   return held.length === due.length && timingSafeEqual(held, due);
 }

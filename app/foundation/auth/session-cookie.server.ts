@@ -1,7 +1,8 @@
 import type { Settings } from "~/foundation/seam/parts.ts";
 import type { Cookies } from "./cookies.server.ts";
+import { hashOf } from "./secret-token.server.ts";
 import { IDLE_MINUTES } from "./session-times.ts";
-import { hashOf, type Session } from "./sessions.server.ts";
+import type { Session } from "./sessions.server.ts";
 
 /** These cookies depend on one setting: is the service's own address https? */
 type Address = Pick<Settings, "baseUrl">;

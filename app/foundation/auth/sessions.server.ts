@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { ColumnType, Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { BrowserKind } from "./browser-kind.server.ts";
+import { hashOf, isToken, newToken } from "./secret-token.server.ts";
 import { IDLE_MINUTES, LONGEST_HOURS } from "./session-times.ts";
 
 /** We write the rolling end at most this often, so that reading a page does not always cause a write. */
@@ -59,11 +60,6 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-/** 256 random bits in 43 characters. */
-const ID_FORM = /^[A-Za-z0-9_-]{43}$/;
-
-export const hashOf = (id: string): Buffer => createHash("sha256").update(id).digest();
-
 const idleEnd = (now: Date, endsAt: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MINUTES * MINUTE, endsAt.getTime()));
 
@@ -82,7 +78,7 @@ export async function createSession(
   },
   now: Date,
 ): Promise<{ id: string; session: Session }> {
-  const id = randomBytes(32).toString("base64url");
+  const id = newToken();
   const endsAt = new Date(now.getTime() + LONGEST_HOURS * HOUR);
   const session: Session = {
     personId: login.personId,
@@ -112,6 +108,15 @@ export async function createSession(
   return { id, session };
 }
 
+const liveSession = statement((db, asked: { idHash: Buffer; now: Date }) =>
+  db
+    .selectFrom("session")
+    .select(["person_id", "level", "last_seen_at", "expires_at", "ends_at"])
+    .where("id_hash", "=", asked.idHash)
+    .where("expires_at", ">", asked.now)
+    .where("ends_at", ">", asked.now),
+);
+
 /**
  * The live session of an id, or null. Each request extends the session, but not one that nobody made (`extends`).
  * `extended`: the new end was written.
@@ -122,15 +127,9 @@ export async function sessionFor(
   now: Date,
   { extends: mayExtend = true }: { extends?: boolean } = {},
 ): Promise<(Session & { extended: boolean }) | null> {
-  if (!ID_FORM.test(id)) return null;
+  if (!isToken(id)) return null;
   const idHash = hashOf(id);
-  const row = await db
-    .selectFrom("session")
-    .select(["person_id", "level", "last_seen_at", "expires_at", "ends_at"])
-    .where("id_hash", "=", idHash)
-    .where("expires_at", ">", now)
-    .where("ends_at", ">", now)
-    .executeTakeFirst();
+  const [row] = await liveSession(db, { idHash, now });
   if (!row) return null;
 
   const extended = mayExtend && now.getTime() - row.last_seen_at.getTime() >= SECONDS_BETWEEN_WRITES * 1000;
@@ -221,13 +220,16 @@ export async function endOtherSessions(db: Db, personId: string, current: Buffer
 
 /**
  * Logout by the identity provider. It names the person, and sometimes the session (contract 3.1).
- * @returns how many sessions ended
+ * @returns the sessions that it ended
  */
-export async function endSamlSessions(db: Db, subject: SamlSubject): Promise<number> {
+export async function endSamlSessions(
+  db: Db,
+  subject: SamlSubject,
+): Promise<Pick<Session, "personId" | "level" | "expiresAt">[]> {
   let ending = db.deleteFrom("session").where("saml_name_id", "=", subject.nameId);
   if (subject.sessionIndex) ending = ending.where("saml_session_index", "=", subject.sessionIndex);
-  const [result] = await ending.execute();
-  return Number(result?.numDeletedRows ?? 0);
+  const ended = await ending.returning(["person_id", "level", "expires_at"]).execute();
+  return ended.map(({ person_id, level, expires_at }) => ({ personId: person_id, level, expiresAt: expires_at }));
 }
 
 /** Removes ended sessions. A daily job calls it. No session outlives its idle end: the table has a check for that. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { finnishHolidays, isOfficeDay, officeDayFrom } from "./finnish-holidays.ts";
+import { addDays } from "./iso-date.ts";
 
 describe("holidays", () => {
   it.each([
@@ -11,6 +12,16 @@ describe("holidays", () => {
     const holidays = finnishHolidays(year);
     for (const day of days) expect(holidays.has(day), day).toBe(true);
   });
+});
+
+describe("All Saints' Day", () => {
+  it.each([["2025-11-01"], ["2026-10-31"], ["2027-11-06"]])(
+    "%s is a holiday, and the Saturdays beside it are not",
+    (day) => {
+      const holidays = finnishHolidays(Number(day.slice(0, 4)));
+      expect([addDays(day, -7), day, addDays(day, 7)].map((one) => holidays.has(one))).toEqual([false, true, false]);
+    },
+  );
 });
 
 describe("an office day", () => {

@@ -18,11 +18,14 @@ function easterOf(year: number): IsoDate {
   return isoDate(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
+/** The day itself, or the next Saturday. */
+const saturdayFrom = (day: IsoDate): IsoDate => addDays(day, (6 - weekdayOf(day) + 7) % 7);
+
 /** The Saturday between 20 and 26 June. */
-function midsummerOf(year: number): IsoDate {
-  const first = isoDate(year, 6, 20);
-  return addDays(first, (6 - weekdayOf(first) + 7) % 7);
-}
+const midsummerOf = (year: number): IsoDate => saturdayFrom(isoDate(year, 6, 20));
+
+/** The Saturday between 31 October and 6 November. */
+const allSaintsOf = (year: number): IsoDate => saturdayFrom(isoDate(year, 10, 31));
 
 /** The days of a year, other than weekends, when offices are closed: church and national holidays, and the two eves. */
 export function finnishHolidays(year: number): Set<IsoDate> {
@@ -39,6 +42,7 @@ export function finnishHolidays(year: number): Set<IsoDate> {
     addDays(easter, 49),
     addDays(midsummerOf(year), -1),
     midsummerOf(year),
+    allSaintsOf(year),
     isoDate(year, 12, 6),
     isoDate(year, 12, 24),
     isoDate(year, 12, 25),
@@ -46,9 +50,21 @@ export function finnishHolidays(year: number): Set<IsoDate> {
   ]);
 }
 
+const years = new Map<string, ReadonlySet<IsoDate>>();
+
+/** True for a church or national holiday, or one of the two eves. */
+export function isPublicHoliday(date: IsoDate): boolean {
+  const year = date.slice(0, 4);
+  let holidays = years.get(year);
+  if (!holidays) {
+    holidays = finnishHolidays(Number(year));
+    years.set(year, holidays);
+  }
+  return holidays.has(date);
+}
+
 /** True for Monday to Friday, except holidays. */
-export const isOfficeDay = (date: IsoDate): boolean =>
-  weekdayOf(date) <= 5 && !finnishHolidays(Number(date.slice(0, 4))).has(date);
+export const isOfficeDay = (date: IsoDate): boolean => weekdayOf(date) <= 5 && !isPublicHoliday(date);
 
 /** The day itself, or the next office day. */
 export function officeDayFrom(date: IsoDate): IsoDate {

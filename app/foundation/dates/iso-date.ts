@@ -53,5 +53,9 @@ export interface FiniteDateRange {
   end: IsoDate;
 }
 
+/** True when the ranges have a day in common. */
+export const meets = (one: FiniteDateRange, other: FiniteDateRange): boolean =>
+  one.start <= other.end && other.start <= one.end;
+
 export const includes = (range: DateRange, date: IsoDate): boolean =>
   range.start <= date && (range.end === null || date <= range.end);

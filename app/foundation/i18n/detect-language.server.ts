@@ -12,6 +12,7 @@ declare global {
   }
 }
 
+const COOKIE = "aamu.language";
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -21,7 +22,7 @@ const YEAR_IN_SECONDS = 365 * 24 * 60 * 60;
 export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">): RequestHandler {
   const { origin } = new URL(settings.baseUrl);
   const secure = settings.baseUrl.startsWith("https:");
-  const cookie = createCookie("aamu.language", {
+  const cookie = createCookie(COOKIE, {
     path: "/",
     sameSite: "lax",
     httpOnly: true,
@@ -40,6 +41,11 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
 
   return async (req, res, next) => {
     try {
+      // Most readers have never chosen: for them nothing has to be read.
+      if (!hasChosen(req.headers.cookie, req.originalUrl)) {
+        res.locals.language = settings.languages[0];
+        return next();
+      }
       // Behind our origin, a path that begins with two slashes stays a path.
       const asked = new URL(origin + req.originalUrl);
       const headers = new Headers(req.headers.cookie ? { cookie: req.headers.cookie } : {});
@@ -59,3 +65,6 @@ export function detectLanguage(settings: Pick<Settings, "languages" | "baseUrl">
     }
   };
 }
+
+const hasChosen = (cookies: string | undefined, address: string): boolean =>
+  (cookies?.includes(COOKIE) ?? false) || address.includes("?");

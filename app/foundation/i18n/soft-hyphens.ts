@@ -13,11 +13,24 @@ const LONG = 14;
 const LATER_PARTS: Record<Language, readonly string[]> = {
   fi: [
     ...["hakemu", "hoido", "hoito", "kaude", "kasvatu", "ohjau", "opetu", "osoit", "paika", "paikka", "palvelu"],
-    ...["päätö", "ruokavali", "selost", "seteli", "tarpe", "tarve", "tiedo", "tieto", "todistu", "tunnu", "vaatimu"],
+    ...[
+      "päätö",
+      "ruokavali",
+      "selost",
+      "selvity",
+      "seteli",
+      "tarpe",
+      "tarve",
+      "tiedo",
+      "tieto",
+      "todistu",
+      "tunnu",
+      "vaatimu",
+    ],
   ],
   sv: [
     ...["adress", "beteckning", "beslut", "dagvård", "handledning", "havar", "namn", "pedagogik", "period"],
-    ...["tjänst", "undervisning", "uppgift", "utlåtand"],
+    ...["tjänst", "undervisning", "uppgift", "utlåtand", "utredning"],
   ],
   en: [],
 };

@@ -49,8 +49,8 @@ function filled(template: string, constants: Values): Compiled | null {
 
 /**
  * Declares a capability's texts. Finnish is the source and gives the others their type, so a missing sentence does not
- * compile. We keep a plain sentence as a string, or as the pieces around its values. i18next resolves plurals and the
- * rest. `constants` are values that each sentence may use and no caller passes: the numbers of regulations.
+ * compile. We keep a plain sentence, also of a plural, as a string or as the pieces around its values. i18next resolves
+ * the rest. `constants` are values that each sentence may use and no caller passes: the numbers of regulations.
  */
 export function texts<const T extends TextTree>(
   name: string,
@@ -63,12 +63,22 @@ export function texts<const T extends TextTree>(
   for (const language of ["fi", "sv", "en"] as const)
     templates.addResourceBundle(language, name, languages[language], true, true);
 
-  const compile = (language: Language, key: string): Compiled => {
+  const compilePlain = (language: Language, key: string): Compiled | null => {
     const plain = templates.getResource(language, name, key) as unknown;
-    const isOne = typeof plain === "string" && !plain.includes("$t(");
-    if (isOne && !plain.includes("{{")) return () => plain;
+    if (typeof plain !== "string" || plain.includes("$t(")) return null;
+    return plain.includes("{{") ? filled(plain, constants) : () => plain;
+  };
+  const compilePlural = (language: Language, key: string): Compiled | null => {
+    const one = compilePlain(language, `${key}_one`);
+    const other = compilePlain(language, `${key}_other`);
+    const rules = new Intl.PluralRules(language);
+    return one && other && ((values) => (rules.select(Number(values?.count)) === "one" ? one(values) : other(values)));
+  };
+  const compile = (language: Language, key: string): Compiled => {
     const t = templates.getFixedT(language, name);
-    return (isOne ? filled(plain, constants) : null) ?? ((values) => t(key, { ...constants, ...values }));
+    return (
+      compilePlain(language, key) ?? compilePlural(language, key) ?? ((values) => t(key, { ...constants, ...values }))
+    );
   };
 
   return {

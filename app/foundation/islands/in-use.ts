@@ -1,8 +1,9 @@
-const SIGNS = ["focusin", "keydown", "pointerdown", "pointermove", "scroll"];
+const SIGNS = ["focusin", "keydown", "pointerdown", "scroll"];
 
 /**
- * Waits for the first sign of a person: focus, a key, a touch, a moved mouse, scrolling. What helps only a person who
- * uses the page is fetched then, and not while a slow phone draws the page.
+ * Waits for the first sign of a person: focus, a key, a touch or a press, scrolling. What helps only a person who uses
+ * the page is fetched then, and not while a slow phone draws the page. A moved mouse is no sign: Chromium also reports
+ * one when it draws a page under a mouse that rests.
  */
 export const inUse = (): Promise<void> =>
   new Promise((used) => {

@@ -8,11 +8,7 @@ import type { Waking } from "./waking.ts";
 type IslandFile = { default: ComponentType<object> } | { wake: (waking: Waking<object>) => void };
 
 /** Every island of the app by the name of its file: `unit-picker.island.tsx` is `data-island="unit-picker"`. */
-const islands = import.meta.glob<IslandFile>("../../**/*.island.{ts,tsx}");
-
-const nameOf = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.island\.tsx?$/, "");
-
-const byName = new Map(Object.entries(islands).map(([path, load]) => [nameOf(path), load]));
+const islands = Object.entries(import.meta.glob<IslandFile>("../../**/*.island.{ts,tsx}"));
 
 /**
  * Wakes the islands of this page. React and an island's own code are fetched only where there is an island.
@@ -20,7 +16,7 @@ const byName = new Map(Object.entries(islands).map(([path, load]) => [nameOf(pat
  */
 export function mountIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-island]:not([data-awake])")) {
-    const load = byName.get(place.dataset.island ?? "");
+    const load = islands.find(([path]) => path.includes(`/${place.dataset.island}.island`))?.[1];
     if (!load) continue;
     place.dataset.awake = "";
     const ready = showScriptButtons(place);

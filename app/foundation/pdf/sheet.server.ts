@@ -168,11 +168,9 @@ export class Sheet {
     }
   }
 
-  async bytes(): Promise<Buffer> {
+  bytes(): Promise<Buffer> {
     this.doc.end();
-    const pieces: Buffer[] = [];
-    for await (const piece of this.doc as AsyncIterable<Buffer>) pieces.push(piece);
-    return Buffer.concat(pieces);
+    return collected(this.doc);
   }
 
   #write({ font, size, quiet }: Face): void {
@@ -183,5 +181,11 @@ export class Sheet {
   }
 }
 
+export async function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of doc as AsyncIterable<Buffer>) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
 /** The library writes titles into XML without escaping them (pdfkit 0.20.2). */
-const inXml = (text: string): string => text.replace(/[<>&]/g, " ");
+export const inXml = (text: string): string => text.replace(/[<>&]/g, " ");

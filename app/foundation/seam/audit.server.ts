@@ -23,7 +23,7 @@ export interface AuditEvent {
   at: Date;
   personId: string;
   level: "weak" | "strong";
-  /** Method and path pattern, `PUT /citizen/applications/{applicationId}`, or `LOGIN`. */
+  /** Method and path pattern, `PUT /citizen/applications/{applicationId}`, or `LOGIN` or `LOGOUT`. */
   call: string;
   /** The ids in the path. */
   subjects: readonly string[];

@@ -119,8 +119,8 @@ export const queryList = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 
-/** `true` or `false` in a query. When it is absent, `fallback` counts. */
-export const queryFlag = (fallback: boolean) =>
+/** `true` or `false` in a query. When it is absent, `fallback` counts; without one that is a 400. */
+export const queryFlag = (fallback?: boolean) =>
   z.preprocess(
     (value) => (value === undefined ? fallback : value === "true" ? true : value === "false" ? false : value),
     z.boolean(),

@@ -34,12 +34,17 @@ export function httpMount<T extends Contract>(
   { contextOf }: Mounted,
 ): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const carryOut = ({ served, req, res }: Carried, input: unknown) =>
-    perform(served as never, contextOf(req, res), input, optionsOf(req, res));
+  /** Requests whose row in the audit is written elsewhere. */
+  const noted = new WeakSet<Request>();
+  const carryOut = ({ served, req, res }: Carried, input: unknown) => {
+    const options = optionsOf(req, res);
+    noted.add(req);
+    return perform(served as never, contextOf(req, res), input, options);
+  };
 
   router.use(treatHeadAsGet);
   router.use(refuseWithoutCsrfHeader);
-  router.use(refuseBelowLevel(contract, contextOf));
+  router.use(refuseBelowLevel(contract, { contextOf, noted }));
 
   const json: Record<string, Record<string, unknown>> = {};
   for (const [area, calls] of Object.entries(contract)) {
@@ -112,26 +117,39 @@ function refuseWithoutCsrfHeader(req: Request, res: Response, next: () => void):
  * Checks the level before it reads the request. Without a session every path that is not public answers 401, even an
  * unknown path (contract 1.12). A weak session at a strong call gets 403, whatever it sent.
  */
-function refuseBelowLevel(contract: Contract, contextOf: Mounted["contextOf"]) {
+function refuseBelowLevel(contract: Contract, { contextOf, noted }: Mounted & { noted: WeakSet<Request> }) {
   const known = Object.values(contract)
     .flatMap((calls) => Object.values(calls))
-    .map((call) => ({ call, path: new RegExp(`^${call.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`) }));
+    .map((call) => ({
+      call,
+      path: new RegExp(`^${withoutSlash(call.path).replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`),
+    }));
   return (req: Request, res: Response, next: (router?: "router") => void) => {
     const found = known.find(({ call, path }) => call.method === req.method && path.test(req.path));
     const call = found?.call;
     const context = contextOf(req, res);
     const { guardian } = context;
+    const event = call ? auditOf(call, context, found?.path.exec(req.path)?.groups) : null;
+    if (event) {
+      // A request that cannot be read never becomes a call, so the seam writes no row of it. We do.
+      res.once("finish", () => {
+        if (!noted.has(req)) context.audit.note({ ...event, status: res.statusCode });
+      });
+    }
     const refuse = (refusal: Refusal) =>
       call?.kind === "download" && leftToPages(req, res, refusal) ? next("router") : sendRefusal(res, refusal);
     if (call?.level === "public" || req.path.startsWith("/citizen/public/")) next();
     else if (!guardian) refuse(new Refusal(401));
     else if (call?.level === "strong" && guardian.level !== "strong") {
-      const event = auditOf(call, context, found?.path.exec(req.path)?.groups);
+      noted.add(req);
       if (event) context.audit.note({ ...event, status: 403 });
       refuse(new Refusal(403));
     } else next();
   };
 }
+
+/** We serve each path with and without a slash at its end. A plain gateway may insist on one (contract 2.11). */
+const withoutSlash = (path: string): string => path.replace(/\/$/, "");
 
 /** One call for oRPC: the parts of the request by place, the bare output. */
 function orpcContract(call: Call) {
@@ -144,7 +162,7 @@ function orpcContract(call: Call) {
   return oc
     .route({
       method: call.method,
-      path: call.path,
+      path: withoutSlash(call.path) as `/${string}`,
       summary: call.summary,
       inputStructure: "detailed",
       successStatus: call.successStatus,

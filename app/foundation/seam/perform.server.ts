@@ -6,7 +6,6 @@ import { type AuditEvent, writeAudit } from "./audit.server.ts";
 import type { Call, IncomingFile, OutputOf } from "./call.ts";
 import { Refusal, refuse, refuseIf } from "./refusal.ts";
 import type { CallContext, GuardianContext, ServedCall } from "./serve.ts";
-import { turns } from "./turns.ts";
 import { uuid } from "./wire.ts";
 
 /** The part of the context that all calls of one request share. */
@@ -19,13 +18,6 @@ export interface CallOptions {
   /** Called with the version of the output. */
   onVersion?: (version: string) => void;
 }
-
-/**
- * An upload holds its database connection while we judge and store the file. At most three uploads run at once, so that
- * other requests have connections. Before, twenty large files at once took all ten, and we told everyone to come back
- * (L5).
- */
-const uploadsInTurn = turns(3);
 
 const inputs = new WeakMap<Call, z.ZodObject>();
 
@@ -127,7 +119,7 @@ async function carryOut<C extends Call>(
     return output;
   };
   const work = () => (served.transaction ? request.db.transaction().execute(inTransaction) : run(request.db));
-  const outcome = await (call.kind === "upload" ? uploadsInTurn(work) : work()).catch(refuseWhileAway);
+  const outcome = await (served.inTurn ? served.inTurn(work) : work()).catch(refuseWhileAway);
   for (const afterward of afterwards) await afterward();
   if (request.settings.testMode && call.kind === "json") call.output.parse(outcome);
   return outcome;

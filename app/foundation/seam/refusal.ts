@@ -24,6 +24,14 @@ export function refuseIf(fault: unknown, status = 400, errorCode: string | null 
   if (Array.isArray(fault) ? fault.length > 0 : fault) refuse(status, errorCode);
 }
 
+/**
+ * Refuses a caller who edited another version than the present one, and tells what is saved now (contract 1.12).
+ * Without a version the last write wins.
+ */
+export function refuseOtherVersion(edited: string | null, saved: { version: string; current: unknown }): void {
+  if (edited !== null && edited !== saved.version) refuse(409, "VERSION_CONFLICT", saved);
+}
+
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
 

@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Call, Contract, IncomingFile, InputOf, OutputOf } from "./call.ts";
 import type { Parts, Settings } from "./parts.ts";
+import { type Turns, turns } from "./turns.ts";
 
 /** Who is calling: the person and how they were identified. */
 export interface Guardian {
@@ -73,6 +74,8 @@ export interface ServedCall<C extends Call = Call> {
   readonly run: Run<C, never>;
   readonly transaction: boolean;
   readonly stillThere: StillThere<C> | null;
+  /** The queue of the call: it takes a database connection only when its turn has come. Null: it does not wait. */
+  readonly inTurn: Turns | null;
 }
 
 /**
@@ -82,7 +85,7 @@ export interface ServedCall<C extends Call = Call> {
  */
 export function serve<C extends Call, Found>(
   call: C,
-  rule: { may: May<NoInfer<C>, Found>; transaction?: boolean; stillThere?: StillThere<NoInfer<C>> },
+  rule: { may: May<NoInfer<C>, Found>; transaction?: boolean; stillThere?: StillThere<NoInfer<C>>; inTurn?: Turns },
   run: Run<C, NoInfer<Exclude<Found, false | null>>>,
 ): ServedCall<C> {
   return {
@@ -91,8 +94,16 @@ export function serve<C extends Call, Found>(
     run,
     transaction: rule.transaction ?? call.method !== "GET",
     stillThere: rule.stillThere ?? null,
+    inTurn: rule.inTurn ?? (call.kind === "upload" ? uploadsInTurn : null),
   };
 }
+
+/**
+ * An upload holds its database connection while we judge and store the file. At most three uploads run at once, so that
+ * other requests have connections. Before, twenty large files at once took all ten, and we told everyone to come back
+ * (L5).
+ */
+const uploadsInTurn = turns(3);
 
 /** Permission for calls that concern only the caller or no person at all. */
 export const anyone = () => true;

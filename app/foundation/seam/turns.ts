@@ -1,5 +1,8 @@
+/** Does a piece of work when its turn has come. */
+export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Lets at most `most` pieces of work run at once. The others wait in the order they came. */
-export function turns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function turns(most: number): Turns {
   const waiting: (() => void)[] = [];
   let busy = 0;
   return async (work) => {

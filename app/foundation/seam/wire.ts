@@ -28,6 +28,12 @@ export const language = z.enum(LANGUAGES);
 
 export const dateRange = openObject({ start: date, end: date.nullable() });
 export const finiteDateRange = openObject({ start: date, end: date });
+
+/** A range of days in a request: it has a day. */
+export const daysAsked = z
+  .object({ start: date, end: date })
+  .refine(({ start, end }) => start <= end, "ends before it starts");
+
 export const coordinate = openObject({ lat: z.number(), lon: z.number() });
 
 /** A thing of which we tell only id and name: units and groups. */

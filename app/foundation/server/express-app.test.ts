@@ -65,6 +65,7 @@ beforeAll(async () => {
     clientFolder,
     development: null,
     isReady: () => Promise.resolve(true),
+    sessionless: [],
     session,
     api: Router().get("/refused-file", (req, res, next) => {
       res.locals.refusedDownload = { status: 404, address: req.originalUrl };

@@ -34,6 +34,8 @@ export interface ServerParts {
   development: RequestHandler | null;
   /** Can the process serve? Is the database reachable? */
   isReady: () => Promise<boolean>;
+  /** Routes that never ask who is logged in: they stand before the session, which a request extends. */
+  sessionless: Router[];
   /** Finds the session. Mounted before every handler that asks who is logged in. */
   session: RequestHandler;
   /** Everything below /api. */
@@ -93,6 +95,7 @@ export function expressApp(parts: ServerParts): Express {
   app.use(securityHeaders(settings));
   app.use(readAddress(settings));
   app.use(compression({ filter: (req, res) => !req.path.includes("/download/") && compression.filter(req, res) }));
+  for (const router of parts.sessionless) app.use(router);
   app.use(parts.session);
   app.use("/api", parts.api);
   app.use(drawRefusedDownloads(parts.refusedDownloadPath));

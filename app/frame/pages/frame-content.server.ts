@@ -5,6 +5,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { isServed, rowsIn } from "~/routes.ts";
+import type { WaitingCounts } from "~/waiting/contract.ts";
 import { childLinks } from "../child-links.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
 import { waitingAtPage } from "./waiting-at-page.server.ts";
@@ -25,6 +26,8 @@ export interface FrameContent {
   contact: PageContext["settings"]["town"]["contact"];
   guardian: { name: string; level: "weak" | "strong"; missing: MissingContact | null } | null;
   navigation: readonly NavigationEntry[];
+  /** What waits for the guardian. A page may know it better (page-handle.ts). */
+  counts: WaitingCounts;
   notification: string | null;
   environmentLabel: string | null;
   demo: boolean;
@@ -32,7 +35,7 @@ export interface FrameContent {
   session: { expiresAt: string; time: string } | null;
 }
 
-const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0 };
+const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0, endingIncome: 0 };
 
 /**
  * Reads the frame's data through the same client as the pages. It skips calls that do not exist yet. With the session
@@ -69,8 +72,8 @@ export async function frameContent(request: Request, context: PageContext): Prom
         messages: user?.accessibleFeatures.messages ?? false,
       },
       children: childLinks(children),
-      counts,
     }),
+    counts,
     notification: noticeText(notice.notification, language),
     environmentLabel: settings.environmentLabel,
     demo: settings.demo,

@@ -8,12 +8,6 @@ import { barItems, headerItems, userMenu } from "./frame-links.ts";
 const t = frameTexts.in("fi");
 const LATER = [
   {
-    path: "/calendar",
-    file: "",
-    level: "weak",
-    navigation: { key: "calendar", icon: "calendar", bar: 1 },
-  },
-  {
     path: "/children/:childId",
     file: "",
     level: "weak",
@@ -28,10 +22,11 @@ function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navi
     level,
     has: { reservations: true, messages: true },
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
-    counts: { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0 },
   });
+  const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0, endingIncome: 0 };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
-  return { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation } as unknown as FrameContent;
+  const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
+  return read as unknown as FrameContent;
 }
 
 const labels = (items: readonly { label: string }[] = []) => items.map(({ label }) => label);
@@ -41,7 +36,7 @@ describe("the bottom bar", () => {
     expect(labels(barItems(contentOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
   it("has the most used links and the menu while other pages are missing", () => {
-    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Viestit", "Hakemukset", "Päätökset", "Valikko"]);
+    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Kalenteri", "Viestit", "Hakemukset", "Valikko"]);
   });
   it("says on the closed menu what waits in it, and what is missing", () => {
     const items = barItems(contentOf("strong", [...pages, ...LATER]), t);
@@ -58,6 +53,10 @@ describe("the header", () => {
     const content = contentOf("strong", [...pages, ...LATER]);
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
     expect(labels(userMenu(content, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
+  });
+  it("says how many decisions wait for an answer, and adds no other count", () => {
+    const decisions = headerItems(contentOf("strong"), t).find(({ label }) => label === "Päätökset");
+    expect(decisions).toMatchObject({ count: { number: 2, words: "2 päätöstä odottaa vastaustasi" } });
   });
   it("has a menu of several children", () => {
     const children = headerItems(contentOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");

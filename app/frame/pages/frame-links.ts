@@ -1,6 +1,7 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundation/ui/frame/navigation.tsx";
+import { mostUrgent } from "~/waiting/most-urgent.ts";
 import type { ChildLink } from "../child-links.ts";
 import { bottomBar, type NavigationEntry } from "../navigation.ts";
 import type { frameTexts } from "../texts/index.ts";
@@ -65,7 +66,7 @@ function itemOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): N
 function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationLink[] {
   const [first, ...others] = entry.children;
   if (first && others.length > 0) return childrenOf(entry, t);
-  const { waiting } = entry;
+  const waiting = mostUrgent(entry.counts, content.counts);
   return [
     {
       href: first?.href ?? entry.href,

@@ -21,8 +21,10 @@ import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, type FrameTexts, headerItems, isLoginPage, userMenu } from "./frame-links.ts";
 
 /** Header, navigation and footer around a page. When the facts could not be read, it shows only parts without facts. */
-export function Frame({ content, children }: { content: FrameContent | null; children: ReactNode }) {
+export function Frame({ content: read, children }: { content: FrameContent | null; children: ReactNode }) {
   const t = useTexts(frameTexts);
+  const known = usePageAs((handle, data) => handle.counts?.(data));
+  const content = read && { ...read, counts: { ...read.counts, ...known } };
   const items = content ? headerItems(content, t) : [];
   const bar = content ? barItems(content, t) : [];
   return (
@@ -48,6 +50,13 @@ export function Frame({ content, children }: { content: FrameContent | null; chi
       <WaitingNotices hasSession={content?.session != null} path={content?.wayBack ?? "/"} />
     </FrameShell>
   );
+}
+
+/** What the page itself says of its data. Null for a page that failed to load: it has none. */
+function usePageAs<Said>(said: (handle: PageHandle, data: unknown) => Said | undefined): Said | null {
+  const page = useMatches().at(-1);
+  const handle = page?.handle as PageHandle | undefined;
+  return handle && page?.data ? (said(handle, page.data) ?? null) : null;
 }
 
 interface PartProps {
@@ -80,9 +89,7 @@ function ConnectionAndVersion() {
 
 function Languages({ content, label }: { content: FrameContent; label: string }) {
   const { pathname, search } = useLocation();
-  const page = useMatches().at(-1);
-  // A page that failed to load has no data, and no form to keep.
-  const kept = page?.data ? ((page.handle as PageHandle | undefined)?.keptForm?.(page.data) ?? null) : null;
+  const kept = usePageAs((handle, data) => handle.keptForm?.(data));
   const hrefOf = (language: string) => {
     const query = new URLSearchParams(search);
     query.set("lang", language);

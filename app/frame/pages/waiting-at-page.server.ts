@@ -31,6 +31,7 @@ const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> 
     return unread.flat().reduce((sum, { count }) => sum + count, 0);
   },
   unreadMessages: (api) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
+  endingIncome: async (api) => (await insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED)).length,
 };
 
 async function countedByContract(api: Api): Promise<WaitingCounts> {

@@ -34,6 +34,8 @@ export const en: SameKeys<typeof fi> = {
       supportDecisionsToRead_other: "{{count}} decisions on support have not been read",
       unreadMessages_one: "{{count}} unread message",
       unreadMessages_other: "{{count}} unread messages",
+      endingIncome_one: "Your income details expire soon",
+      endingIncome_other: "{{count}} income records expire soon",
     },
     duplicateChild: "{{name}} (another record)",
     sameNameChild: "{{name}} ({{order}})",

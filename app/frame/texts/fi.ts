@@ -31,6 +31,8 @@ export const fi = {
       supportDecisionsToRead_other: "{{count}} tukea koskevaa päätöstä on lukematta",
       unreadMessages_one: "{{count}} lukematon viesti",
       unreadMessages_other: "{{count}} lukematonta viestiä",
+      endingIncome_one: "Tulotietosi vanhenevat pian",
+      endingIncome_other: "{{count}} tulotietoa vanhenee pian",
     },
     duplicateChild: "{{name}} (toinen tietue)",
     sameNameChild: "{{name}} ({{order}})",

@@ -34,6 +34,8 @@ export const sv: SameKeys<typeof fi> = {
       supportDecisionsToRead_other: "{{count}} beslut om stöd är olästa",
       unreadMessages_one: "{{count}} oläst meddelande",
       unreadMessages_other: "{{count}} olästa meddelanden",
+      endingIncome_one: "Dina inkomstuppgifter går snart ut",
+      endingIncome_other: "{{count}} inkomstuppgifter går snart ut",
     },
     duplicateChild: "{{name}} (annan post)",
     sameNameChild: "{{name}} ({{order}})",

@@ -1,7 +1,7 @@
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { z } from "zod";
 import { type Cookies, cookiesOf } from "~/foundation/auth/cookies.server.ts";
-import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
+import { type CookieToSet, peopleOfDevice, personHash } from "~/foundation/auth/device-cookie.server.ts";
 import { forgottenMark } from "~/foundation/auth/ended-session.server.ts";
 import { ownPath } from "~/foundation/auth/own-path.ts";
 import { prepareHashing } from "~/foundation/auth/password-hash.server.ts";
@@ -10,7 +10,7 @@ import {
   heldSession,
   sessionCookieName,
 } from "~/foundation/auth/session-cookie.server.ts";
-import { endSamlSessions, endSession, type SamlSubject } from "~/foundation/auth/sessions.server.ts";
+import type { SamlSubject, Session } from "~/foundation/auth/sessions.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { forgottenBanner } from "~/foundation/forms/banners/banner-cookie.ts";
 import { isLanguage } from "~/foundation/i18n/language.ts";
@@ -22,6 +22,8 @@ import { dateOfBirthIn, type Identity } from "../saml/identity.ts";
 import { LONGEST_MESSAGE } from "../saml/xml-safety.ts";
 import { isTheOneThatLeft, leavingMark } from "./leaving-browser.server.ts";
 import { logIn } from "./log-in.server.ts";
+import { endHeldSession, endSessionsAtProvider, isOwnDoing } from "./log-out.server.ts";
+import { mailNewBrowser } from "./login-mail.server.ts";
 
 export interface AuthRoutesParts {
   db: Db;
@@ -111,7 +113,7 @@ const bodyOf = (request: Request): Record<string, unknown> => (request.body ?? {
 
 const returnPath = (said: unknown, settings: Settings): string => ownPath(said, settings.baseUrl) ?? "/";
 
-const leaveForIdentification: Route = async ({ settings }, provider, { request, cookies, setCookie }) => {
+const leaveForIdentification: Route = async ({ settings }, provider, { request, response, cookies, setCookie }) => {
   if (!provider) return FAILED;
   const { hash, cookie } = leavingMark(cookies);
   const address = await provider.loginAddress({
@@ -119,10 +121,20 @@ const leaveForIdentification: Route = async ({ settings }, provider, { request, 
     locale: isLanguage(request.query.locale) ? request.query.locale : null,
     began: heldSession(cookies, settings),
     browser: hash,
+    people: peopleOn(cookies, response.locals.session, settings),
   });
   setCookie(cookie);
   return address;
 };
+
+/**
+ * Who has logged in on this browser. We look before it leaves, because the answer is posted from another site and brings
+ * no strict cookie. A link in a mail brings none either, but it brings the session.
+ */
+const peopleOn = (cookies: Cookies, session: Session | null | undefined, { sessionSecret }: Settings): string[] => [
+  ...peopleOfDevice(cookies, sessionSecret),
+  ...(session ? [personHash(session.personId)] : []),
+];
 
 const comeBackIdentified: Route = async (parts, provider, { request, response, cookies, setCookie }) => {
   const { SAMLResponse, RelayState } = bodyOf(request);
@@ -140,51 +152,39 @@ const comeBackIdentified: Route = async (parts, provider, { request, response, c
   }
   const began = login.note.began === null ? null : Buffer.from(login.note.began, "hex");
   const browser = { cookies, userAgent: request.get("user-agent") ?? "" };
-  const given = await strongLogin(parts, browser, login.identity, { saml: login.subject, began });
+  const given = await strongLogin(parts, browser, login.identity, {
+    saml: login.subject,
+    began,
+    people: login.note.people,
+  });
   for (const cookie of given) setCookie(cookie);
   return next;
 };
 
-/** Finds or adds the person and begins the session, in one transaction. */
+/**
+ * Finds or adds the person and begins the session, in one transaction. A person who is not among the `people` of this
+ * browser is mailed. Null: we do not know them.
+ */
 function strongLogin(
   { db, settings, clock }: AuthParts,
   browser: { cookies: Cookies; userAgent: string },
   identity: Identity,
-  through: { saml?: SamlSubject; began?: Buffer | null },
+  { people, ...through }: { saml?: SamlSubject; began?: Buffer | null; people: readonly string[] | null },
 ): Promise<CookieToSet[]> {
   return db.transaction().execute(async (transaction) => {
     const person = await identifiedPerson(transaction, identity);
     const login = { personId: person.id, level: "strong" as const, ...through };
-    return logIn({ db: transaction, settings, ...browser }, login, clock());
+    const now = clock();
+    if (people && !people.includes(personHash(person.id)))
+      await mailNewBrowser({ db: transaction, settings }, { ...login, now, userAgent: browser.userAgent });
+    return logIn({ db: transaction, settings, ...browser }, login, now);
   });
 }
 
-/**
- * True when the person logs out on purpose. Logout is a GET by the contract, so an image on another site could ask for
- * it, or a browser that prefetches links. Neither may end the session.
- */
-function isOwnDoing(request: Request, { baseUrl }: Settings): boolean {
-  const purpose = request.get("sec-purpose") ?? request.get("purpose") ?? "";
-  if (purpose.includes("prefetch")) return false;
-  const site = request.get("sec-fetch-site");
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  // An older browser sends only the referer. Without one, somebody typed the address, or a program makes the call.
-  const page = request.get("referer");
-  return page === undefined || originOf(page) === new URL(baseUrl).origin;
-}
-
-function originOf(page: string): string | null {
-  try {
-    return new URL(page).origin;
-  } catch {
-    return null;
-  }
-}
-
-const logOut: Route = async ({ db, settings, report }, provider, { request, response, cookies }) => {
+const logOut: Route = async ({ db, settings, clock, report }, provider, { request, response, cookies }) => {
   if (!isOwnDoing(request, settings)) return "/";
   const held = heldSession(cookies, settings);
-  const subject = held && (await endSession(db, held));
+  const subject = held && (await endHeldSession(db, held, response.locals.session ?? null, clock()));
   response.clearCookie(sessionCookieName(settings), clearedSessionCookieAttributes(settings));
   for (const { name, value, attributes } of [forgottenBanner, forgottenMark(settings)])
     response.cookie(name, value, attributes);
@@ -199,7 +199,7 @@ const logOut: Route = async ({ db, settings, report }, provider, { request, resp
 };
 
 /** The identity provider's own messages about logout. Signatures prove them, so they need no cookie (contract 3.1). */
-const hearLogout: Route = async ({ db, settings, report }, provider, { request }) => {
+const hearLogout: Route = async ({ db, settings, clock, report }, provider, { request }) => {
   if (!provider) return "/";
   const query = request.originalUrl.split("?")[1] ?? "";
   const message = await provider.logoutMessage(request.method === "GET" ? { query } : { body: bodyOf(request) });
@@ -209,7 +209,7 @@ const hearLogout: Route = async ({ db, settings, report }, provider, { request }
   }
   if (message.kind === "response") return returnPath(message.relayState, settings);
   // The session may be over already. That counts as logged out too.
-  await endSamlSessions(db, message.subject);
+  await endSessionsAtProvider(db, message.subject, clock());
   return message.reply(true);
 };
 
@@ -225,7 +225,9 @@ function developerLogin(parts: AuthParts): RequestHandler {
       return;
     }
     const identity = { ssn: read.data.ssn, firstName: "", lastName: "", dateOfBirth };
-    strongLogin(parts, { cookies: cookiesOf(request), userAgent: request.get("user-agent") ?? "" }, identity, {})
+    strongLogin(parts, { cookies: cookiesOf(request), userAgent: request.get("user-agent") ?? "" }, identity, {
+      people: null,
+    })
       .then((cookies) => {
         for (const { name, value, attributes } of cookies) response.cookie(name, value, attributes);
         response.status(200).end();

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
 import type { Cookies } from "~/foundation/auth/cookies.server.ts";
 import type { CookieToSet } from "~/foundation/auth/device-cookie.server.ts";
-import { hashOf } from "~/foundation/auth/sessions.server.ts";
+import { hashOf, isToken, newToken } from "~/foundation/auth/secret-token.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
 import { MINUTES_TO_ANSWER } from "../saml/behind/saml-request-store.server.ts";
 
 const NAME = "__Host-aamu-identification";
-const FORM = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * A mark on the browser that goes to the identity provider. Without it an attacker could identify themselves and make
@@ -16,7 +14,7 @@ const FORM = /^[A-Za-z0-9_-]{43}$/;
  */
 export function leavingMark(cookies: Cookies): { hash: Buffer; cookie: CookieToSet } {
   const held = cookies[NAME] ?? "";
-  const value = FORM.test(held) ? held : randomBytes(32).toString("base64url");
+  const value = isToken(held) ? held : newToken();
   const attributes = {
     httpOnly: true,
     secure: true,

@@ -1,9 +1,11 @@
 import { isKnownDevice } from "~/foundation/auth/device-cookie.server.ts";
 import { isPassword } from "~/foundation/auth/password-hash.server.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
-import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { sharedWhileUnderWay } from "~/foundation/seam/under-way.ts";
 import { accessibleFeaturesBy } from "~/people/accessible-features.ts";
 import { credentialOf } from "~/people/behind/credential-store.server.ts";
+import { ownDetailsVersion } from "~/people/behind/person-store.server.ts";
 import { usernameForm } from "~/people/username-form.ts";
 import { authCalls } from "../contract.ts";
 import { logIn } from "./log-in.server.ts";
@@ -18,16 +20,25 @@ declare module "~/foundation/seam/parts.ts" {
   }
 }
 
-const status = serve(authCalls.status, { may: anyone }, async ({ db, guardian, today, build }) => {
-  const user = guardian && (await userOf(db, guardian.id, today));
+/** The frame asks who is logged in, and a page may ask for the person's features at the same moment. */
+const callerOf = sharedWhileUnderWay(({ db, guardian, today }: Pick<GuardianContext, "db" | "guardian" | "today">) =>
+  userOf(db, guardian.id, today),
+);
+
+const status = serve(authCalls.status, { may: anyone }, async ({ db, guardian, today, build, settings, version }) => {
+  const user = guardian && (await callerOf({ db, guardian, today }));
   if (!guardian || !user) return { loggedIn: false as const, apiVersion: build };
+  version(ownDetailsVersion(user.details));
   return {
     loggedIn: true as const,
     apiVersion: build,
     authLevel: guardian.level === "strong" ? ("STRONG" as const) : ("WEAK" as const),
     user: {
       details: user.details,
-      accessibleFeatures: accessibleFeaturesBy(user.placements, today, user.hasReceivedMessages),
+      accessibleFeatures: accessibleFeaturesBy(user.placements, today, {
+        hasReceivedMessages: user.hasReceivedMessages,
+        calendarOpenDays: settings.town.careDays.calendarOpenDays,
+      }),
       authLevel: "WEAK" as const,
     },
   };
@@ -52,8 +63,7 @@ const weakLogin = serve(
 
     const given = await db.transaction().execute(async (errand) => {
       const login = { personId: credential.personId, level: "weak" as const };
-      if (!isKnown && settings.newBrowserMail)
-        await mailNewBrowser({ db: errand, settings }, login.personId, { now, userAgent });
+      if (!isKnown) await mailNewBrowser({ db: errand, settings }, { ...login, now, userAgent });
       return logIn({ db: errand, settings, cookies, userAgent }, login, now);
     });
     for (const cookie of given) reply.cookie(cookie.name, cookie.value, cookie.attributes);

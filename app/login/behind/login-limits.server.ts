@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { CompiledQuery, type Generated } from "kysely";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { addressGroup } from "~/foundation/server/address-group.ts";
 
 /** We keep counters a little longer than their clock hour, then clear them (contract 3.1: after an hour). */
 const SECONDS_KEPT = 3600;
@@ -75,23 +76,6 @@ async function count(db: Db, key: string, points = 1): Promise<number> {
   const counted = await limiterOn(db).consume(key, points);
   if (!(counted instanceof RateLimiterRes)) throw new Error("the limiter answered no count");
   return counted.consumedPoints;
-}
-
-/** An IPv6 customer has a whole /64 of addresses. We count it as one address. */
-export function addressGroup(address: string): string {
-  const plain = address.replace(/^::ffff:/i, "").replace(/%.*$/, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail] = plain.split("::");
-  const groups = head === "" ? [] : head.split(":");
-  if (tail !== undefined) {
-    const rest = tail === "" ? [] : tail.split(":");
-    while (groups.length + rest.length < 8) groups.push("0");
-    groups.push(...rest);
-  }
-  return groups
-    .slice(0, 4)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ""))
-    .join(":");
 }
 
 /**

@@ -4,25 +4,32 @@ import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { Mail } from "~/foundation/mail/mail.server.ts";
 import { type MailSender, mailToPerson } from "~/foundation/mail/mail-to-person.server.ts";
+import type { Settings } from "~/foundation/seam/parts.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { loginMailTexts } from "../texts/mail/index.ts";
 
+interface NewBrowserLogin {
+  level: "weak" | "strong";
+  now: Date;
+  userAgent: string;
+}
+
 /** Tells a guardian that somebody logged in as them on a browser without their cookie (contract 3.1). */
 export async function mailNewBrowser(
-  sender: MailSender,
-  personId: string,
-  { now, userAgent }: { now: Date; userAgent: string },
+  sender: MailSender & { settings: Pick<Settings, "newBrowserMail"> },
+  { personId, ...login }: NewBrowserLogin & { personId: string },
 ): Promise<void> {
+  if (!sender.settings.newBrowserMail) return;
   const person = await personById(sender.db, personId);
   if (!person) return;
   const { verifiedEmail, email, language } = person;
   await mailToPerson(sender, { email: verifiedEmail ?? email, language }, (spoken) =>
-    newBrowserMail({ now, userAgent }, spoken, sender.settings.baseUrl),
+    newBrowserMail(login, spoken, sender.settings.baseUrl),
   );
 }
 
 export function newBrowserMail(
-  { now, userAgent }: { now: Date; userAgent: string },
+  { now, userAgent, level }: NewBrowserLogin,
   language: Language,
   baseUrl: string,
 ): Pick<Mail, "subject" | "text" | "language"> {
@@ -31,8 +38,8 @@ export function newBrowserMail(
   const kind = [browser, system].filter((name) => name !== null).join(", ") || t("unknownBrowser");
   const text = [
     t("greeting"),
-    t("text", { date: shownDate(dateAt(now)), time: shownTime(timeAt(now), language), kind }),
-    t("next", { address: `${baseUrl}/personal-details` }),
+    t(`${level}.text`, { date: shownDate(dateAt(now)), time: shownTime(timeAt(now), language), kind }),
+    t(`${level}.next`, { address: `${baseUrl}/personal-details` }),
     t("noReply"),
   ].join("\n\n");
   return { subject: t("subject"), text: `${text}\n`, language };

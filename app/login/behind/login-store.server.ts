@@ -1,4 +1,5 @@
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FeaturePlacement } from "~/people/accessible-features.ts";
 import { featurePlacements, hasReceivedMessages } from "~/people/behind/accessible-features-store.server.ts";
@@ -11,9 +12,8 @@ interface User {
   hasReceivedMessages: boolean;
 }
 
-/** The person of a session, as the status call shows them. One query, because every page asks it. */
-export async function userOf(db: Db, personId: string, today: IsoDate): Promise<User | null> {
-  const row = await db
+const personWithLogin = statement((db, { personId, today }: { personId: string; today: IsoDate }) =>
+  db
     .selectFrom("person")
     .leftJoin("weak_login", "weak_login.person_id", "person.id")
     .select([
@@ -31,8 +31,12 @@ export async function userOf(db: Db, personId: string, today: IsoDate): Promise<
       featurePlacements(db, personId, today).as("placements"),
       hasReceivedMessages(personId).as("has_received_messages"),
     ])
-    .where("person.id", "=", personId)
-    .executeTakeFirst();
+    .where("person.id", "=", personId),
+);
+
+/** The person of a session, as the status call shows them. One query, because every page asks it. */
+export async function userOf(db: Db, personId: string, today: IsoDate): Promise<User | null> {
+  const [row] = await personWithLogin(db, { personId, today });
   if (!row) return null;
   return {
     placements: row.placements,

@@ -11,7 +11,7 @@ export const en: SameKeys<typeof fi> = {
   },
   search: {
     text: "Name of a unit, or an address",
-    hint: "For example {{example}}",
+    hint: "For example {{example}}.",
     keywordRequired: "Write a name or an address.",
     submit: "Search",
     clear: "Clear the search",
@@ -68,6 +68,7 @@ export const en: SameKeys<typeof fi> = {
     others: "Other units",
     count_one: "{{count}} unit",
     count_other: "{{count}} units",
+    countOf: "{{count}} of {{total}} units",
     none: "No units were found.",
     noneHelp: "Remove filters.",
     more: "Show more units",
@@ -81,7 +82,7 @@ export const en: SameKeys<typeof fi> = {
     unknown: "The walking distance is not known",
   },
   compare: {
-    add: "Add to the comparison",
+    add: "Compare",
     remove: "Remove from the comparison",
     title: "Comparison of units",
     caption: "The chosen units side by side",

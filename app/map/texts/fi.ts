@@ -8,7 +8,7 @@ export const fi = {
   },
   search: {
     text: "Yksikön nimi tai osoite",
-    hint: "Esimerkiksi {{example}}",
+    hint: "Esimerkiksi {{example}}.",
     keywordRequired: "Kirjoita nimi tai osoite.",
     submit: "Hae",
     clear: "Tyhjennä haku",
@@ -60,6 +60,7 @@ export const fi = {
     others: "Muut yksiköt",
     count_one: "{{count}} yksikkö",
     count_other: "{{count}} yksikköä",
+    countOf: "{{count}}/{{total}} yksikköä",
     none: "Haulla ei löytynyt yhtään yksikköä.",
     noneHelp: "Poista hakuehtoja.",
     more: "Näytä lisää yksiköitä",
@@ -73,7 +74,7 @@ export const fi = {
     unknown: "Kävelymatka ei ole tiedossa",
   },
   compare: {
-    add: "Lisää vertailuun",
+    add: "Vertaile",
     remove: "Poista vertailusta",
     title: "Yksiköiden vertailu",
     caption: "Valitut yksiköt rinnakkain",

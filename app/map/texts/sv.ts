@@ -11,7 +11,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   search: {
     text: "Enhetens namn eller en adress",
-    hint: "Till exempel {{example}}",
+    hint: "Till exempel {{example}}.",
     keywordRequired: "Skriv ett namn eller en adress.",
     submit: "Sök",
     clear: "Töm sökningen",
@@ -63,6 +63,7 @@ export const sv: SameKeys<typeof fi> = {
     others: "Övriga enheter",
     count_one: "{{count}} enhet",
     count_other: "{{count}} enheter",
+    countOf: "{{count}} av {{total}} enheter",
     none: "Sökningen gav inga enheter.",
     noneHelp: "Ta bort sökvillkor.",
     more: "Visa fler enheter",
@@ -76,7 +77,7 @@ export const sv: SameKeys<typeof fi> = {
     unknown: "Gångavståndet är inte känt",
   },
   compare: {
-    add: "Lägg till i jämförelsen",
+    add: "Jämför",
     remove: "Ta bort ur jämförelsen",
     title: "Jämförelse av enheter",
     caption: "De valda enheterna sida vid sida",

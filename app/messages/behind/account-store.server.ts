@@ -2,13 +2,22 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { Guardian, GuardianContext } from "~/foundation/seam/serve.ts";
 import "./message-tables.server.ts";
 
+/** The id of a person's account, as a subquery. */
+export const accountIdOf = (db: Db, personId: string) =>
+  db.selectFrom("message_account").select("id").where("person_id", "=", personId);
+
 /** The id of a person's account; null for somebody who has never had one. */
 async function accountOf(db: Db, personId: string): Promise<string | null> {
-  const row = await db.selectFrom("message_account").select("id").where("person_id", "=", personId).executeTakeFirst();
+  const row = await accountIdOf(db, personId).executeTakeFirst();
   return row?.id ?? null;
 }
 
 const accountsOfCallers = new WeakMap<Guardian, string>();
+
+/** A call that came to know the caller's account on its way tells it, so that the next call need not ask. */
+export const rememberAccount = (guardian: Guardian, accountId: string): void => {
+  accountsOfCallers.set(guardian, accountId);
+};
 
 /** The account of the caller. The calls of one page ask for it once: an account keeps its id. */
 export async function accountOfCaller({
@@ -16,7 +25,7 @@ export async function accountOfCaller({
   guardian,
 }: Pick<GuardianContext, "db" | "guardian">): Promise<string | null> {
   const known = accountsOfCallers.get(guardian) ?? (await accountOf(db, guardian.id));
-  if (known !== null) accountsOfCallers.set(guardian, known);
+  if (known !== null) rememberAccount(guardian, known);
   return known;
 }
 
@@ -29,10 +38,5 @@ export async function ownAccount(db: Db, personId: string): Promise<string> {
     .values({ type: "CITIZEN", person_id: personId })
     .onConflict((conflict) => conflict.column("person_id").doNothing())
     .execute();
-  const { id } = await db
-    .selectFrom("message_account")
-    .select("id")
-    .where("person_id", "=", personId)
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await accountIdOf(db, personId).executeTakeFirstOrThrow()).id;
 }

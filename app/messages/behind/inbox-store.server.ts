@@ -5,6 +5,7 @@ import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { AccountType, MessageAccount, MessageChild, MessageType, ThreadLine } from "../message-shapes.ts";
 import { previewOf } from "../message-text.ts";
 import { REMOVED_CONTENT } from "../removed-content.ts";
+import { ownMessages } from "./own-messages.server.ts";
 import { childrenOfThread, senderOf } from "./thread-store.server.ts";
 
 interface LineRow {
@@ -40,13 +41,13 @@ export async function inboxLines(
   accountId: string,
   count: number,
 ): Promise<{ lines: ThreadLine[]; total: number }> {
+  const shown = sql`${ownMessages(accountId)} shown`;
   const { rows } = await sql<LineRow>`
     select thread.id, thread.type, thread.title, thread.title_removed, thread.urgent, thread.sensitive, thread.is_copy,
       ${childrenOfThread},
       array(
         select distinct someone.id
-        from message shown
-        left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
+        from ${shown}
         join message_account sender on sender.id = shown.sender_id
         cross join lateral (
           select shown.sender_id as id
@@ -55,19 +56,15 @@ export async function inboxLines(
           where got.message_id = shown.id and sender.type <> 'MUNICIPAL'
         ) someone
         where shown.thread_id = thread.id and someone.id <> ${accountId}
-          and (shown.sender_id = ${accountId} or own.account_id is not null)
       ) as participant_ids,
       exists (
-        select from message shown
+        select from ${shown}
         join message_content content on content.id = shown.content_id and content.deleted_at is null
         join attachment on attachment.message_content_id = content.id
-        left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-        where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+        where shown.thread_id = thread.id
       ) as has_attachments,
       exists (
-        select from message shown
-        join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-        where shown.thread_id = thread.id and own.read_at is null
+        select from ${shown} where shown.thread_id = thread.id and shown.is_got and shown.read_at is null
       ) as is_unread,
       newest.sender_id, newest.sent_at, newest.beginning, newest.deleted_at,
       (
@@ -77,10 +74,9 @@ export async function inboxLines(
     join message_thread thread on thread.id = seat.thread_id
     cross join lateral (
       select shown.sender_id, shown.sent_at, left(content.content, ${BEGINNING}) as beginning, content.deleted_at
-      from message shown
+      from ${shown}
       join message_content content on content.id = shown.content_id
-      left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-      where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+      where shown.thread_id = thread.id
       order by shown.arrival desc limit 1
     ) newest
     where seat.account_id = ${accountId} and not seat.archived
@@ -138,6 +134,7 @@ export async function redactedFacts(
   threadIds: readonly string[],
 ): Promise<Map<string, { sender: MessageAccount; isUnread: boolean }>> {
   if (threadIds.length === 0) return new Map();
+  const shown = sql`${ownMessages(accountId)} shown`;
   const { rows } = await sql<{
     id: string;
     sender_id: string;
@@ -148,17 +145,15 @@ export async function redactedFacts(
   }>`
     select thread.id, first.sender_id, first.sender_name, first.sender_type, first.sender_person_id,
       coalesce((
-        select own.read_at is null from message shown
-        join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-        where shown.thread_id = thread.id order by shown.arrival desc limit 1
+        select shown.read_at is null from ${shown}
+        where shown.thread_id = thread.id and shown.is_got order by shown.arrival desc limit 1
       ), false) as is_unread
     from message_thread thread
     cross join lateral (
       select shown.sender_id, shown.sender_name, sender.type as sender_type, sender.person_id as sender_person_id
-      from message shown
+      from ${shown}
       join message_account sender on sender.id = shown.sender_id
-      left join message_recipient own on own.message_id = shown.id and own.account_id = ${accountId}
-      where shown.thread_id = thread.id and (shown.sender_id = ${accountId} or own.account_id is not null)
+      where shown.thread_id = thread.id
       order by shown.arrival limit 1
     ) first
     where thread.id = any(${threadIds})`.execute(db);

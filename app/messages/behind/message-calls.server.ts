@@ -4,7 +4,8 @@ import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundat
 import { messageCalls, THREADS_ON_PAGE } from "../contract.ts";
 import type { ThreadLine } from "../message-shapes.ts";
 import { threadAt } from "../redacted.ts";
-import { accountOfCaller, ownAccount } from "./account-store.server.ts";
+import { versionOfThread } from "../thread-version.ts";
+import { accountOfCaller, ownAccount, rememberAccount } from "./account-store.server.ts";
 import { inboxLines, redactedFacts } from "./inbox-store.server.ts";
 import {
   markNewestUnread,
@@ -17,8 +18,7 @@ import { recipientsOf } from "./recipients-of-guardian.server.ts";
 import { servedSearchCalls } from "./search-calls.server.ts";
 import { replyToOwnThread, sendMessage } from "./send-message.server.ts";
 import { threadDownload } from "./thread-pdf.server.ts";
-import { inboxThreads, threadById, threadsInInbox } from "./thread-store.server.ts";
-import { versionOfThread } from "./thread-version.ts";
+import { inboxThreads, threadOfPerson, threadsInInbox } from "./thread-store.server.ts";
 import { ownThreadOf } from "./writing-store.server.ts";
 
 type Asking = Pick<GuardianContext, "db" | "guardian">;
@@ -129,11 +129,10 @@ const redactedLine = (
 });
 
 const thread = serve(messageCalls.thread, { may: anyone }, async ({ db, guardian, version }, { threadId }) => {
-  const account = await accountOfCaller({ db, guardian });
-  const found = account && (await threadById(db, account, threadId, { inInbox: true }));
-  if (!found) return refuse(403);
-  version(versionOfThread(found));
-  return threadAt(guardian.level, found, account);
+  const found = (await threadOfPerson(db, guardian.id, threadId)) ?? refuse(403);
+  rememberAccount(guardian, found.accountId);
+  version(versionOfThread(found.thread));
+  return threadAt(guardian.level, found.thread, found.accountId);
 });
 
 /** Unlike the list, the paper has no redacted form: a weak session gets no paper of a sensitive thread. */
@@ -141,9 +140,8 @@ const paper = serve(
   messageCalls.paper,
   { may: anyone },
   async ({ db, guardian, settings, now }, { threadId, language }) => {
-    const account = await accountOfCaller({ db, guardian });
-    const found = account && (await threadById(db, account, threadId, { inInbox: true }));
-    if (!found || (found.sensitive && guardian.level !== "strong")) return refuse(403);
+    const { thread: found } = (await threadOfPerson(db, guardian.id, threadId)) ?? refuse(403);
+    if (found.sensitive && guardian.level !== "strong") return refuse(403);
     return threadDownload(found, language, settings.town, now);
   },
 );

@@ -3,7 +3,7 @@ import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { messageCalls } from "../contract.ts";
 import { searchWords } from "../search-words.ts";
 import { accountOfCaller } from "./account-store.server.ts";
-import { foundMessages, keepSearch, keptSearch } from "./search-store.server.ts";
+import { foundMessages, hasSensitiveThreads, keepSearch, keptSearch } from "./search-store.server.ts";
 
 /** A search without a letter or a digit finds nothing, so it is refused. */
 const search = serve(messageCalls.search, { may: anyone }, ({ db, guardian, settings, now }, { body }) => {
@@ -21,7 +21,8 @@ const searchResult = serve(
     const found = account
       ? await foundMessages(db, account, searchWords(words), { withSensitive })
       : { total: 0, hits: [] };
-    return { words, ...found, withoutSensitive: !withSensitive };
+    const withoutSensitive = !withSensitive && account !== null && (await hasSensitiveThreads(db, account));
+    return { words, ...found, withoutSensitive };
   },
 );
 

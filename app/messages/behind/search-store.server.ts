@@ -7,6 +7,7 @@ import { open, type Secrets, seal } from "~/foundation/forms/keeping/seal.server
 import { MOST_HITS } from "../contract.ts";
 import type { AccountType, MessageType, SearchHit } from "../message-shapes.ts";
 import { MARK, piecesOf } from "../search-words.ts";
+import { ownMessages } from "./own-messages.server.ts";
 import { senderOf } from "./thread-store.server.ts";
 
 const PURPOSE = "message search";
@@ -86,6 +87,7 @@ export async function foundMessages(
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const plain = words.join(" ");
   const beginnings = words.map((word) => `'${word}':*`).join(" & ");
+  const own = ownMessages(accountId);
   const { rows } = await sql<HitRow>`
     with wish as (
       select plainto_tsquery('finnish', ${plain}) as fi, plainto_tsquery('swedish', ${plain}) as sv,
@@ -99,17 +101,13 @@ export async function foundMessages(
       from wanted
       cross join message_thread_participant seat
       join message_thread thread on thread.id = seat.thread_id and (${withSensitive} or not thread.sensitive)
-      join message on message.thread_id = thread.id
+      join ${own} message on message.thread_id = thread.id
       join message_content content on content.id = message.content_id
-      left join message_recipient got on got.message_id = message.id and got.account_id = ${accountId}
       where seat.account_id = ${accountId} and not seat.archived
-        and (message.sender_id = ${accountId} or got.account_id is not null)
         and (
           content.words @@ wanted.words
           or (thread.title_words @@ wanted.words and message.arrival = (
-            select min(first.arrival) from message first
-            left join message_recipient mine on mine.message_id = first.id and mine.account_id = ${accountId}
-            where first.thread_id = thread.id and (first.sender_id = ${accountId} or mine.account_id is not null)
+            select min(first.arrival) from ${own} first where first.thread_id = thread.id
           ))
         )
       order by message.arrival desc
@@ -125,6 +123,20 @@ export async function foundMessages(
     join message_account sender on sender.id = found.sender_id
     order by found.arrival desc`.execute(db);
   return { total: Number(rows[0]?.total ?? 0), hits: rows.map(hitOf) };
+}
+
+/** True when the account's inbox has a sensitive thread, in which a weak session finds nothing. */
+export async function hasSensitiveThreads(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("message_thread_participant as seat")
+    .innerJoin("message_thread as thread", "thread.id", "seat.thread_id")
+    .select("thread.id")
+    .where("seat.account_id", "=", accountId)
+    .where("seat.archived", "=", false)
+    .where("thread.sensitive", "=", true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A text with the found words marked, by the language in which they were found. */

@@ -7,12 +7,12 @@ import type { CitizenMessage, ReplyToMessage, ThreadReply } from "../contract.ts
 import { cleanText, cleanTitle } from "../message-text.ts";
 import { newMessageRefusal } from "../new-message.ts";
 import { factsOf, REPLY_REFUSALS, replyRefusal } from "../reply-allowed.ts";
+import { versionOfThread } from "../thread-version.ts";
 import { accountOfCaller, ownAccount } from "./account-store.server.ts";
 import { markThreadRead } from "./reading-store.server.ts";
 import { recipientsOf } from "./recipients-of-guardian.server.ts";
 import { tellGuardians } from "./tell-guardians.server.ts";
 import { threadById } from "./thread-store.server.ts";
-import { versionOfThread } from "./thread-version.ts";
 import { addContent, addMessage, addThread, holdThread, participantIds } from "./writing-store.server.ts";
 
 /** Sends a guardian's new message. @returns the id of its thread */
@@ -24,7 +24,10 @@ export async function sendMessage(context: GuardianContext, message: CitizenMess
 
   const senderId = await ownAccount(db, guardian.id);
   const contentId = await addContent(db, cleanText(message.content));
-  const areLinked = await linkAttachments(db, guardian.id, message.attachmentIds, contentId);
+  const areLinked = await linkAttachments(db, guardian.id, message.attachmentIds, {
+    column: "message_content_id",
+    id: contentId,
+  });
   refuseIf(!areLinked);
   const threadId = await addThread(
     db,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { paperOf } from "~/foundation/pdf/paper-thread.server.ts";
 import type { PdfBlock, PdfContent, PdfPair } from "~/foundation/pdf/pdf-content.ts";
@@ -9,6 +9,7 @@ import type { Settings } from "~/foundation/seam/parts.ts";
 import { paperFrame } from "~/official-documents/behind/paper-frame.server.ts";
 import type { Message, MessageAccount, RegularThread } from "../message-shapes.ts";
 import { printedPart, printedTitle } from "../printed-part.ts";
+import { shownInstant } from "../shown-instant.ts";
 import { messagePaperTexts } from "../texts/paper/index.ts";
 
 type Say = ReturnType<typeof messagePaperTexts.in>;
@@ -67,8 +68,7 @@ function threadPairs({ children, messageType, urgent, sensitive }: RegularThread
 }
 
 function messageBlocks(message: Message, t: Say, language: Language): PdfBlock[] {
-  const sent = new Date(message.sentAt);
-  const time = `${shownDate(dateAt(sent))} ${shownTime(timeAt(sent), language)}`;
+  const time = shownInstant(message.sentAt, language);
   const paragraph = (text: string): PdfBlock => ({ kind: "paragraph", text });
   const names = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(", ");
   return [

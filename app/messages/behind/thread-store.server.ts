@@ -11,6 +11,7 @@ import type {
   RegularThread,
 } from "../message-shapes.ts";
 import { REMOVED_CONTENT } from "../removed-content.ts";
+import { accountIdOf } from "./account-store.server.ts";
 import "./message-tables.server.ts";
 
 type ThreadRow = Pick<
@@ -35,7 +36,8 @@ export async function inboxThreads(
   accountId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<RegularThread[]> {
-  const rows = await threadsOf(db, accountId)
+  const rows = await threads(db)
+    .where("seat.account_id", "=", accountId)
     .where("seat.archived", "=", false)
     .orderBy("seat.last_activity_at", "desc")
     .orderBy("seat.thread_id")
@@ -52,12 +54,30 @@ export async function threadById(
   threadId: string,
   { inInbox }: { inInbox: boolean },
 ): Promise<RegularThread | null> {
-  const found = threadsOf(db, accountId).where("seat.thread_id", "=", threadId);
+  const found = threads(db).where("seat.account_id", "=", accountId).where("seat.thread_id", "=", threadId);
   const rows = await (inInbox ? found.where("seat.archived", "=", false) : found).execute();
   return (await withMessages(db, accountId, rows))[0] ?? null;
 }
 
-const threadsOf = (db: Db, accountId: string) =>
+/** A thread in this person's inbox, and the person's account. */
+export async function threadOfPerson(
+  db: Db,
+  personId: string,
+  threadId: string,
+): Promise<{ thread: RegularThread; accountId: string } | null> {
+  const row = await threads(db)
+    .select("seat.account_id")
+    .where("seat.account_id", "=", accountIdOf(db, personId))
+    .where("seat.thread_id", "=", threadId)
+    .where("seat.archived", "=", false)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [thread] = await withMessages(db, row.account_id, [row]);
+  return thread ? { thread, accountId: row.account_id } : null;
+}
+
+/** The seats of all accounts with their threads. The caller says whose. */
+const threads = (db: Db) =>
   db
     .selectFrom("message_thread_participant as seat")
     .innerJoin("message_thread as thread", "thread.id", "seat.thread_id")
@@ -72,8 +92,7 @@ const threadsOf = (db: Db, accountId: string) =>
       "thread.is_copy",
       "application.status as application_status",
       childrenOfThread,
-    ])
-    .where("seat.account_id", "=", accountId);
+    ]);
 
 export const childrenOfThread = sql<MessageChild[]>`coalesce((
   select json_agg(json_build_object('childId', child.id, 'firstName', child.first_name, 'lastName', child.last_name,

@@ -1,18 +1,23 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { MESSAGES_PATH } from "../message-addresses.ts";
 import { messageTexts } from "../texts/index.ts";
 
+/** The frame counts what is unread on every page. */
+type FrameOfPage = () => Promise<{ frame: { counts: { unreadMessages: number } } }>;
+
 /**
  * ArrivedLine: says that a new message came while the page is open.
  * Must: have its place from the start, so that nothing moves · be a status region · lead to the list.
- * Hook: `[data-arrived]` has the count at the time of drawing; empty when the page does not know it.
+ * Hook: `[data-arrived]` has the count at the time of drawing.
  */
 export function ArrivedLine({ unread }: { unread: number | null }) {
   const t = useTexts(messageTexts);
+  const counted = useRouteLoaderData<FrameOfPage>("root")?.frame.counts.unreadMessages;
   return (
     <p
       className="arrived-line no-print"
-      data-arrived={unread ?? ""}
+      data-arrived={unread ?? counted}
       data-many={t("arrivedMany", { count: "{{count}}" })}
       data-one={t("arrivedOne")}
       role="status"

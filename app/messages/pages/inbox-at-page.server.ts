@@ -21,6 +21,7 @@ export interface InboxPage {
 
 export interface SearchPage {
   kind: "search";
+  searchId: string;
   result: SearchResult;
 }
 
@@ -36,7 +37,7 @@ export async function openInbox(request: Request, at: AtPage): Promise<InboxPage
   if (search.get(EDITOR_PARAMETER) === "true" || search.has(KEPT_PARAMETER))
     return { kind: "write", writing: await openWriting(request, at) };
   const searchId = search.get("search");
-  if (searchId !== null) return { kind: "search", result: await resultOf(at, searchId) };
+  if (searchId !== null) return { kind: "search", searchId, result: await resultOf(at, searchId) };
   const [list, unread, mayCompose] = await Promise.all([
     threadsAtPage(at.api, pageIn(search)),
     at.api.messages.unreadCount(),

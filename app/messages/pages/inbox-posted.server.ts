@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
-import { important, told } from "~/foundation/forms/banners/told.ts";
+import { important, leadingTo, told } from "~/foundation/forms/banners/told.ts";
 import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { LONGEST_SEARCH } from "../contract.ts";
 import { MESSAGES_PATH, searchPath, threadPath } from "../message-addresses.ts";
@@ -33,7 +33,7 @@ async function search({ api }: AtPage, posted: Posted) {
   try {
     return redirect(`${searchPath(await api.messages.search({ body: { words } }))}#${MAIN_ID}`, 303);
   } catch (fault) {
-    if (!isRefusal(fault, 400)) throw fault;
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
     return refused({ posted, faults: [{ field: "words", code: "search" }] });
   }
 }
@@ -41,5 +41,9 @@ async function search({ api }: AtPage, posted: Posted) {
 async function restore({ api }: AtPage, threadId: string): Promise<Response> {
   const refusal = await refusalOf(api.messages.restore({ threadId }));
   if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
-  return done(threadPath(threadId), told(messageTexts, "done.restored"));
+  // Not into the thread itself: opening it would mark it as read.
+  return done(
+    MESSAGES_PATH,
+    leadingTo(told(messageTexts, "done.restored"), threadPath(threadId), told(messageTexts, "done.read")),
+  );
 }

@@ -23,6 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
+  counts: (data) => (data.kind === "list" ? { unreadMessages: data.unread } : {}),
   keptForm: (data) => (data.kind === "write" && data.writing ? { enter: "refresh" } : null),
   title: (language, data) => {
     const t = messageTexts.in(language);

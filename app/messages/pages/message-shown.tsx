@@ -4,8 +4,9 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import type { Message } from "../contract.ts";
 import { messageId } from "../message-addresses.ts";
+import { shownInstant } from "../shown-instant.ts";
 import { messageTexts } from "../texts/index.ts";
-import { senderName, shownInstant } from "./message-words.ts";
+import { senderName } from "./message-words.ts";
 
 /** One message: who sent it, when, to whom, what it says, and its files. */
 export function MessageShown({ message, guardianId }: { message: Message; guardianId: string }) {
@@ -22,7 +23,7 @@ export function MessageShown({ message, guardianId }: { message: Message; guardi
       tabIndex={-1}
     >
       <header className="message-head">
-        <h2 id={`sender-${id}`}>{senderName(sender, guardianId, t)}</h2>
+        <h3 id={`sender-${id}`}>{senderName(sender, guardianId, t)}</h3>
         <time dateTime={sentAt}>{shownInstant(sentAt, language)}</time>
         {readAt === null && !isOwn ? <StatusTag kind="attention">{t("thread.isNew")}</StatusTag> : null}
       </header>

@@ -10,7 +10,7 @@ import type { RegularThread } from "../contract.ts";
 import { deletePath, MESSAGES_PATH, messageId, paperPath, replyPath } from "../message-addresses.ts";
 import { messageTexts } from "../texts/index.ts";
 import { MessageShown } from "./message-shown.tsx";
-import { childName, titleShown } from "./message-words.ts";
+import { childName, threadKind, titleShown } from "./message-words.ts";
 import { ReplyForm, useReplyForm } from "./reply-form.tsx";
 import type { ReadThreadPage } from "./thread-at-page.server.ts";
 import { ThreadColumn } from "./thread-column.tsx";
@@ -36,7 +36,8 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
       }}
       banner={banner ?? undefined}
       faults={form.faults}
-      title={titleShown(thread.title, t)}
+      lead={<h2 className="thread-subject">{titleShown(thread.title, t)}</h2>}
+      title={threadKind(thread, t)}
       width="wide"
     >
       <About thread={thread} />
@@ -54,7 +55,7 @@ export function ReadThread(read: ReadThreadPage & { isRefused: boolean }) {
       </div>
       {reply && isReplying ? <ReplyForm form={form} reply={reply} today={today} /> : null}
       <Acts isReplying={isReplying} read={read} />
-      <ThreadColumn chosen={thread.id} list={list} today={today} />
+      <ThreadColumn chosen={thread.id} list={list} today={today} unread={read.unread} />
     </Page>
   );
 }
@@ -68,7 +69,7 @@ function About({ thread }: { thread: RegularThread }) {
   return (
     <div className="thread-about">
       {children ? <p>{t("thread.about", { children })}</p> : null}
-      <ThreadMarks of={thread} />
+      <ThreadMarks of={thread} saysKind={false} />
     </div>
   );
 }

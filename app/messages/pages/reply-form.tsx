@@ -12,7 +12,7 @@ import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { LONGEST_CONTENT } from "../message-text.ts";
 import { messageTexts } from "../texts/index.ts";
-import { senderName } from "./message-words.ts";
+import { awayHint, senderName } from "./message-words.ts";
 import type { ReplyAtPage } from "./thread-at-page.server.ts";
 import { useMessageFaults } from "./use-message-faults.ts";
 
@@ -43,7 +43,11 @@ export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: Se
         <RequiredNote />
         {targets.length > 0 ? (
           <CheckboxGroup
-            choices={targets.map(({ account }) => ({ value: account.id, label: senderName(account, "", t) }))}
+            choices={targets.map((target) => ({
+              value: target.account.id,
+              label: senderName(target.account, "", t),
+              ...awayHint(target, today, t),
+            }))}
             field={form.list("recipients", { required: true })}
             legend={t("reply.to")}
           />

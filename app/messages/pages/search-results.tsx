@@ -6,14 +6,15 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { type FoundPiece, MOST_HITS, type SearchHit } from "../contract.ts";
-import { MESSAGES_PATH, messageId, threadPath } from "../message-addresses.ts";
+import { MESSAGES_PATH, messageId, searchPath, threadPath } from "../message-addresses.ts";
+import { shownInstant } from "../shown-instant.ts";
 import { messageTexts } from "../texts/index.ts";
 import type { SearchPage } from "./inbox-at-page.server.ts";
-import { shownInstant } from "./message-words.ts";
+import { senderName } from "./message-words.ts";
 import { SearchField, useSearchForm } from "./search-field.tsx";
 
 /** The messages that have the words, and where the words stand in them. */
-export function SearchResults({ result }: SearchPage) {
+export function SearchResults({ searchId, result }: SearchPage) {
   const t = useTexts(messageTexts);
   const language = useLanguage();
   const { words, total, hits, withoutSensitive } = result;
@@ -39,7 +40,7 @@ export function SearchResults({ result }: SearchPage) {
         <Notice>
           <p>{t("search.withoutSensitive")}</p>
           <p>
-            <LockLink href={strongLoginPath(MESSAGES_PATH, language)}>{t("search.strongLogin")}</LockLink>
+            <LockLink href={strongLoginPath(searchPath(searchId), language)}>{t("search.strongLogin")}</LockLink>
           </p>
         </Notice>
       ) : null}
@@ -63,7 +64,9 @@ function Hit({ hit }: { hit: SearchHit }) {
           {title.length > 0 ? <Pieces of={title} /> : t("list.noTitle")}
         </a>
       </h2>
-      <p className="thread-people">{t("thread.from", { sender: sender.name, time: shownInstant(sentAt, language) })}</p>
+      <p className="thread-people">
+        {t("thread.from", { sender: senderName(sender, "", t), time: shownInstant(sentAt, language) })}
+      </p>
       <p className="thread-marks">
         <StatusTag>{t(place === "title" ? "search.inTitle" : "search.inContent")}</StatusTag>
         {messageType === "BULLETIN" ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}

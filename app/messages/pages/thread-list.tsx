@@ -6,8 +6,9 @@ import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { ThreadLine } from "../contract.ts";
 import { deletePath, morePath, threadPath } from "../message-addresses.ts";
+import { shortInstant } from "../shown-instant.ts";
 import { messageTexts } from "../texts/index.ts";
-import { childName, shortInstant, titleShown } from "./message-words.ts";
+import { childName, titleShown } from "./message-words.ts";
 import { ThreadMarks } from "./thread-marks.tsx";
 import type { ListedThreads } from "./threads-at-page.server.ts";
 

@@ -6,15 +6,24 @@ import { messageTexts } from "../texts/index.ts";
 type Marked = Pick<ThreadLine, "urgent" | "sensitive" | "messageType" | "isCopy">;
 
 /** What kind of thread it is, in words. Nothing for an ordinary one. */
-export function ThreadMarks({ of, hasAttachments = false }: { of: Marked; hasAttachments?: boolean }) {
+export function ThreadMarks({
+  of: { urgent, sensitive, messageType, isCopy },
+  hasAttachments = false,
+  saysKind = true,
+}: {
+  of: Marked;
+  hasAttachments?: boolean;
+  /** False where the heading says already that it is a bulletin. */
+  saysKind?: boolean;
+}) {
   const t = useTexts(messageTexts);
-  const { urgent, sensitive, messageType, isCopy } = of;
-  if (!urgent && !sensitive && messageType === "MESSAGE" && !isCopy && !hasAttachments) return null;
+  const isBulletin = saysKind && messageType === "BULLETIN";
+  if (!urgent && !sensitive && !isBulletin && !isCopy && !hasAttachments) return null;
   return (
     <p className="thread-marks">
       {urgent ? <StatusTag kind="attention">{t("list.urgent")}</StatusTag> : null}
       {sensitive ? <StatusTag>{t("list.sensitive")}</StatusTag> : null}
-      {messageType === "BULLETIN" ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}
+      {isBulletin ? <StatusTag>{t("list.bulletin")}</StatusTag> : null}
       {isCopy ? <StatusTag>{t("list.copy")}</StatusTag> : null}
       {hasAttachments ? <StatusTag>{t("list.attachments")}</StatusTag> : null}
     </p>

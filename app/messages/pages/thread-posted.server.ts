@@ -13,6 +13,7 @@ import type { Refusal } from "~/foundation/seam/refusal.ts";
 import { deletedPath, MESSAGES_PATH, threadPath } from "../message-addresses.ts";
 import { replyFaults } from "../reply-faults.ts";
 import { messageTexts } from "../texts/index.ts";
+import { versionOfThread } from "../thread-version.ts";
 import { keepStep, leave } from "./keep-step.server.ts";
 import { replySubject, targetsOf } from "./thread-at-page.server.ts";
 import { threadAtPage } from "./threads-at-page.server.ts";
@@ -53,21 +54,24 @@ async function sendReply(request: Request, at: AtPage, posted: Posted, threadId:
   const faults = replyFaults({ content, recipientIds: recipientAccountIds }, await targetsOf(at, thread));
   if (faults.length > 0) return refused({ posted, faults });
 
-  const { messages } = at.api;
-  const version = valueIn(posted.entries, SEEN_VERSION) ?? at.keptForms.versionEdited(request, posted);
-  const refusal = await refusalOf(
-    messages.replyToThread(
-      { threadId, body: { content, recipientAccountIds } },
-      // A plain gateway has no versions.
-      { ifMatch: versionOf(thread) === null ? null : version, idempotencyKey: posted.idempotencyKey },
-    ),
-  );
-  if (refusal?.errorCode === "VERSION_CONFLICT")
-    return keepStep(request, at.keptForms, posted, {
+  const stale = () =>
+    keepStep(request, at.keptForms, posted, {
       subject: replySubject(threadId),
       entries: without(posted.entries, SEEN_VERSION),
       focus: "stale",
     });
+  const { messages } = at.api;
+  const version = valueIn(posted.entries, SEEN_VERSION) ?? at.keptForms.versionEdited(request, posted);
+  // A plain gateway has no versions, so the page compares its own.
+  const isPlain = versionOf(thread) === null;
+  if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
+  const refusal = await refusalOf(
+    messages.replyToThread(
+      { threadId, body: { content, recipientAccountIds } },
+      { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey },
+    ),
+  );
+  if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
   if (refusal) return refused({ posted, faults: [faultOf(refusal)] });
   await at.keptForms.forget(threadPath(threadId));
   return done(threadPath(threadId), told(messageTexts, "done.replied"));

@@ -6,7 +6,7 @@ import type { RefusedForm } from "~/foundation/forms/reading/read.server.ts";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { messageTexts } from "../texts/index.ts";
 import { ConfirmDeletion } from "./confirm-deletion.tsx";
-import { titleShown } from "./message-words.ts";
+import { documentTitle } from "./message-words.ts";
 import styles from "./messages.css?url";
 import { ReadThread } from "./read-thread.tsx";
 import { RedactedThreadPage } from "./redacted-thread.tsx";
@@ -25,11 +25,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle: PageHandle<typeof loader> = {
+  counts: (data) => (data.kind === "regular" && data.unread !== null ? { unreadMessages: data.unread } : {}),
   keptForm: (data) => (data.kind === "regular" && data.reply?.isOpen ? { enter: "keep" } : null),
   title: (language, data) => {
     const t = messageTexts.in(language);
     if (data.kind === "delete") return t("delete.title");
-    return data.kind === "redacted" ? t("list.sensitiveTitle") : titleShown(data.thread.title, t);
+    return data.kind === "redacted" ? t("list.sensitiveTitle") : documentTitle(data.thread, language);
   },
 };
 

@@ -45,7 +45,7 @@ export async function writingPressed(pressed: Pressed) {
     await at.keptForms.forget(MESSAGES_PATH);
     return done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
   }
-  if (intent === "leave") return leave(request, at.keptForms, posted, keptAs(entries));
+  if (intent === "leave") return leave(request, at.keptForms, posted, keptAs(posted, entries));
   if (intent === "keep") return keep(pressed, entries);
   const known = await knownForWriting(at);
   const asked = attachmentIntent(intent);
@@ -57,17 +57,18 @@ export async function writingPressed(pressed: Pressed) {
   if (asked) return keep(pressed, added.entries, told(messageTexts, "done.fileAdded"));
   if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
   if (intent === "refresh") return keep(pressed, added.entries, toldOfChoices(added.entries, known));
-  return keepStep(request, at.keptForms, posted, keptAs(added.entries));
+  return keepStep(request, at.keptForms, posted, keptAs(posted, added.entries));
 }
 
-const keptAs = (entries: Entries) => {
+/** The draft has one key in all windows, so two windows that send it send one message. */
+const keptAs = ({ idempotencyKey: key }: Posted, entries: Entries) => {
   const file = fileIn(entries);
-  return { subject: WRITING_SUBJECT, entries, filesSent: true, attachmentIds: file ? [file.id] : [] };
+  return { subject: WRITING_SUBJECT, entries, filesSent: true, attachmentIds: file ? [file.id] : [], key };
 };
 
 const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): Promise<Response> =>
   keepStep(request, at.keptForms, posted, {
-    ...keptAs(entries),
+    ...keptAs(posted, entries),
     // Typed text is kept without its chosen file, which comes with the next button.
     filesSent: posted.intent !== "keep",
     ...(what ? { told: what, focus: STEP_STATUS } : {}),
@@ -101,10 +102,9 @@ async function withFile(
       reportBug,
     });
     await handedOn();
-    const [id] = added;
-    const [file] = chosen;
+    const [file] = added;
     return {
-      entries: id && file ? [...entries, [FILE_ID, id], [FILE_NAME, file.name]] : entries,
+      entries: file ? [...entries, [FILE_ID, file.id], [FILE_NAME, file.name]] : entries,
       faults: faultAtFiles(FILE_FIELD, faults),
     };
   } finally {
@@ -112,7 +112,8 @@ async function withFile(
   }
 }
 
-async function send({ at, posted }: Pressed, known: KnownForWriting) {
+async function send(pressed: Pressed, known: KnownForWriting) {
+  const { at, posted } = pressed;
   const { entries, idempotencyKey } = posted;
   const drawn = drawnOf(known, entries);
   const faults = writingFaults(entries, drawn);
@@ -130,6 +131,7 @@ async function send({ at, posted }: Pressed, known: KnownForWriting) {
       threadId = id;
     }),
   );
+  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
   if (refusal) return refuse(known, posted, [faultOf(refusal, drawn.file !== null)]);
   await at.keptForms.forget(MESSAGES_PATH);
   return done(
@@ -137,6 +139,14 @@ async function send({ at, posted }: Pressed, known: KnownForWriting) {
     leadingTo(told(messageTexts, "done.sent"), threadPath(threadId), told(messageTexts, "done.read")),
   );
 }
+
+/** Another window has sent the same draft with another text. The guardian decides whether this one goes too. */
+const sentElsewhere = ({ request, at, posted }: Pressed): Promise<Response> =>
+  keepStep(request, at.keptForms, posted, {
+    ...keptAs({ ...posted, idempotencyKey: null }, posted.entries),
+    told: told(messageTexts, "done.sentElsewhere"),
+    focus: STEP_STATUS,
+  });
 
 /** The page has checked the rest, so a refusal of a message with a file is about the file (contract 2.9). */
 function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {

@@ -1,4 +1,3 @@
-import { shownDate } from "~/foundation/dates/shown.ts";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
@@ -6,7 +5,7 @@ import { CheckboxGroup, type Choice } from "~/foundation/ui/fields/choice-field.
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import type { AccountWithPresence } from "../contract.ts";
 import { messageTexts } from "../texts/index.ts";
-import { type MessageWords, senderName } from "./message-words.ts";
+import { awayHint, type MessageWords, senderName } from "./message-words.ts";
 import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
 
 /** The children of the message. An only child is chosen, and there is nothing to choose. */
@@ -64,14 +63,11 @@ export function RecipientsPart({ drawn, form, today }: { drawn: WritingDrawn; fo
   );
 }
 
-/** Who is away says so before the guardian writes. */
-function choiceOf({ account, outOfOffice }: AccountWithPresence, today: string, t: MessageWords): Choice {
-  const isAway = outOfOffice !== null && outOfOffice.end >= today;
+function choiceOf(one: AccountWithPresence, today: string, t: MessageWords): Choice {
+  const { account } = one;
   return {
     value: account.id,
     label: account.type === "GROUP" ? t("write.group", { name: account.name }) : senderName(account, "", t),
-    ...(isAway
-      ? { hint: t("write.away", { start: shownDate(outOfOffice.start), end: shownDate(outOfOffice.end) }) }
-      : {}),
+    ...awayHint(one, today, t),
   };
 }

@@ -31,6 +31,8 @@ export const en: SameKeys<typeof fi> = {
     sensitiveTitle: "Sensitive message",
   },
   thread: {
+    kind: "Message thread",
+    kindBulletin: "Bulletin",
     back: "All messages",
     about: "About: {{children}}",
     newest: "Go to the newest message",
@@ -124,6 +126,8 @@ export const en: SameKeys<typeof fi> = {
     fileRemoved: "The attachment was removed",
     recipientsLeft: "The recipients were updated. These can no longer be chosen: {{names}}.",
     recipients: "The recipients were updated.",
+    sentElsewhere:
+      "You have already sent this draft in another window, with other content. If you send this too, it becomes a second message.",
   },
   faults: {
     content: "Write the message.",

@@ -28,6 +28,8 @@ export const fi = {
     sensitiveTitle: "Arkaluonteinen viesti",
   },
   thread: {
+    kind: "Viestiketju",
+    kindBulletin: "Tiedote",
     back: "Kaikki viestit",
     about: "Koskee: {{children}}",
     newest: "Siirry uusimpaan viestiin",
@@ -122,6 +124,8 @@ export const fi = {
     fileRemoved: "Liite on poistettu",
     recipientsLeft: "Vastaanottajat päivittyivät. Nämä eivät ole enää valittavissa: {{names}}.",
     recipients: "Vastaanottajat päivittyivät.",
+    sentElsewhere:
+      "Lähetit tämän luonnoksen jo toisessa ikkunassa, mutta eri sisällöllä. Jos lähetät tämän, siitä tulee toinen viesti.",
   },
   faults: {
     content: "Kirjoita viesti.",

@@ -31,6 +31,8 @@ export const sv: SameKeys<typeof fi> = {
     sensitiveTitle: "Känsligt meddelande",
   },
   thread: {
+    kind: "Meddelandetråd",
+    kindBulletin: "Infobrev",
     back: "Alla meddelanden",
     about: "Gäller: {{children}}",
     newest: "Gå till det nyaste meddelandet",
@@ -124,6 +126,8 @@ export const sv: SameKeys<typeof fi> = {
     fileRemoved: "Bilagan har tagits bort",
     recipientsLeft: "Mottagarna har uppdaterats. De här kan inte längre väljas: {{names}}.",
     recipients: "Mottagarna har uppdaterats.",
+    sentElsewhere:
+      "Du har redan skickat det här utkastet i ett annat fönster, men med annat innehåll. Om du skickar det här blir det ett andra meddelande.",
   },
   faults: {
     content: "Skriv meddelandet.",

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
+import { oneSecondFilm } from "./demo-film.ts";
 
-/** Small files for the demo town's messages: a paper, a table, a picture and a sound. */
+/** Small files for the demo town's messages: a paper, a table, a picture, a sound and a film. */
 export interface DemoFile {
   contentType: string;
   bytes: () => Buffer;
@@ -19,6 +20,7 @@ const FILES: Readonly<Record<string, DemoFile | undefined>> = {
   csv: { contentType: "text/csv", bytes: () => Buffer.from("ryhmä;aika\r\nMuumit;9.00\r\nTuulikit;9.45\r\n") },
   png: { contentType: "image/png", bytes: bluePicture },
   wav: { contentType: "audio/wav", bytes: oneSecondTone },
+  avi: { contentType: "video/vnd.avi", bytes: oneSecondFilm },
 };
 
 /** A page with one line. The offsets of its table are counted, so that every reader opens it. */

@@ -22,6 +22,8 @@ export interface DemoThread {
   /** Staff removed the first message. */
   removed?: true;
   copy?: true;
+  /** The children it is about, by individual number, when it is not the inbox's child. */
+  about?: readonly number[];
   /** The guardian has put it away. */
   archived?: true;
   /** About the family's oldest application. */
@@ -39,6 +41,8 @@ export interface DemoInbox {
   child: number;
   threads: readonly DemoThread[];
 }
+
+const [ELSA, ONNI] = [950, 951] as const;
 
 /** A week of the group: the weekly letters of a year go around. */
 const WEEKS: readonly (readonly [theme: string, text: string])[] = [
@@ -87,6 +91,7 @@ const TALKS: readonly DemoThread[] = [
     ago: 3,
     from: "aino",
     title: "Onni lääkärissä tiistaina",
+    about: [ONNI],
     text: "Hei! Onnilla on neuvola-aika tiistaina kello 9. Tulemme päiväkotiin noin kello 10.30.",
     replies: [
       ["group", "Kiitos tiedosta! Pidämme aamupalan jääkaapissa."],
@@ -120,14 +125,16 @@ const TALKS: readonly DemoThread[] = [
     ago: 17,
     from: "teacher",
     title: "Onnin ensimmäinen mustikka",
-    text: "Tänään Onni poimi ensimmäisen mustikkansa ja söi sen itse. Kuva on liitteenä, ja laulusta tuli äänite.",
-    files: ["Mustikka.png", "Laulu.wav"],
+    about: [ONNI],
+    text: "Tänään Onni poimi ensimmäisen mustikkansa ja söi sen itse. Kuva, laulu ja pieni video ovat liitteenä.",
+    files: ["Mustikka.png", "Laulu.wav", "Metsä.avi"],
     replies: [["aino", "Ihana! Kiitos kuvasta."]],
   },
   {
     ago: 23,
     from: "FINANCE",
     title: "Asiakasmaksu muuttuu",
+    about: [ELSA, ONNI],
     text: "Saimme tuloselvityksesi. Uusi maksu on voimassa seuraavan kuukauden alusta. Päätös on kohdassa Päätökset.",
     replies: [
       ["aino", "Kiitos. Koskeeko muutos molempia lapsia?"],
@@ -145,6 +152,7 @@ const TALKS: readonly DemoThread[] = [
     ago: 38,
     from: "aino",
     title: "Kuka hakee perjantaina?",
+    about: [ELSA, ONNI],
     text: "Hei! Perjantaina Elsan ja Onnin hakee mummo, Liisa Virtanen. Hänellä on henkilökortti mukana.",
     replies: [
       ["group", "Selvä, kirjasimme sen. Tervetuloa!"],
@@ -192,6 +200,7 @@ const TALKS: readonly DemoThread[] = [
     ago: 95,
     from: "aino",
     title: "Onni aloittaa",
+    about: [ONNI],
     text: "Hei! Onni aloittaa teillä ensi viikolla. Mitä otamme ensimmäisenä päivänä mukaan?",
     replies: [["group", "Tervetuloa! Vaihtovaatteet, unilelu ja mieluinen kirja riittävät hyvin."]],
   },
@@ -353,7 +362,7 @@ const TALKS: readonly DemoThread[] = [
 
 /** Aino has sixty threads, as the guardian with a long history. Timo has children in care and no messages. */
 export const demoInboxes: readonly DemoInbox[] = [
-  { guardian: "aino", child: 950, threads: [...TALKS, ...LETTERS] },
+  { guardian: "aino", child: ELSA, threads: [...TALKS, ...LETTERS] },
   {
     guardian: "mikael",
     child: 952,

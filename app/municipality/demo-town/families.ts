@@ -43,6 +43,8 @@ export interface DemoChild {
   readonly livesWith: string;
   readonly placement?: {
     readonly unit: string;
+    /** The unit in Pohjola. Without it the child is in that town's first unit. */
+    readonly pohjola?: string;
     readonly type: "DAYCARE" | "DAYCARE_PART_TIME";
     readonly sinceDays: number;
   };
@@ -64,9 +66,9 @@ export const guardians: readonly DemoGuardian[] = [
     weakLogin: true,
     partnerOf: "antti",
     shows: {
-      fi: "Kaksi lasta päiväkodissa, vahvistettu sähköposti, puoliso samassa osoitteessa",
-      sv: "Två barn på daghem, verifierad e-post, partner på samma adress",
-      en: "Two children in daycare, verified e-mail, partner at the same address",
+      fi: "Kaksi lasta päiväkodissa, puoliso samassa osoitteessa; tulotiedot vanhenevat pian, puolison tulot puuttuvat",
+      sv: "Två barn på daghem, partner på samma adress; inkomstuppgifterna går snart ut, partnerns inkomster saknas",
+      en: "Two children in daycare, partner at the same address; income details expire soon, the partner's are missing",
     },
   },
   {
@@ -98,9 +100,9 @@ export const guardians: readonly DemoGuardian[] = [
     email: "verified",
     weakLogin: true,
     shows: {
-      fi: "Asioi ruotsiksi; Alva aloittaa pian esiopetuksen, toinen huoltaja asuu muualla",
-      sv: "Uträttar ärenden på svenska; Alva börjar snart i förskolan, den andra vårdnadshavaren bor på annat håll",
-      en: "Uses Swedish; Alva soon starts pre-primary education, the other guardian lives elsewhere",
+      fi: "Asioi ruotsiksi; Alva aloittaa pian esiopetuksen, toinen huoltaja asuu muualla; yrittäjä, tuloselvitys luonnoksena",
+      sv: "Uträttar ärenden på svenska; Alva börjar snart i förskolan, den andra vårdnadshavaren bor på annat håll; företagare, inkomstutredning som utkast",
+      en: "Uses Swedish; Alva soon starts pre-primary education, the other guardian lives elsewhere; entrepreneur with a draft income statement",
     },
   },
   {
@@ -115,9 +117,9 @@ export const guardians: readonly DemoGuardian[] = [
     email: "unverified",
     weakLogin: true,
     shows: {
-      fi: "Alvan toinen huoltaja, asuu toisessa osoitteessa; sähköposti vahvistamatta",
-      sv: "Alvas andra vårdnadshavare, bor på en annan adress; overifierad e-post",
-      en: "Alva's other guardian at another address; unverified e-mail",
+      fi: "Alvan toinen huoltaja, asuu toisessa osoitteessa; sähköposti vahvistamatta; on ilmoittanut Alvan tulot",
+      sv: "Alvas andra vårdnadshavare, bor på en annan adress; overifierad e-post; har anmält Alvas inkomster",
+      en: "Alva's other guardian at another address; unverified e-mail; has reported Alva's income",
     },
   },
   {
@@ -132,9 +134,9 @@ export const guardians: readonly DemoGuardian[] = [
     email: "verified",
     weakLogin: true,
     shows: {
-      fi: "Hakemuksia jokaisessa tilassa, päätöksiä odottamassa vastausta",
-      sv: "Ansökningar i varje skede, beslut som väntar på svar",
-      en: "Applications in every status, decisions waiting for an answer",
+      fi: "Hakemuksia jokaisessa tilassa, päätöksiä odottamassa vastausta; opiskelijan tuloselvitys lähetetty",
+      sv: "Ansökningar i varje skede, beslut som väntar på svar; studerandes inkomstutredning skickad",
+      en: "Applications in every status, decisions waiting for an answer; a student's income statement sent",
     },
   },
   {
@@ -200,9 +202,26 @@ export const guardians: readonly DemoGuardian[] = [
     email: "verified",
     weakLogin: true,
     shows: {
-      fi: "Lapsella on kaksi tietuetta, ja kahdella lapsella on sama etunimi",
-      sv: "Ett barn finns i två poster och två barn har samma förnamn",
-      en: "A child with a duplicate record, and two children of the same first name",
+      fi: "Lapsella on kaksi tietuetta, ja kahdella lapsella on sama etunimi; suostunut korkeimpaan maksuun",
+      sv: "Ett barn finns i två poster och två barn har samma förnamn; har samtyckt till den högsta avgiften",
+      en: "A child with a duplicate record, and two children of the same first name; agreed to the highest fee",
+    },
+  },
+  {
+    key: "riikka",
+    firstName: "Riikka Maarit",
+    lastName: "Heikkilä",
+    born: "1991-02-11",
+    number: 918,
+    language: "fi",
+    home: [M.Suvikumpu, "Niittytie 8"],
+    phone: "+358 40 123 4508",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Vuorotyössä: lapset vuorohoidossa, toinen säännöllisesti ja öisin, toinen satunnaisesti",
+      sv: "Skiftarbete: barnen i skiftvård, det ena regelbundet och om nätterna, det andra tillfälligt",
+      en: "Works in shifts: one child in shift care regularly and by night, the other now and then",
     },
   },
 ];
@@ -349,6 +368,26 @@ export const children: readonly DemoChild[] = [
     guardians: ["timo"],
     livesWith: "timo",
     recordOf: 966,
+  },
+  {
+    firstName: "Saimi Kerttu",
+    lastName: "Heikkilä",
+    age: [4, 210],
+    number: 970,
+    language: "fi",
+    guardians: ["riikka"],
+    livesWith: "riikka",
+    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
+  },
+  {
+    firstName: "Veeti Johannes",
+    lastName: "Heikkilä",
+    age: [2, 30],
+    number: 971,
+    language: "fi",
+    guardians: ["riikka"],
+    livesWith: "riikka",
+    placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 150 },
   },
 ];
 

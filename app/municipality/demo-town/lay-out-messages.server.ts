@@ -34,10 +34,11 @@ export async function layOutMessages(db: Db, town: LaidOut, files: FileStore | n
   const rows: Rows = { thread: [], child: [], content: [], message: [], recipient: [], participant: [], file: [] };
   for (const inbox of demoInboxes) {
     const writers = await writersOf(db, town, inbox);
-    const childId = town.child.get(inbox.child);
-    if (!writers || !childId) continue;
-    for (const thread of [...inbox.threads].sort((a, b) => b.ago - a.ago))
-      addThreadRows(rows, thread, { writers, childId, now: town.now });
+    if (!writers) continue;
+    for (const thread of [...inbox.threads].sort((a, b) => b.ago - a.ago)) {
+      const childIds = (thread.about ?? [inbox.child]).flatMap((number) => town.child.get(number) ?? []);
+      addThreadRows(rows, thread, { writers, childIds, now: town.now });
+    }
   }
   await db.insertInto("message_thread").values(rows.thread).execute();
   await db.insertInto("message_thread_child").values(rows.child).execute();
@@ -51,7 +52,7 @@ export async function layOutMessages(db: Db, town: LaidOut, files: FileStore | n
 function addThreadRows(
   rows: Rows,
   thread: DemoThread,
-  { writers, childId, now }: { writers: Writers; childId: string; now: Date },
+  { writers, childIds, now }: { writers: Writers; childIds: readonly string[]; now: Date },
 ): void {
   const threadId = randomUUID();
   // A thread of today was written a few minutes ago, one of an earlier day some hours earlier in the day.
@@ -88,7 +89,7 @@ function addThreadRows(
         rows.file.push({ contentId, name, employeeId: writers.employeeId, at: last });
   }
   rows.thread.push(threadRow(thread, threadId, begun, writers.applicationId));
-  rows.child.push({ thread_id: threadId, child_id: childId });
+  rows.child.push(...childIds.map((child_id) => ({ thread_id: threadId, child_id })));
   for (const account_id of seats)
     rows.participant.push({
       thread_id: threadId,

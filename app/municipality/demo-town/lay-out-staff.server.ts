@@ -31,7 +31,7 @@ export async function layOutStaff(db: Db, town: LaidOut): Promise<void> {
   await openSharedAccount(db, "FINANCE", "Varhaiskasvatuksen asiakasmaksut");
   const [elsa, optionId] = [town.child.get(950), town.option.values().next().value];
   if (elsa && optionId)
-    await agreeServiceNeed(db, { childId: elsa, optionId, shiftCare: "INTERMITTENT", contractDaysPerMonth: 15 });
+    await agreeServiceNeed(db, { childId: elsa, optionId, shiftCare: "FULL", contractDaysPerMonth: 15 });
 }
 
 /** All rows of one table are one statement: the town is laid out for every run of the tests. */

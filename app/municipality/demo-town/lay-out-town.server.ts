@@ -12,7 +12,10 @@ import { POST_OFFICE } from "./districts.ts";
 import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardians, homeIn } from "./families.ts";
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
+import { layOutCareDays } from "./lay-out-care-days.server.ts";
+import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
+import { layOutIncome } from "./lay-out-income.server.ts";
 import { layOutMessages } from "./lay-out-messages.server.ts";
 import { layOutSent } from "./lay-out-sent.server.ts";
 import { layOutStaff } from "./lay-out-staff.server.ts";
@@ -26,7 +29,8 @@ import { townUnits, unitPhone } from "./town-units.ts";
 const TOWN_LOCK = 6_172_609_516;
 
 /**
- * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages.
+ * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages,
+ * income, days of care, events and discussion times.
  * All dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
  * @param files without a store the messages have no files
  * @returns false when there is a town already
@@ -57,6 +61,9 @@ export async function layOutTown(
     await layOutSent(all, municipality);
     await layOutStaff(all, town);
     await layOutMessages(all, town, files);
+    await layOutIncome(all, town, files);
+    await layOutCareDays(all, municipality, town);
+    await layOutEvents(all, municipality, town);
     return true;
   });
 }
@@ -230,7 +237,8 @@ async function layOutPlacements(
 ): Promise<void> {
   for (const { number, placement } of children) {
     // The small town has other units: there the children are in the first one.
-    const unitId = placement && (unit.get(placement.unit) ?? unit.values().next().value);
+    const unitId =
+      placement && (unit.get(placement.unit) ?? unit.get(placement.pohjola ?? "") ?? unit.values().next().value);
     if (!placement || !unitId) continue;
     const days = { start: addDays(today, -placement.sinceDays), end: addMonths(today, 18) };
     const group = await db

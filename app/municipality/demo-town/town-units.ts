@@ -134,7 +134,7 @@ const POHJOLA: Record<keyof typeof POHJOLA_DISTRICTS, readonly Row[]> = {
     ["Kirkonkylän kerho", "k"],
   ],
   Ylikylä: [
-    ["Ylikylän päiväkoti", "cp"],
+    ["Ylikylän päiväkoti", "cp", "municipal", "shift"],
     ["Ylikylän ryhmäperhepäiväkoti Poronkello", "g"],
   ],
   Alakylä: [

@@ -2,6 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addMonths } from "~/foundation/dates/iso-date.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
 import { annulSupport, decideSupport, draftSupport } from "./assistance-moves.server.ts";
+import { type Command, idOf, within } from "./command.server.ts";
 import { draftFinanceDecision, sendFinanceDecision, withholdFinanceDecision } from "./finance-moves.server.ts";
 
 /** The desk's commands about fees and support, and their answers. */
@@ -13,14 +14,6 @@ export const FEE_AND_SUPPORT_HELP = `  npm run desk -- fee USERNAME             
   npm run desk -- preschool-support USERNAME [fi|sv]   the same in pre-primary education
   npm run desk -- decide-support ID accept|reject|rework   decide it; the guardians get it to read
   npm run desk -- annul-support ID "reason"    take back a decision that was accepted`;
-
-type Command = (db: Db, said: readonly string[], moment: Moment) => Promise<string>;
-
-/** Each command is one transaction: a decision and the request for its paper are sent together or not at all. */
-const within =
-  (command: Command): Command =>
-  (db, said, moment) =>
-    db.transaction().execute((errand) => command(errand, said, moment));
 
 export const feeAndSupportCommands: Readonly<Record<string, Command>> = {
   fee: within((db, [username], moment) => workOutFee(db, username, "FEE_DECISION", moment)),
@@ -57,21 +50,6 @@ const OUTCOMES: Readonly<Record<string, "ACCEPTED" | "REJECTED" | "NEEDS_WORK" |
   reject: "REJECTED",
   rework: "NEEDS_WORK",
 };
-
-/** The decision whose id begins with this text. */
-async function idOf(db: Db, table: "finance_decision" | "assistance_decision", beginning = ""): Promise<string> {
-  if (!/^[0-9a-f-]{6,36}$/.test(beginning))
-    throw new DeskFault("Say a decision's id, or at least six characters of its beginning.");
-  const [found, another] = await db
-    .selectFrom(table)
-    .select("id")
-    .where((is) => is(is.cast<string>("id", "text"), "like", `${beginning}%`))
-    .limit(2)
-    .execute();
-  if (!found) throw new DeskFault(`There is no decision ${beginning}.`);
-  if (another) throw new DeskFault(`Several decisions begin with ${beginning}; say more of the id.`);
-  return found.id;
-}
 
 /** The guardian of this username, a partner, and the children who have a place today. */
 async function familyOf(db: Db, username = "", { today }: Moment) {

@@ -1,5 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { DeskFault, type Moment } from "./application-moves.server.ts";
+import { DeskFault } from "./application-moves.server.ts";
+import { type Command, idOf, within } from "./command.server.ts";
 import { type Family, familiesOfGroup, removeContent, replyAsStaff, writeToFamilies } from "./message-moves.server.ts";
 import { changeGroup } from "./staff-moves.server.ts";
 
@@ -7,17 +8,9 @@ import { changeGroup } from "./staff-moves.server.ts";
 
 export const MESSAGE_HELP = `  npm run desk -- message USERNAME "title" "text" [urgent] [sensitive] [from WRITER]   write to a guardian's family
   npm run desk -- bulletin UNIT "title" "text"     send a bulletin to the families of a unit's groups
-  npm run desk -- reply ID "text" [from WRITER]    reply in a thread; ID is the thread's
+  npm run desk -- reply ID "text" [from NAME]      reply in a thread; ID is the thread's, NAME a part of the sender's name
   npm run desk -- remove-content ID               remove what the newest message of a thread's staff says
   npm run desk -- change-group USERNAME GROUP      move a guardian's children in care to another group of their unit`;
-
-type Command = (db: Db, said: readonly string[], moment: Moment) => Promise<string>;
-
-/** Each command is one transaction: a message and the mails about it are there together or not at all. */
-const within =
-  (command: Command): Command =>
-  (db, said, moment) =>
-    db.transaction().execute((errand) => command(errand, said, moment));
 
 export const messageCommands: Readonly<Record<string, Command>> = {
   message: within(async (db, [username, title, content, ...wish], { now, today }) => {
@@ -48,7 +41,7 @@ export const messageCommands: Readonly<Record<string, Command>> = {
   }),
   reply: within(async (db, [id, content, ...wish], { now }) => {
     if (!content) throw new DeskFault("Say what to reply.");
-    const threadId = await threadOf(db, id);
+    const threadId = await idOf(db, "message_thread", id);
     const staff = await staffIn(db, threadId);
     const writer = wish[0] === "from" ? wish.slice(1).join(" ") : null;
     const sender = writer ? staff.find(({ name }) => name.includes(writer)) : staff[0];
@@ -57,7 +50,7 @@ export const messageCommands: Readonly<Record<string, Command>> = {
     return `${sender.name} has replied.`;
   }),
   "remove-content": within(async (db, [id], { now }) => {
-    const threadId = await threadOf(db, id);
+    const threadId = await idOf(db, "message_thread", id);
     const newest = await db
       .selectFrom("message")
       .innerJoin("message_account as sender", "sender.id", "message.sender_id")
@@ -91,7 +84,7 @@ async function familyInCare(db: Db, username = "", today: string) {
     .innerJoin("guardian", "guardian.guardian_id", "weak_login.person_id")
     .innerJoin("placement", "placement.child_id", "guardian.child_id")
     .innerJoin("group_placement as member", "member.placement_id", "placement.id")
-    .select(["guardian.child_id", "placement.unit_id", "member.group_id"])
+    .select(["guardian.guardian_id", "guardian.child_id", "placement.unit_id", "member.group_id"])
     .where("weak_login.username", "like", `${username.toLowerCase()}%`)
     .where("member.start_date", "<=", today)
     .where("member.end_date", ">=", today)
@@ -99,7 +92,9 @@ async function familyInCare(db: Db, username = "", today: string) {
     .execute();
   const [first] = rows;
   if (username === "" || !first) throw new DeskFault(`${username} has no child in a group.`);
-  const childIds = rows.filter(({ unit_id }) => unit_id === first.unit_id).map(({ child_id }) => child_id);
+  const childIds = rows
+    .filter((one) => one.guardian_id === first.guardian_id && one.unit_id === first.unit_id)
+    .map(({ child_id }) => child_id);
   const accounts = await db
     .selectFrom("guardian")
     .innerJoin("message_account as account", "account.person_id", "guardian.guardian_id")
@@ -138,7 +133,7 @@ async function writerIn(
   return account.id;
 }
 
-/** The staff who take part in a thread, groups first. */
+/** The staff who take part in a thread. */
 const staffIn = (db: Db, threadId: string) =>
   db
     .selectFrom("message_thread_participant as seat")
@@ -148,18 +143,3 @@ const staffIn = (db: Db, threadId: string) =>
     .where("account.type", "<>", "CITIZEN")
     .orderBy("account.type")
     .execute();
-
-/** The thread whose id begins with this text. */
-async function threadOf(db: Db, beginning = ""): Promise<string> {
-  if (!/^[0-9a-f-]{6,36}$/.test(beginning))
-    throw new DeskFault("Say a thread's id, or at least six characters of its beginning.");
-  const [found, another] = await db
-    .selectFrom("message_thread")
-    .select("id")
-    .where((is) => is(is.cast<string>("id", "text"), "like", `${beginning}%`))
-    .limit(2)
-    .execute();
-  if (!found) throw new DeskFault(`There is no thread ${beginning}.`);
-  if (another) throw new DeskFault(`Several threads begin with ${beginning}; say more of the id.`);
-  return found.id;
-}

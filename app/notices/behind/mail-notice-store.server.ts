@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely";
+import { type GeneratedAlways, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
@@ -63,6 +63,31 @@ export async function askForNotice(
     .returning("person_id")
     .execute();
   for (const { person_id } of asked) await mailLater(db, person_id, now);
+}
+
+/**
+ * The same for many subjects at once, each of one person: the mails of a nightly job. One statement adds the notices and
+ * the jobs.
+ */
+export async function askForNotices(
+  db: Db,
+  kind: MailKind,
+  asked: readonly { subjectId: string; personId: string }[],
+  now = new Date(),
+): Promise<void> {
+  if (asked.length === 0) return;
+  await sql`
+    with added as (
+      insert into mail_notice (person_id, kind, subject_id, asked_at)
+      select person_id, ${kind}, subject_id, ${now}::timestamptz
+      from unnest(${asked.map((one) => one.personId)}::uuid[], ${asked.map((one) => one.subjectId)}::uuid[])
+        as asked (person_id, subject_id)
+      on conflict do nothing returning person_id
+    )
+    select graphile_worker.add_job(identifier => 'mail-notices',
+      payload => json_build_object('personId', person_id), run_at => ${now}::timestamptz,
+      job_key => 'mail-notices:' || person_id)
+    from (select distinct person_id from added) told`.execute(db);
 }
 
 /** A person has one such job at most: a new one takes the place of one that waits. */

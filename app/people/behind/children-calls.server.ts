@@ -22,7 +22,7 @@ const list = serve(childrenCalls.list, { may: anyone }, async ({ db, guardian, t
     const places = childPlacements(
       placements.filter(({ childId }) => childId === child.id),
       today,
-      typesWithOptions,
+      { typesWithOptions, calendarOpenDays: settings.town.careDays.calendarOpenDays },
     );
     return {
       id: child.id,
@@ -40,8 +40,7 @@ const list = serve(childrenCalls.list, { may: anyone }, async ({ db, guardian, t
         level: guardian.level,
         inCustody: child.inCustody,
         flags: settings.flags,
-        // Only the larger city shows daily service times (contract 1.10).
-        showsDailyServiceTimes: settings.municipality === "merila",
+        showsDailyServiceTimes: settings.town.careDays.showsDailyServiceTimes,
       }),
     };
   });

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "./own-children-store.server.ts";
 
@@ -33,9 +34,8 @@ export interface OwnChild {
   inCustody: boolean;
 }
 
-/** The guardian's own children by date of birth, last name and first name. */
-export async function ownChildren(db: Db, guardianId: string, today: IsoDate): Promise<OwnChild[]> {
-  const rows = await db
+const childrenOf = statement((db, { guardianId, today }: { guardianId: string; today: IsoDate }) =>
+  db
     .selectFrom("person as child")
     .leftJoin("child_image", "child_image.child_id", "child.id")
     .where("child.id", "in", ownChildIds(db, guardianId, today))
@@ -62,8 +62,12 @@ export async function ownChildren(db: Db, guardianId: string, today: IsoDate): P
     .orderBy("child.date_of_birth")
     .orderBy("child.last_name")
     .orderBy("child.first_name")
-    .orderBy("child.id")
-    .execute();
+    .orderBy("child.id"),
+);
+
+/** The guardian's own children by date of birth, last name and first name. */
+export async function ownChildren(db: Db, guardianId: string, today: IsoDate): Promise<OwnChild[]> {
+  const rows = await childrenOf(db, { guardianId, today });
   return rows.map((row) => ({
     id: row.id,
     firstName: row.first_name,

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 
@@ -30,19 +31,27 @@ declare module "~/foundation/database/database.server.ts" {
  * block, or a foster relation that is valid today (contract 1.9). Every rule about "own child" uses this one.
  */
 export const ownChildIds = (db: Db, guardianId: string, today: IsoDate) =>
+  childIdsInCustody(db, guardianId).union(
+    db
+      .selectFrom("foster_parent")
+      .select("foster_parent.child_id")
+      .where("foster_parent.parent_id", "=", guardianId)
+      .where("foster_parent.start_date", "<=", today)
+      .where((is) => is.or([is("foster_parent.end_date", "is", null), is("foster_parent.end_date", ">=", today)])),
+  );
+
+/** The children of a guardian by the register, without a block. Foster parents have none (contract 1.9). */
+export const childIdsInCustody = (db: Db, guardianId: string) =>
   db
     .selectFrom("guardian")
     .select("guardian.child_id")
     .where("guardian.guardian_id", "=", guardianId)
-    .where("guardian.blocked", "=", false)
-    .union(
-      db
-        .selectFrom("foster_parent")
-        .select("foster_parent.child_id")
-        .where("foster_parent.parent_id", "=", guardianId)
-        .where("foster_parent.start_date", "<=", today)
-        .where((is) => is.or([is("foster_parent.end_date", "is", null), is("foster_parent.end_date", ">=", today)])),
-    );
+    .where("guardian.blocked", "=", false);
+
+export async function isInCustody(db: Db, guardianId: string, childId: string): Promise<boolean> {
+  const row = await childIdsInCustody(db, guardianId).where("guardian.child_id", "=", childId).executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function isOwnChild(db: Db, guardianId: string, childId: string, today: IsoDate): Promise<boolean> {
   const row = await db
@@ -82,4 +91,23 @@ export async function otherGuardiansOf(db: Db, guardianId: string, childId: stri
     .orderBy("guardian_id")
     .execute();
   return rows.map((row) => row.guardian_id);
+}
+
+/** Everybody who cares for these children: guardians without a block, and foster parents whose relation is valid today. */
+export async function adultsOf(db: Db, childIds: readonly string[], today: IsoDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom("guardian")
+    .select("guardian_id as id")
+    .where("child_id", "=", anyOf(childIds))
+    .where("blocked", "=", false)
+    .union(
+      db
+        .selectFrom("foster_parent")
+        .select("parent_id as id")
+        .where("child_id", "=", anyOf(childIds))
+        .where("start_date", "<=", today)
+        .where((is) => is.or([is("end_date", "is", null), is("end_date", ">=", today)])),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
 }

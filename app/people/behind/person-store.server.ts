@@ -2,6 +2,7 @@ import { type Generated, type RawBuilder, type Selectable, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 
 interface PersonTable {
   id: Generated<string>;
@@ -165,6 +166,10 @@ export async function lockedPerson(db: Db, id: string): Promise<Person | null> {
 }
 
 type OwnDetails = Pick<Person, "preferredName" | "phone" | "backupPhone" | "email">;
+
+/** The version of what a guardian keeps up to date themselves (contract 1.12). */
+export const ownDetailsVersion = ({ preferredName, phone, backupPhone, email }: OwnDetails): string =>
+  versionMark([preferredName, phone, backupPhone, email]);
 
 /** Saves what a guardian keeps up to date themselves. The verified e-mail stays (contract 3.10). */
 export async function saveOwnDetails(db: Db, personId: string, own: OwnDetails, now: Date): Promise<void> {

@@ -66,3 +66,13 @@ export const updateOf = (typed: TypedDetails, { firstName }: { firstName: string
   backupPhone: typed.backupPhone,
   email: typed.noEmail ? "" : typed.email,
 });
+
+/** Would this update change nothing? Null keeps what is saved. */
+export const isSavedAlready = (
+  { preferredName, phone, backupPhone, email }: PersonalDataUpdate,
+  saved: { preferredName: string; phone: string; backupPhone: string; email: string | null },
+): boolean =>
+  (preferredName ?? saved.preferredName) === saved.preferredName &&
+  (phone ?? saved.phone) === saved.phone &&
+  (backupPhone ?? saved.backupPhone) === saved.backupPhone &&
+  (email ?? saved.email ?? "") === (saved.email ?? "");

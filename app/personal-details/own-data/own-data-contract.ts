@@ -31,7 +31,7 @@ export const logEntry = openObject({
   /** Only of the caller's own acts. */
   at: dateTime.nullable(),
   by: z.enum(LOG_ACTORS),
-  /** Of own acts the call (`PUT /citizen/personal-data`) or `LOGIN`; of others the event of an application (`SENT`). */
+  /** Of own acts the call (`PUT /citizen/personal-data`), `LOGIN` or `LOGOUT`; of others the event of an application (`SENT`). */
   act: z.string(),
   level: z.enum(["WEAK", "STRONG"]).nullable(),
   /** The child whose application it was. */

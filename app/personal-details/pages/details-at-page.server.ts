@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { guard } from "~/api/guard.server.ts";
 import { type AtPage, guardianAt } from "~/api/guardian.server.ts";
+import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/people/email-message-types.ts";
 import { emailState, mayActivate } from "../details/email-state.ts";
 import { preferredNameOf } from "../details/personal-data.ts";
@@ -12,7 +15,9 @@ export async function ownDetails({ api }: Pick<AtPage, "api">) {
   const [status, verification] = await Promise.all([api.auth.status(), api.personalData.emailVerification()]);
   if (!status.loggedIn) throw redirect("/");
   const { details } = status.user;
+  const { preferredName, phone, backupPhone, email } = details;
   return {
+    detailsVersion: savedVersion(status, [preferredName, phone, backupPhone, email]),
     details: { ...details, preferredName: preferredNameOf(details.firstName, details.preferredName) },
     verification,
     emailState: emailState(verification, details.weakLoginUsername),
@@ -20,14 +25,24 @@ export async function ownDetails({ api }: Pick<AtPage, "api">) {
   };
 }
 
-/** The kinds of notifications that the page shows, and those of all kinds that are disabled. */
+/**
+ * The kinds of notifications that the page shows, those of all kinds that are disabled, and how often mails come: null
+ * where the gateway does not know.
+ */
 export async function ownNotifications({ api, settings }: Pick<AtPage, "api" | "settings">) {
-  const disabled = await api.personalData.notificationSettings();
+  const [disabled, digest] = await Promise.all([
+    api.personalData.notificationSettings(),
+    insteadOfRefusal(api.personalData.mailDigest(), null, ...NOT_SERVED),
+  ]);
+  const isDaily = digest?.isDaily ?? null;
   const kinds = NOTIFICATION_KINDS.filter(
     (kind) => kind !== "DISCUSSION_TIME_NOTIFICATION" || settings.flags.discussionReservations,
   );
   return {
     kinds,
+    isDaily,
+    // The form has both, so the page compares both.
+    notificationsVersion: { version: versionMark([disabled, isDaily]), wireVersion: versionOf(disabled) },
     disabled: disabled.filter((kind): kind is NotificationKind => NOTIFICATION_KINDS.some((known) => known === kind)),
   };
 }
@@ -38,22 +53,24 @@ export async function detailsAtPage({ request, context }: Pick<LoaderFunctionArg
   const { api, guardian, keptForms } = at;
   const edited = editedIn(request);
   if (edited && needsStrong(edited)) await guard(request, context, "strong");
-  const [details, notifications, constraints, sessions, opening] = await Promise.all([
+  const [details, notifications, constraints, sessions] = await Promise.all([
     ownDetails(at),
     ownNotifications(at),
     edited === "login" ? api.personalData.passwordConstraints() : null,
     // A plain gateway has neither this call nor the pages that follow from it.
     insteadOfRefusal(api.sessions.list(), null, ...NOT_SERVED),
-    keptForms.open(request),
   ]);
+  const { detailsVersion, notificationsVersion } = { ...details, ...notifications };
+  const version = (edited === "notifications" ? notificationsVersion : detailsVersion).version;
   return {
     edited,
+    version,
     isStrong: guardian.level === "strong",
     ...details,
     ...notifications,
     constraints,
     sessionCount: sessions?.length ?? null,
-    opening,
+    opening: await keptForms.open(request, { version }),
   };
 }
 

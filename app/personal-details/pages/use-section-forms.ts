@@ -33,6 +33,7 @@ export function useSectionForms(
         "email:emailMissing": t("details.faults.emailMissing"),
         "email:untickOrClear": t("details.faults.untickOrClear"),
         detailsRefused: t("details.refused"),
+        stale: t("stale.fault"),
       },
     }),
     code: useServerForm({ name: "code", opening, sentences: codeSentences(t, verification.email ?? "") }),
@@ -40,7 +41,11 @@ export function useSectionForms(
     notifications: useServerForm({
       name: "notifications",
       opening,
-      defaults: { kinds: data.kinds.filter((kind) => !data.disabled.includes(kind)) },
+      defaults: {
+        kinds: data.kinds.filter((kind) => !data.disabled.includes(kind)),
+        digest: data.isDaily ? "daily" : "hourly",
+      },
+      sentences: { stale: t("stale.fault") },
     }),
   };
 }

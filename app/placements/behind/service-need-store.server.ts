@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ServiceNeedOption } from "../contract.ts";
 import type { PlacementType } from "../placement-types.ts";
@@ -16,6 +17,8 @@ interface ServiceNeedOptionTable {
   default_option: Generated<boolean>;
   show_for_citizen: Generated<boolean>;
   display_order: Generated<number>;
+  contract_days_per_month: number | null;
+  contract_hours_per_month: number | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -24,21 +27,24 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
+const shownOptions = statement((db, asked: { placementTypes: readonly PlacementType[] }) =>
+  db
+    .selectFrom("service_need_option")
+    .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type", "valid_from", "valid_to"])
+    .where("valid_placement_type", "=", anyOf(asked.placementTypes))
+    .where("show_for_citizen", "=", true)
+    .where("default_option", "=", false)
+    .orderBy("display_order")
+    .orderBy("name_fi"),
+);
+
 /** The options for these kinds of place, in display order: the shown ones that are no default (contract 3.2). */
 export async function serviceNeedOptions(
   db: Db,
   placementTypes: readonly PlacementType[],
 ): Promise<ServiceNeedOption[]> {
   if (placementTypes.length === 0) return [];
-  const rows = await db
-    .selectFrom("service_need_option")
-    .select(["id", "name_fi", "name_sv", "name_en", "valid_placement_type", "valid_from", "valid_to"])
-    .where("valid_placement_type", "=", anyOf(placementTypes))
-    .where("show_for_citizen", "=", true)
-    .where("default_option", "=", false)
-    .orderBy("display_order")
-    .orderBy("name_fi")
-    .execute();
+  const rows = await shownOptions(db, { placementTypes });
   return rows.map((row) => ({
     id: row.id,
     nameFi: row.name_fi,

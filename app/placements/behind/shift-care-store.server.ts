@@ -2,9 +2,8 @@ import type { Generated } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { ShiftCare } from "../shift-care.ts";
 import "./placement-store.server.ts";
-
-export type ShiftCare = "NONE" | "INTERMITTENT" | "FULL";
 
 interface ServiceNeedTable {
   id: Generated<string>;

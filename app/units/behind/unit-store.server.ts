@@ -1,7 +1,8 @@
 import { type Generated, type Selectable, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import type { DateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
+import type { DateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
 import { APPLY_PERIOD_OF, CARE_TYPES_OF } from "../applicable-units.ts";
@@ -37,6 +38,11 @@ interface UnitTable {
   manager: string | null;
   decision_handler: Generated<string>;
   decision_handler_address: Generated<string>;
+  shift_care_open_on_holidays: Generated<boolean>;
+  preschool_start: IsoTime | null;
+  preschool_end: IsoTime | null;
+  preparatory_start: IsoTime | null;
+  preparatory_end: IsoTime | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -134,10 +140,14 @@ export async function unitsForApplication(
   return (await units.execute()).map(unitOf).sort(byName);
 }
 
+const namesOf = statement((db, asked: { ids: readonly string[] }) =>
+  db.selectFrom("unit").select(["id", "name"]).where("id", "=", anyOf(asked.ids)),
+);
+
 /** Units by id with their names, for lists of chosen units. */
 export async function unitNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("unit").select(["id", "name"]).where("id", "=", anyOf(ids)).execute();
+  const rows = await namesOf(db, { ids });
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 

@@ -1,11 +1,13 @@
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { waitingCalls } from "../contract.ts";
-import { countWaiting, type WaitingQueries } from "./waiting-store.server.ts";
+import { countingWaiting, type WaitingQueries } from "./waiting-store.server.ts";
 
 /** The calls for the counts. api/served-calls.server.ts puts the areas' queries together. */
-export const servedWaitingCalls = (queries: WaitingQueries) =>
-  ({
+export function servedWaitingCalls(queries: WaitingQueries) {
+  const countWaiting = countingWaiting(queries);
+  return {
     counts: serve(waitingCalls.counts, { may: anyone }, ({ db, guardian, today }) =>
-      countWaiting(db, queries, { guardianId: guardian.id, today }),
+      countWaiting(db, { guardianId: guardian.id, today }),
     ),
-  }) satisfies ServedCalls<{ waiting: typeof waitingCalls }>["waiting"];
+  } satisfies ServedCalls<{ waiting: typeof waitingCalls }>["waiting"];
+}

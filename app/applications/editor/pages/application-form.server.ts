@@ -29,7 +29,7 @@ const permits = (entries: Parameters<typeof valueIn>[0]): boolean =>
  * @param applied the unit that the guardian chose on the map
  */
 export function applicationForm(
-  at: Pick<AtPage, "api" | "settings">,
+  at: Pick<AtPage, "api" | "settings" | "language">,
   applied: KnownUnit | null = null,
 ): ApplicationForm {
   const { applications } = at.api;
@@ -38,14 +38,14 @@ export function applicationForm(
     standing: ({ details: { status } }) => (status === "CREATED" ? "draft" : isEditable(status) ? "sent" : "closed"),
     version: ({ version }) => version,
     hasVersions: ({ hasVersions }) => hasVersions,
-    sections: SECTIONS,
+    sections: () => SECTIONS,
     askedLater: ({ form, known }) => fieldsAfterStartDate(form, known),
     defaults: ({ saved, facts }) => editorFrom(saved, facts),
     read: (editor, entries) => readEditor(at, editor, entries),
     isSaved: ({ saved }, { form }) => isSameApplication(saved, form),
     reload: (editor) => reopened(at, editor),
-    view: viewOf,
-    losesBySaving: takesFilesAway,
+    view: (answers) => viewOf(at, answers),
+    savesByButtonOnly: takesFilesAway,
     refreshed: refreshedChoices,
     confirmationFaults: ({ known }, entries) => [
       ...confirmationFaults(entries),
@@ -55,7 +55,7 @@ export function applicationForm(
     files: filesOfApplication(at),
     calls: {
       save: ({ details }, { form }, options) =>
-        applications.saveDraft({ applicationId: details.id, body: form }, options),
+        applications.saveDraft({ applicationId: details.id, body: form }, { ifMatch: options.ifMatch }),
       replace: ({ details }, { form }, entries, options) => {
         const allowOtherGuardianAccess = details.hasOtherGuardian && permits(entries);
         return applications.update({ applicationId: details.id, body: { form, allowOtherGuardianAccess } }, options);

@@ -48,6 +48,8 @@ export interface EditorView extends FormView<SectionName> {
   units: UnitSearchView;
   attachments: Record<AttachmentKind, ApplicationAttachment[]>;
   attachmentsMissing: AttachmentKind[];
+  /** Can photos be joined here? Not in front of a plain gateway. */
+  joinsPhotos: boolean;
   /** The last day of a draft that is not saved any more, where it is known, and the day it is. */
   kept: { until: string | null; today: string };
   /** What is saved now. */

@@ -1,6 +1,9 @@
 import type { AtPage } from "~/api/guardian.server.ts";
 import { attachmentIntent } from "~/attachments/attachment-intents.ts";
+import { ownFileIntent } from "~/attachments/own-file-intents.ts";
+import { joinPosted } from "~/attachments/pages/own-files-posted.server.ts";
 import { removePosted, uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
 import { faultAtFiles } from "~/attachments/upload-faults.ts";
 import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { FormFiles } from "~/foundation/forms/long-form/form-files.ts";
@@ -13,7 +16,7 @@ import type { Editor, ReadEditor } from "./open-editor.server.ts";
 const isKind = (text: string): text is AttachmentKind => Object.hasOwn(ATTACHMENT_FIELDS, text);
 
 /** Certificates of an application: each kind has a field. */
-export function filesOfApplication({ api }: Pick<AtPage, "api">): FormFiles<Editor, ReadEditor> {
+export function filesOfApplication({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadEditor> {
   return {
     fields: ATTACHMENT_FIELDS,
     asked: attachmentIntent,
@@ -29,11 +32,22 @@ export function filesOfApplication({ api }: Pick<AtPage, "api">): FormFiles<Edit
       });
       return { added: added.length, faults: faultAtFiles(ATTACHMENT_FIELDS[kind], faults) };
     },
-    async remove({ details }, attachmentId) {
+    async remove({ edited: { details } }, attachmentId) {
       const file = details.attachments.find(({ id }) => id === attachmentId);
       if (!file || !isKind(file.type)) return null;
       await removePosted(api, attachmentId);
-      return file.type;
+      return { kind: file.type };
+    },
+    async other({ edited: { details }, intent, ...posted }) {
+      const asked = ownFileIntent(intent);
+      if (!asked || asked === "reuse" || !isKind(asked.join)) return null;
+      const type = asked.join;
+      const files = details.attachments.filter((file) => file.type === type);
+      const joined = await joinPosted(api, { ...posted, type, files, language, isSavedLater: false });
+      if ("faults" in joined) return joined;
+      const { made, photoIds, entries } = joined;
+      const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name: made.name });
+      return { told: (now) => leadingToReceipt(what, now.details), entries };
     },
     told: (what, { edited, kind, count }) =>
       toldOfFiles(what === "added" ? "filesAdded" : "fileRemoved", edited, kind, count),

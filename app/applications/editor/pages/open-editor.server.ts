@@ -2,25 +2,21 @@ import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { ServiceNeedOption } from "~/placements/contract.ts";
 import { isServed } from "~/routes.ts";
-import type { UnitFromHome } from "~/units/contract.ts";
+import type { PublicUnit } from "~/units/contract.ts";
 import type { ApplicationDetails, ApplicationFormUpdate, CitizenChild } from "../../contract.ts";
+import { fileCountsIn } from "../../form/attachments-needed.ts";
 import type { EditorFacts } from "../../form/editor-facts.ts";
 import type { Known } from "../../form/known.ts";
-import { knownUnits, type UnitQuestion, unitsMatching, unitsToAskFor } from "../../form/preferred-units.ts";
+import { knownUnits } from "../../form/preferred-units.ts";
 import { editorFaults, formFrom, type ReadApplication, writableForm } from "../../form/questions/whole-form/editor.ts";
 import { formOnlyFaults, selectedSiblingCount } from "../../form/questions/whole-form/form-only-rules.ts";
 import { OPTION_PLACEMENT_TYPES } from "../../form/service-need.ts";
 import { siblingsOf } from "../../form/siblings.ts";
 import { applicationPath } from "../../pages/application-addresses.ts";
 import { detailsOf } from "../../pages/found-application.server.ts";
-import type { UnitSearch } from "../../unit-search/pages/unit-search-view.ts";
-import { wordsOfUnit } from "../../unit-search/pages/unit-words.server.ts";
-import { unitsToChoose } from "../../unit-search/pages/units-to-choose.server.ts";
-import { unitsElsewhere } from "../../unit-search/units-elsewhere.ts";
-import { filesByKind } from "../files-to-go.ts";
 
 /** An application as it is opened for changing: what is saved, and what is known apart from the answers. */
 export interface Editor {
@@ -43,9 +39,8 @@ export interface Editor {
 export interface ReadEditor extends ReadApplication {
   /** Everything that keeps them from being sent, those of reading included. */
   allFaults: FieldFault[];
-  /** The units of the answers, the nearest to the child's home first; null until there is a start date. */
-  units: readonly UnitFromHome[] | null;
-  search: UnitSearch;
+  /** The units of the answers; null until there is a start date. */
+  units: readonly PublicUnit[] | null;
   known: Known;
 }
 
@@ -61,7 +56,7 @@ export async function openEditor(asking: Asking, applicationId: string | undefin
 /** The same application as it is now, after a call has changed it. */
 export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Promise<Editor> => {
   const details = await api.applications.details({ applicationId: editor.details.id });
-  const attachments = fileCounts(details);
+  const attachments = fileCountsIn(details.attachments);
   const saved = writableForm(details.form);
   return {
     ...editor,
@@ -70,11 +65,6 @@ export const reopened = async ({ api }: Pick<AtPage, "api">, editor: Editor): Pr
     saved,
     knownBefore: { ...editor.knownBefore, status: details.status, attachments },
   };
-};
-
-const fileCounts = (details: ApplicationDetails) => {
-  const { URGENCY, EXTENDED_CARE } = filesByKind(details);
-  return { URGENCY: URGENCY.length, EXTENDED_CARE: EXTENDED_CARE.length };
 };
 
 async function editorOf({ api, settings, today }: Asking, details: ApplicationDetails): Promise<Editor> {
@@ -115,7 +105,7 @@ async function editorOf({ api, settings, today }: Asking, details: ApplicationDe
       serviceNeedOptions: options,
       maxPreferredUnits: settings.maxPreferredUnits[type],
       childrenInRegister: children.flatMap((child) => child.socialSecurityNumber ?? []),
-      attachments: fileCounts(details),
+      attachments: fileCountsIn(details.attachments),
     },
   };
 }
@@ -130,16 +120,9 @@ const verifiedEmailOf = async (
 /** Reads the answers in two steps: those that decide which units there are, then all of them (architecture, "rules"). */
 export async function readEditor({ api }: Pick<AtPage, "api">, editor: Editor, entries: Entries): Promise<ReadEditor> {
   const read = formFrom(entries, editor.facts);
-  const { type, childId } = editor.details;
-  const askOthers = (question: UnitQuestion) => api.units.forApplication(question);
-  const asked = await knownUnits(type, read.form, (question) => unitsToChoose(api, childId, question), askOthers);
-  const { units } = asked;
-  const words = (valueIn(entries, "unitSearch") ?? "").trim();
-  const found = unitsMatching(units ?? [], words, wordsOfUnit);
-  const question = unitsToAskFor(type, read.form);
-  const elsewhere = question && found.length === 0 ? await unitsElsewhere(words, question, askOthers) : [];
+  const asked = await knownUnits(editor.details.type, read.form, (question) => api.units.forApplication(question));
   const known = { ...editor.knownBefore, ...asked };
   const formOnly = formOnlyFaults(entries, editor.facts);
   const allFaults = editorFaults(read, formOnly, known, selectedSiblingCount(entries, editor.facts));
-  return { ...read, units, search: { words, found, elsewhere }, known, allFaults };
+  return { ...read, units: asked.units, known, allFaults };
 }

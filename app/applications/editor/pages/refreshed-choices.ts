@@ -2,10 +2,18 @@ import { type Told, told } from "~/foundation/forms/banners/told.ts";
 import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
 import { rowEntries } from "~/foundation/forms/long-form/rows.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
-import { splitByAllowed } from "../../form/preferred-units.ts";
+import { splitByAllowed, unitsMatching } from "../../form/preferred-units.ts";
 import { optionDate, optionsOn } from "../../form/service-need.ts";
 import { applicationTexts } from "../../texts/index.ts";
-import { openUnits, UNIT_PAGE, unitPageIn, unitRowId } from "../../unit-search/pages/unit-pages.ts";
+import {
+  MORE_UNITS,
+  openUnits,
+  searchedWords,
+  UNIT_PAGE,
+  unitPageIn,
+  unitRowId,
+} from "../../unit-search/pages/unit-pages.ts";
+import { wordsOfUnit } from "../../unit-search/pages/unit-words.server.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, SET_ASIDE, setAsideIn } from "./set-aside.ts";
 
@@ -42,17 +50,15 @@ export function refreshedChoices(asked: Asked): FormStep {
   };
 }
 
-/** The button that opens the next page of units. */
-export const MORE_UNITS = "moreUnits";
-
 /** Opens the next page of the list. The first of the new units takes the focus. */
-function moreUnits({ entries, read: { search } }: Asked): FormStep {
+function moreUnits({ entries, read: { units } }: Asked): FormStep {
   const page = unitPageIn(entries);
-  const total = search.found.length;
-  const shown = Math.min(total, openUnits(page + 1, search.words));
+  const words = searchedWords(entries);
+  const total = unitsMatching(units ?? [], words, wordsOfUnit).length;
+  const shown = Math.min(total, openUnits(page + 1, words));
   return {
     entries: [...entries.filter(([name]) => name !== UNIT_PAGE), [UNIT_PAGE, String(page + 1)]],
-    focus: unitRowId(openUnits(page, search.words)),
+    focus: unitRowId(openUnits(page, words)),
     told: told(applicationTexts, "done.unitsListed", { shown, total }),
   };
 }

@@ -1,3 +1,4 @@
+import type { AtPage } from "~/api/guardian.server.ts";
 import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
 import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
 import { valueIn } from "~/foundation/forms/reading/posted.ts";
@@ -6,18 +7,17 @@ import { asksAboutOtherGuardian } from "../../form/known.ts";
 import { asksForOption, asksForPartTime, asksForTimes, optionDate, optionsOn } from "../../form/service-need.ts";
 import { connectedStartRanges, startChoices } from "../../form/start-dates.ts";
 import { startsWithinProcessingTime } from "../../sending/processing-time.ts";
-import { unitSearch } from "../../unit-search/pages/unit-search-view.ts";
+import { searchUnits } from "../../unit-search/pages/search-units.server.ts";
 import { filesByKind } from "../files-to-go.ts";
 import type { EditorView } from "./editor-view.ts";
 import type { Editor, ReadEditor } from "./open-editor.server.ts";
 import { OPTION_CLEARED, setAsideIn } from "./set-aside.ts";
 
 /** What the page is drawn from. */
-export function viewOf({
-  edited: editor,
-  read,
-  entries,
-}: Answers<Editor, ReadEditor>): Omit<EditorView, keyof FormView> {
+export async function viewOf(
+  at: Pick<AtPage, "api">,
+  { edited: editor, read, entries }: Answers<Editor, ReadEditor>,
+): Promise<Omit<EditorView, keyof FormView>> {
   const { details, facts, knownBefore, options } = editor;
   const { form, known } = read;
   const start = optionDate(form);
@@ -49,9 +49,11 @@ export function viewOf({
     options: start === null ? null : optionsOn(options, start),
     optionCleared: valueIn(entries, OPTION_CLEARED) === "on",
     siblings: editor.siblings,
-    units: unitSearch(read, entries, { childId: details.childId, setAside: setAsideIn(entries) }),
+    units: await searchUnits(at, read, entries, details),
     attachments: filesByKind(details),
     attachmentsMissing: attachmentsMissing(form, known),
+    // It has neither versions nor anything of own files: both are ours (contract 1.12).
+    joinsPhotos: editor.hasVersions,
     kept: { until: details.keptUntil ?? null, today: knownBefore.today },
     saved: editor.saved,
   };

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { standingColumns, standingOf } from "~/application-access/behind/application-role-store.server.ts";
 import { type Role, roleOf } from "~/application-access/roles.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { childAndGuardians, personOf } from "~/people/behind/person-store.server.ts";
 import { fileOf, ownFiles } from "../../behind/application-files-store.server.ts";
@@ -24,15 +25,14 @@ export interface FoundApplication {
   files: ApplicationAttachment[];
 }
 
-/** Everything of an application in one question; null for whoever may not read it, and for what there is not. */
-export async function foundApplication(
-  db: Db,
-  guardianId: string,
-  applicationId: string,
-  today: IsoDate,
-  readForm: ReadForm,
-): Promise<FoundApplication | null> {
-  const row = await db
+interface AskedApplication {
+  guardianId: string;
+  applicationId: string;
+  today: IsoDate;
+}
+
+const applicationWithAll = statement((db, { guardianId, applicationId, today }: AskedApplication) =>
+  db
     .selectFrom("application")
     .where("application.id", "=", applicationId)
     .selectAll("application")
@@ -48,8 +48,18 @@ export async function foundApplication(
       jsonArrayFrom(childAndGuardians(db, sql.ref("application.guardian_id"), sql.ref("application.child_id"))).as(
         "people",
       ),
-    ])
-    .executeTakeFirst();
+    ]),
+);
+
+/** Everything of an application in one question; null for whoever may not read it, and for what there is not. */
+export async function foundApplication(
+  db: Db,
+  guardianId: string,
+  applicationId: string,
+  today: IsoDate,
+  readForm: ReadForm,
+): Promise<FoundApplication | null> {
+  const [row] = await applicationWithAll(db, { guardianId, applicationId, today });
   if (!row) return null;
   const role = roleOf(standingOf(row));
   if (role === null) return null;

@@ -30,7 +30,8 @@ const UNIT_STEPS = toldKeys(applicationTexts, [
 function PreferredUnits({ form, view, opening }: SectionProps) {
   const t = useTexts(applicationFormTexts);
   const language = useLanguage();
-  const { dropped, most, notOffered } = view.units;
+  const { most, notOffered } = view.units;
+  const dropped = view.setAside.map(({ name }) => name);
   const status = useStepStatus(opening, UNIT_STEPS);
   const chosen = Array.from({ length: form.rows("preferredUnits") }, (_, index) => ({
     id: form.field(`preferredUnits[${index}].id`),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
 import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
+import { drawn, tagWith, wordsOf } from "~/foundation/ui/test-drawing.tsx";
 import {
   ADULT_SSN,
   CHILD_SSN,
@@ -38,7 +38,6 @@ const NO_UNITS: EditorView["units"] = {
   elsewhere: [],
   most: 3,
   notOffered: {},
-  dropped: [],
 };
 
 const knownOf = (type: ApplicationType) =>
@@ -51,6 +50,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     step: "edit",
     standing: "draft",
     otherVersion: null,
+    question: null,
     application: {
       id: "11111111-1111-4111-8111-111111111111",
       type,
@@ -84,6 +84,7 @@ function viewOf(type: ApplicationType, form: ApplicationFormUpdate, changes: Par
     units: { ...NO_UNITS },
     attachments: { URGENCY: [], EXTENDED_CARE: [] },
     attachmentsMissing: [],
+    joinsPhotos: true,
     kept: { until: null, today: TODAY },
     saved: form,
     ...changes,
@@ -132,6 +133,14 @@ function asked(
 const fieldsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/ name="([^"[]+)/g)].map((match) => match[1] ?? "").filter((name) => name !== "intent"));
 
+/** The parts that open: their opening tag, and all their words. */
+const detailsIn = (html: string) =>
+  [...html.matchAll(/(<details[^>]*>).*?<\/details>/gs)].map(([whole, tag = ""]) => ({
+    html: whole,
+    tag,
+    words: wordsOf(whole),
+  }));
+
 describe("the form of each kind of application", () => {
   const onlyOf: Record<ApplicationType, string[]> = {
     DAYCARE: ["urgent", "startTime", "endTime"],
@@ -169,6 +178,30 @@ describe("what the form tells", () => {
     expect(words).not.toContain("12.10.2026");
   });
 
+  it("is the fees and the time to apply, in one closed part", () => {
+    for (const [type, words] of [
+      ["DAYCARE", /vähintään 4 kuukautta ennen.*euroa kuukaudessa/],
+      ["PRESCHOOL", /maksutonta/],
+      ["CLUB", /kokoontuu/],
+    ] as const) {
+      const [about] = detailsIn(asked(type));
+      expect(about?.tag).not.toContain("open");
+      expect(about?.words).toMatch(words);
+    }
+    const [about] = detailsIn(asked("DAYCARE"));
+    expect(wordsOf(asked("DAYCARE").replace(about?.html ?? "", ""))).not.toMatch(/euroa|kuukautta ennen/);
+  });
+
+  it("is each person in the register on one line, with the rest in a closed part", () => {
+    const html = asked("DAYCARE");
+    for (const line of ["Lapsi: Elsa Virtanen", "Omat tietosi: Elsa Virtanen"])
+      expect(detailsIn(html).find(({ words }) => words.startsWith(line))?.tag, line).not.toContain("open");
+  });
+
+  it("is that daycare beside pre-primary may also start before the first day of pre-primary", () => {
+    expect(wordsOf(asked("PRESCHOOL"))).toContain("tai jo ennen lukuvuoden ensimmäistä esiopetuspäivää");
+  });
+
   it("is that the files of a sent application change at once: it says so before and after the change", () => {
     const atOnce = "Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin.";
     const urgent = emptyForm("DAYCARE");
@@ -183,6 +216,8 @@ describe("what the form tells", () => {
     const html = asked("DAYCARE", sent, urgent, openingTold(removed));
     expect(wordsOf(html)).toContain("Muutos on jo voimassa. Avaa kuitti, viitenumero 2026-000123");
     expect(html).toContain('<a href="/receipt">');
+    // Without script the page moves to it, because no screen reader announces what a new page says at once.
+    expect(tagWith(html, 'id="step-status"')).toContain('tabindex="-1"');
   });
 
   it("is that no term takes applications, and when the next one does", () => {
@@ -269,6 +304,13 @@ describe("a part with something wrong in it", () => {
 
 it("the care need is marked as required before there is a start date", () => {
   expect(asked("DAYCARE", { options: null })).toMatch(/Palveluntarve<span[^>]*class="required-star"/);
+});
+
+it("a brother or sister without a first name yet is named all the same", () => {
+  const sibling = { id: "s", firstName: "", lastName: "Korhonen", socialSecurityNumber: CHILD_SSN };
+  const siblings = [{ ...sibling, dateOfBirth: "2026-01-01", duplicateOf: null }];
+  const words = wordsOf(asked("DAYCARE", { siblings }));
+  expect(words.match(/Nimetön lapsi Korhonen/g)?.length).toBeGreaterThan(1);
 });
 
 it("a chosen unit says why it cannot be applied to", () => {

@@ -1,4 +1,5 @@
 import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
+import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
 import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
@@ -28,6 +29,13 @@ export function ShiftCare({ form, view, opening }: SectionProps) {
               attachments={view.attachments.EXTENDED_CARE}
               field={form.field("shiftCareAttachments", { required: view.flags.requireAttachments })}
               hint={[t("serviceNeed.shiftCareAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
+              label={t("serviceNeed.shiftCareAttachments")}
+              type="EXTENDED_CARE"
+            />
+            <JoinPhotos
+              files={view.attachments.EXTENDED_CARE}
+              form={form}
+              isServed={view.joinsPhotos}
               label={t("serviceNeed.shiftCareAttachments")}
               type="EXTENDED_CARE"
             />

@@ -1,4 +1,5 @@
 import { AttachmentField } from "~/attachments/pages/attachment-field.tsx";
+import { JoinPhotos } from "~/attachments/pages/join-photos.tsx";
 import { StepStatus } from "~/foundation/forms/long-form/drawing/step-status.tsx";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
@@ -19,6 +20,13 @@ function Urgency({ form, view, opening }: SectionProps) {
         attachments={view.attachments.URGENCY}
         field={form.field("urgencyAttachments", { required: view.flags.requireAttachments })}
         hint={[t("serviceNeed.urgencyAttachmentsHint"), sentFiles].filter(Boolean).join(" ")}
+        label={t("serviceNeed.urgencyAttachments")}
+        type="URGENCY"
+      />
+      <JoinPhotos
+        files={view.attachments.URGENCY}
+        form={form}
+        isServed={view.joinsPhotos}
         label={t("serviceNeed.urgencyAttachments")}
         type="URGENCY"
       />

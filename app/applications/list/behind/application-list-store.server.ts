@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { mayAnswerDecisions, type Role, roleOf } from "~/application-access/roles.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
@@ -59,6 +60,22 @@ export interface ListedApplication {
   mayDecide: boolean;
 }
 
+type AskedList = { guardianId: string; today: IsoDate };
+
+const everyApplication = (db: Db, { guardianId, today }: AskedList) =>
+  concerning(db, guardianId)
+    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
+    .where("application.hide_from_guardian", "=", false)
+    .orderBy("application.sent_date", (order) => order.desc().nullsFirst())
+    .orderBy("application.sent_time", (order) => order.desc().nullsFirst())
+    .orderBy("application.created_at", "desc")
+    .orderBy("application.id");
+
+const listed = statement((db, asked: AskedList) =>
+  everyApplication(db, asked).where("application.status", "<>", "CANCELLED"),
+);
+const listedWithCancelled = statement(everyApplication);
+
 /**
  * The guardian's own applications and those where they are recorded as the other guardian, for own children; hidden ones
  * are left out. Drafts come first, then the last sent first (contract 3.3, "List").
@@ -70,15 +87,7 @@ export async function applicationsOf(
   { withCancelled }: { withCancelled: boolean },
   readForm: ReadForm,
 ): Promise<ListedApplication[]> {
-  const rows = await concerning(db, guardianId)
-    .$if(!withCancelled, (listed) => listed.where("application.status", "<>", "CANCELLED"))
-    .where("application.child_id", "in", ownChildIds(db, guardianId, today))
-    .where("application.hide_from_guardian", "=", false)
-    .orderBy("application.sent_date", (order) => order.desc().nullsFirst())
-    .orderBy("application.sent_time", (order) => order.desc().nullsFirst())
-    .orderBy("application.created_at", "desc")
-    .orderBy("application.id")
-    .execute();
+  const rows = await (withCancelled ? listedWithCancelled : listed)(db, { guardianId, today });
   return rows.map((row) => {
     const form = readForm(row.form, row.type);
     const { preferences } = form;
@@ -125,10 +134,8 @@ export interface ListedDecision {
   sentDate: IsoDate;
 }
 
-/** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
-export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
-  if (applicationIds.length === 0) return [];
-  const rows = await db
+const sentDecisions = statement((db, asked: { applicationIds: readonly string[] }) =>
+  db
     .selectFrom("decision")
     .select((is) => [
       "application_id",
@@ -136,10 +143,15 @@ export async function sentDecisionsOf(db: Db, applicationIds: readonly string[])
       "sent_date",
       is.fn.coalesce("requested_start_date", "start_date").as("start_date"),
     ])
-    .where("application_id", "=", anyOf(applicationIds))
+    .where("application_id", "=", anyOf(asked.applicationIds))
     .where("sent_date", "is not", null)
-    .$narrowType<{ sent_date: string }>()
-    .execute();
+    .$narrowType<{ sent_date: string }>(),
+);
+
+/** The decisions that have been sent on these applications, of which the caller knows that they are the guardian's. */
+export async function sentDecisionsOf(db: Db, applicationIds: readonly string[]): Promise<ListedDecision[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await sentDecisions(db, { applicationIds });
   return rows.map((row) => ({
     applicationId: row.application_id,
     status: row.status,

@@ -144,6 +144,13 @@ describe("the card of a child", () => {
     }
   });
 
+  it("says each date once", () => {
+    for (const status of APPLICATION_STATUSES) {
+      const dates = drawn({ status }).match(/\d+\.\d+\.\d{4}/g) ?? [];
+      expect(dates.length, status).toBe(new Set(dates).size);
+    }
+  });
+
   it("says of a sent application when the decision comes, and by its button that it can be changed", () => {
     expect(drawn()).toContain("Saat päätöksen viimeistään pe 10.7.2026.");
     expect(drawn()).toContain("Muuta hakemusta");

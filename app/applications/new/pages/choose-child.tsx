@@ -25,9 +25,10 @@ import { type AskedUnit, applyingAt, type ChildToApplyFor } from "./applying-at.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
-  const applying = await applyingAt(guardianAt(request, context), asked);
+  const at = guardianAt(request, context);
+  const applying = await applyingAt(at, asked);
   if (!applying) throw redirect(LIST_PATH);
-  return { ...applying, mapHref: mapWithUnitPath(asked) };
+  return { ...applying, mapHref: mapWithUnitPath(asked), opening: await at.keptForms.open(request) };
 }
 
 /** With only one child to apply for there is nothing to choose. What cannot be done, the page itself says. */
@@ -47,6 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       child,
       unit: applying.unit,
       type: applying.type,
+      idempotencyKey: posted.idempotencyKey,
       reportBug: context.reportBug,
     })) ?? here
   );
@@ -64,7 +66,7 @@ export default function ChooseChild() {
   const language = useLanguage();
   const data = useLoaderData<typeof loader>();
   const { unit, isTaken, type, children, mapHref } = data;
-  const form = useServerForm();
+  const form = useServerForm({ opening: data.opening });
   const reason = !unit
     ? t("apply.unknown")
     : !isTaken

@@ -12,7 +12,6 @@ import { valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
@@ -21,11 +20,12 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { typesOffered } from "~/placements/types-offered.ts";
-import type { ApplicationStatus, ApplicationType } from "../../contract.ts";
+import type { ApplicationStatus } from "../../contract.ts";
 import { startChoices } from "../../form/start-dates.ts";
 import { applicationPath, editPath, LIST_PATH } from "../../pages/application-addresses.ts";
 import { applicationTexts } from "../../texts/index.ts";
 import { isTransfer, newApplicationFault } from "../new-application.ts";
+import { beginDraft } from "./begin-draft.server.ts";
 import { TypeHint } from "./type-hint.tsx";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -63,23 +63,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (type === null || fault)
     return refused({ posted, faults: [faultAt<string>("type", fault ?? "requiredSelection")] });
 
-  const begun = await begin(api, { childId, type }, posted.idempotencyKey);
+  const begun = await beginDraft(api, { childId, type }, posted.idempotencyKey);
   if (!begun) return refused({ posted, faults: [faultAt<string>("type", "duplicate")] });
   return redirect(editPath(begun), 303);
-}
-
-/** Null when another tab or device created an application of this type at the same moment. */
-async function begin(
-  api: Api,
-  body: { childId: string; type: ApplicationType },
-  idempotencyKey: string | null,
-): Promise<string | null> {
-  try {
-    return await api.applications.create({ body }, { idempotencyKey });
-  } catch (error) {
-    if (isRefusal(error, 400, 409)) return null;
-    throw error;
-  }
 }
 
 /** The link of the duplicate notice opens the existing application. We look it up only when the guardian follows it. */

@@ -85,7 +85,7 @@ export function choicesAmong(
       ...elsewhere.map((one) => ({
         ...nameOf(one.unit),
         about: `${elsewhereWords(one, t, language)} ${t("unitPreference.onMap")}`,
-        opens: onMapIntent(one.unit.id, careOf(one, type === "PREPARATORY" ? "PRESCHOOL" : type)),
+        opens: onMapIntent(one.unit.id, careOf(one, type)),
       })),
     ],
     told: [

@@ -3,6 +3,12 @@ import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
 /** How far the list of units is open. The form posts it as long as the list has more than its first page. */
 export const UNIT_PAGE = "unitPage";
 
+/** The button that opens the next page of units. */
+export const MORE_UNITS = "moreUnits";
+
+/** What the guardian searches units by. */
+export const searchedWords = (entries: Entries): string => (valueIn(entries, "unitSearch") ?? "").trim();
+
 /** Five show the nearest units before a search. Twenty show most results of a search. */
 const BEFORE_SEARCH = 5;
 const FOUND = 20;

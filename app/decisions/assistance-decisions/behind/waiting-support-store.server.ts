@@ -1,8 +1,14 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import "./assistance-decision-store.server.ts";
-import { COUNTED_AS_UNREAD, firstDayOfRecentPlacement } from "../shown-decisions.ts";
+import { COUNTED_AS_UNREAD, MONTHS_AFTER_PLACEMENT } from "../shown-decisions.ts";
+
+/** `firstDayOfRecentPlacement` in SQL. */
+const recentPlacement = (today: IsoDate) =>
+  sql<IsoDate>`(${today}::date - make_interval(months => ${sql.lit(MONTHS_AFTER_PLACEMENT)}))::date`;
 
 /**
  * The number of decisions on support, of both kinds, that the lists show to this guardian as unread.
@@ -33,6 +39,6 @@ export const supportDecisionsToReadCount = (db: Db, { guardianId, today }: Count
           .selectFrom("placement")
           .select("placement.id")
           .whereRef("placement.child_id", "=", "support.child_id")
-          .where("placement.end_date", ">=", firstDayOfRecentPlacement(today)),
+          .where("placement.end_date", ">=", recentPlacement(today)),
       ),
     );

@@ -9,15 +9,19 @@ import { assistanceDecisionTexts } from "../texts/index.ts";
 import { openedDecision } from "./opened-decision.server.ts";
 import { WholeDecision, type WholeDecisionProps } from "./whole-decision.tsx";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<WholeDecisionProps> {
+type Opened = WholeDecisionProps & { unread: number | null };
+
+export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Opened> {
   const { api } = guardianAt(request, context);
   const asked = { id: params.id ?? "" };
-  const decision = await openedDecision(request, {
+  const { decision, unread } = await openedDecision(request, {
+    api,
     read: () => api.assistanceDecisions.details(asked),
     markRead: () => api.assistanceDecisions.markRead(asked),
   });
   const language = languageOf(decision.language);
   return {
+    unread,
     kind: "EARLY_CHILDHOOD",
     id: decision.id,
     childName: decision.child?.name ?? null,
@@ -31,6 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
 }
 
 export const handle: PageHandle<typeof loader> = {
+  counts: ({ unread }) => (unread === null ? {} : { supportDecisionsToRead: unread }),
   title: (language) => assistanceDecisionTexts.in(language)("titles.EARLY_CHILDHOOD"),
 };
 

@@ -1,23 +1,33 @@
-import { notFound } from "~/api/guardian.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { isRealVisit } from "~/foundation/server/real-visit.ts";
 
 /**
  * Reads a decision for its page, and marks it as read when a person really opens it. When the mark is refused (the
  * reader's right ended in between), we do not show the decision.
  *
+ * @returns the decision, and how many decisions on support are unread after it; null when nothing was marked
  * @throws not found for a decision that is unknown, another family's, or not made yet, and for all on a newer gateway
  */
 export async function openedDecision<Decision>(
   request: Request,
-  { read, markRead }: { read: () => Promise<Decision>; markRead: () => Promise<void> },
-): Promise<Decision> {
+  { api, read, markRead }: Pick<AtPage, "api"> & { read: () => Promise<Decision>; markRead: () => Promise<void> },
+): Promise<{ decision: Decision; unread: number | null }> {
   try {
     const decision = await read();
-    if (isRealVisit(request)) await markRead();
-    return decision;
+    if (!isRealVisit(request)) return { decision, unread: null };
+    await markRead();
+    return { decision, unread: await unreadAt(api) };
   } catch (error) {
     if (isRefusal(error, 400, 403, 404)) throw notFound();
     throw error;
   }
+}
+
+async function unreadAt({ assistanceDecisions }: AtPage["api"]): Promise<number> {
+  const counted = await Promise.all([
+    insteadOfRefusal(assistanceDecisions.unreadCounts(), [], ...NOT_SERVED),
+    insteadOfRefusal(assistanceDecisions.preschoolUnreadCounts(), [], ...NOT_SERVED),
+  ]);
+  return counted.flat().reduce((sum, { count }) => sum + count, 0);
 }

@@ -86,10 +86,15 @@ export function useServerForm(options: Options = {}): ServerForm {
     refused,
     (fault) => sentenceOf(fault, t, options.sentences, language),
     faults,
-    (label, sentence, row) =>
-      row === null ? t("fault.labelled", { label, sentence }) : t("fault.labelledRow", { label, row, sentence }),
+    (label, sentence, row) => {
+      if (row !== null) return t("fault.labelledRow", { label, row, sentence });
+      return isQuestion(label) ? `${label} ${sentence}` : t("fault.labelled", { label, sentence });
+    },
   );
 }
+
+/** A label that ends with its own mark needs no colon before the fault. */
+const isQuestion = (label: string): boolean => label.endsWith("?");
 
 /** The same without React, so that a test can call it. */
 export function drawnForm(

@@ -4,6 +4,7 @@ import type { Entries } from "../reading/posted.ts";
 /** The data from a loader with which a form is drawn. `openForm` makes it. */
 export interface FormOpening {
   token: string;
+  /** The form's own key, or that of its draft (`Keeping.key`). */
   idempotencyKey: string;
   /** The version of the edited thing when the person began the form. */
   version: string | null;

@@ -25,6 +25,8 @@ export interface KeptDetails {
   told: Told | null;
   /** A call has also saved the typed text, so leaving the page loses nothing. */
   saved?: boolean;
+  /** The key with which the draft is sent, from whichever window: it is sent once. */
+  key?: string | null;
 }
 
 export interface KeptFile {

@@ -5,14 +5,21 @@ import { formToken } from "./form-token.server.ts";
 import { forgetKeptForms } from "./kept-forms.server.ts";
 import { routeOf } from "./kept-parameter.ts";
 import { keepLatePost, keepOthersPost } from "./late-post.server.ts";
-import { type FormContext, filesOf, keepAndShow, openForm, versionEdited } from "./open-form.server.ts";
+import {
+  type FormContext,
+  filesOf,
+  keepAndShow,
+  type OpenedThing,
+  openForm,
+  versionEdited,
+} from "./open-form.server.ts";
 
 type Shown = NonNullable<Parameters<typeof keepAndShow>[4]>;
 
 /** The access of pages to kept forms: only those of the logged-in person, and without SQL. */
 export interface KeptForms {
   /** For a loader: the data with which this page's form is drawn. */
-  open(request: Request, about?: { version?: string | null; subject?: string | null }): Promise<FormOpening>;
+  open(request: Request, about?: OpenedThing): Promise<FormOpening>;
   /** The same form. It edits this version from now on. */
   begunAnew(request: Request, opening: FormOpening, about: { version: string; subject: string }): FormOpening;
   /** For an action: keeps the typed text and leads to the page that draws it. */

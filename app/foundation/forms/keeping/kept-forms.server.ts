@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Generated, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { removeOldRows } from "~/foundation/database/in-batches.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { IncomingFile } from "~/foundation/seam/call.ts";
 import type { Entries } from "../reading/posted.ts";
 import { isSecretField } from "../reading/secret-fields.ts";
@@ -74,7 +75,8 @@ export async function keepForm(
 }
 
 /**
- * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word.
+ * Overwrites an earlier kept form, so a form that saves by itself makes one row and not one for each word. What was
+ * typed earlier and comes later, because two requests have overtaken each other, is left out.
  * @returns false when that form no longer exists
  */
 export async function keepAgain(
@@ -92,8 +94,9 @@ export async function keepAgain(
     .where("person_id", "=", owner.personId)
     .where("route", "=", owner.route)
     .where("expires_at", ">", now)
+    .where("created_at", "<=", now)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  if (numUpdatedRows === 0n) return (await keptForm(db, secrets, owner, id, now)) !== null;
   if (owner.subject) await shortenOlder(db, owner, id);
   return true;
 }
@@ -151,6 +154,12 @@ export async function keptForm(
   return row ? opened(secrets, owner, row) : null;
 }
 
+type AskedForm = KeptOwner & { subject: string; now: Date };
+
+const newestKept = statement((db, { personId, route, subject, now }: AskedForm) =>
+  keptRows(db, { personId, route }, now).where("subject", "=", subject).orderBy("created_at", "desc").limit(1),
+);
+
 /** The newest form of a subject, written on any device. */
 export async function newestOf(
   db: Db,
@@ -158,12 +167,32 @@ export async function newestOf(
   owner: KeptOwner & { subject: string },
   now: Date,
 ): Promise<KeptForm | null> {
-  const row = await keptRows(db, owner, now)
-    .where("subject", "=", owner.subject)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await newestKept(db, { ...owner, now });
   return row ? opened(secrets, owner, row) : null;
+}
+
+export interface KeptEntries {
+  /** The path of the page. */
+  route: string;
+  entries: Entries;
+  keptAt: Date;
+  expiresAt: Date;
+}
+
+/** Every kept form of a person, the newest first. For a copy of all that is held on them. */
+export async function allKeptOf(db: Db, secrets: Secrets, personId: string): Promise<KeptEntries[]> {
+  const rows = await db
+    .selectFrom("kept_form")
+    .select(["id", "route", "content", "created_at", "expires_at"])
+    .where("person_id", "=", personId)
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.map(({ id, route, content, created_at, expires_at }) => ({
+    route,
+    entries: unsealed(secrets, id, { personId, route }, content)?.entries ?? [],
+    keptAt: created_at,
+    expiresAt: expires_at,
+  }));
 }
 
 const keptRows = (db: Db, { personId, route }: KeptOwner, now: Date) =>

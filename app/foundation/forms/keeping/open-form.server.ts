@@ -30,27 +30,33 @@ export function keptIdIn(request: Request): string | null {
   return id && UUID.test(id) ? id : null;
 }
 
+export interface OpenedThing {
+  version?: string | null;
+  subject?: string | null;
+  newest?: boolean;
+}
+
 /**
  * For a loader: the data with which this page's form is drawn. `version` is the version of the edited thing
  * (`versionOf`). A kept form stores the version at its beginning, so we notice a later change by somebody else. With a
- * `subject` we find its newest form even without the id.
+ * `subject` we find its newest form even without the id, and with `newest` also in place of an older one that is named.
  */
 export async function openForm(
   request: Request,
   context: FormContext,
   personId: string,
-  { version = null, subject = null }: { version?: string | null; subject?: string | null } = {},
+  { version = null, subject = null, newest = false }: OpenedThing = {},
 ): Promise<FormOpening> {
   const { now, settings } = context;
   const owner = { personId, route: routeOf(request), subject };
   const asked = new URL(request.url).searchParams.has(KEPT_PARAMETER);
-  const found = await keptAt(request, context, owner);
+  const found = newest ? null : await keptAt(request, context, owner);
   const kept =
     found ?? (subject ? await newestOf(context.db, settings.sessionSecret, { ...owner, subject }, now) : null);
   const begun = kept ? kept.version : version;
   return {
     token: formToken(settings.sessionSecret, { ...owner, version: begun }, now),
-    idempotencyKey: randomUUID(),
+    idempotencyKey: kept?.key ?? randomUUID(),
     version: begun,
     kept: kept && {
       id: kept.id,
@@ -61,7 +67,7 @@ export async function openForm(
       lostFiles: kept.lostFiles,
       late: kept.late,
       // Only the page right after a step tells its result. A later visit to the form does not.
-      told: found ? kept.told : null,
+      told: kept.id === keptIdIn(request) ? kept.told : null,
       saved: kept.saved ?? false,
     },
     gone: asked && kept === null,
@@ -144,6 +150,11 @@ export interface Keeping {
   attachmentIds?: readonly string[];
   /** Overwrites the kept form that the page was drawn from, if there is one. */
   again?: boolean;
+  /**
+   * The key of every window that draws this form from now on, for a draft that is sent once. Without it each window
+   * gets a key of its own: a form that is saved many times needs another one for each body.
+   */
+  key?: string | null;
 }
 
 /** Keeps the typed text. Returns the id of the kept form. */
@@ -167,6 +178,7 @@ export async function keepPosted(
     late: false,
     told: told ?? null,
     saved: keeping.saved ?? false,
+    key: keeping.key ?? null,
     attachmentIds,
   };
   const isWritten =

@@ -1,4 +1,5 @@
 import type { FieldFault } from "../reading/fault.ts";
+import type { Entries } from "../reading/posted.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { ReadAnswers } from "./long-form.ts";
 import type { Outcome, Press } from "./press.ts";
@@ -21,16 +22,16 @@ export async function addChosenFiles<E, R extends ReadAnswers>(
   files: FormFiles<E, R>,
   asked: string | null,
 ): Promise<Added<E, R>> {
-  const { added, faults } = await uploadChosen(press, files, asked);
+  const { added, faults, entries } = await uploadChosen(press, files, asked);
   if (added === 0 && faults.length === 0) return { press };
 
   // Some files may have been added while others were refused: the page lists those that are stored now.
   const { form, posted } = press;
   const edited = await form.reload(press.edited);
-  const read = await form.read(edited, posted.entries);
-  const rest: Press<E, R> = { ...press, posted: { ...posted, files: new Map() }, edited, read };
+  const read = await form.read(edited, entries);
+  const rest: Press<E, R> = { ...press, posted: { ...posted, entries, files: new Map() }, edited, read };
   if (faults.length > 0) {
-    const others = faultsToTell(read, posted.entries).filter(({ field }) => faults.every((one) => one.field !== field));
+    const others = faultsToTell(read, entries).filter(({ field }) => faults.every((one) => one.field !== field));
     return { press: rest, stop: { next: "refuse", faults: [...faults, ...others], step: "edit" } };
   }
   if (asked === null || !(asked in files.fields)) return { press: rest };
@@ -42,21 +43,23 @@ async function uploadChosen<E, R extends ReadAnswers>(
   { request, keptForms, posted, edited, reportBug }: Press<E, R>,
   { fields, upload }: FormFiles<E, R>,
   asked: string | null,
-): Promise<{ added: number; faults: FieldFault[] }> {
+): Promise<{ added: number; faults: FieldFault[]; entries: Entries }> {
   const { files, handedOn, discard } = await keptForms.filesOf(request, posted);
   const { idempotencyKey } = posted;
   const faults: FieldFault[] = [];
+  let { entries } = posted;
   let added = 0;
   try {
     for (const [kind, field] of Object.entries(fields)) {
       const chosen = files.get(field) ?? [];
       if (chosen.length === 0 && kind !== asked) continue;
-      const outcome = await upload(edited, { kind, files: chosen, before: added, idempotencyKey, reportBug });
+      const outcome = await upload(edited, { kind, entries, files: chosen, before: added, idempotencyKey, reportBug });
       added += outcome.added;
+      entries = [...entries, ...(outcome.entries ?? [])];
       faults.push(...outcome.faults);
     }
     await handedOn();
-    return { added, faults };
+    return { added, faults, entries };
   } finally {
     await discard();
   }
@@ -67,9 +70,11 @@ export async function removeFile<E, R extends ReadAnswers>(
   files: FormFiles<E, R>,
   fileId: string,
 ): Promise<Outcome> {
-  const kind = await files.remove(edited, fileId);
-  if (kind === null) return { next: "draw" };
+  const removed = await files.remove({ edited, entries: posted.entries }, fileId);
+  if (removed === null) return { next: "draw" };
+  const { kind, entries = posted.entries } = removed;
   const now = await form.reload(edited);
-  const read = await form.read(now, posted.entries);
-  return { next: "draw", focus: STEP_STATUS, told: files.told("removed", { edited: now, read, kind, count: 1 }) };
+  const read = await form.read(now, entries);
+  const told = files.told("removed", { edited: now, read, kind, count: 1 });
+  return { next: "draw", entries, focus: STEP_STATUS, told };
 }

@@ -14,13 +14,27 @@ export interface FormView<Section extends string = string> {
   faults: readonly FieldFault[];
   /** The person has asked for a check, so all faults are told from now on. */
   faultsShown: boolean;
+  /** The question of a page of the guided way. Null where the whole form is shown. */
+  question: QuestionView | null;
   /** The version that somebody else saved after this form was begun. */
   otherVersion: string | null;
 }
 
+export interface QuestionView {
+  name: string;
+  fields: readonly string[];
+  /** Its place, from 1. */
+  number: number;
+  /** The name of the question that comes next; null before the check. */
+  next: string | null;
+  /** Nobody knows what comes next before this is answered. */
+  decidesNext: boolean;
+  isAnswered: boolean;
+}
+
 /** What the Enter key presses: nothing that ends the form while it is filled in, sending where it is checked. */
-export const enterIntent = ({ step, standing }: Pick<FormView, "step" | "standing">): string =>
-  step === "verify" ? finishIntent(standing) : "refresh";
+export const enterIntent = ({ step, standing, question }: Pick<FormView, "step" | "standing" | "question">): string =>
+  step === "verify" ? finishIntent(standing) : question ? "next" : "refresh";
 
 /** The button that ends the form. */
 export const finishIntent = (standing: Standing): string => (standing === "draft" ? "send" : "update");

@@ -1,10 +1,11 @@
-import { fieldId } from "../drawing/use-server-form.ts";
-import type { Entries } from "../reading/posted.ts";
 import { rowChangeIn } from "../reading/row-intent.ts";
 import { addChosenFiles, removeFile } from "./form-files.server.ts";
-import { FAULTS_SHOWN, type ReadAnswers } from "./long-form.ts";
-import { type Outcome, type Press, without } from "./press.ts";
+import { next, oneByOne, previous, questionToEdit, skip, whole } from "./guided-acts.server.ts";
+import type { ReadAnswers } from "./long-form.ts";
+import { pressOther } from "./other-file-buttons.server.ts";
+import type { Outcome, Press } from "./press.ts";
 import { saveDraft, sendOrUpdate } from "./save.server.ts";
+import { verify } from "./verify.server.ts";
 
 type Act = <E, R extends ReadAnswers>(press: Press<E, R>, rest: string) => Outcome | Promise<Outcome>;
 
@@ -21,7 +22,13 @@ export const INTENTS: Readonly<Record<string, Act>> = {
   verify,
   send: finish,
   update: finish,
-  "edit:": (_press, field) => ({ next: "draw", focus: fieldId(field) }),
+  "edit:": (press, field) => ({ next: "draw", ...questionToEdit(press, field) }),
+  /** The guided way: one question a page. */
+  next,
+  previous,
+  skip,
+  "one-by-one": oneByOne,
+  whole,
   "language:": changeLanguage,
 };
 
@@ -43,7 +50,8 @@ export async function leadOf<E, R extends ReadAnswers>(press: Press<E, R>): Prom
   const asked = form.files.asked(intent);
   if (asked && "remove" in asked) return { press, outcome: await removeFile(press, form.files, asked.remove) };
   const added = await addChosenFiles(press, form.files, asked ? asked.upload : null);
-  return { press: added.press, outcome: added.stop ?? (await act(added.press)) };
+  if (added.stop) return { press: added.press, outcome: added.stop };
+  return (await pressOther(added.press, form.files)) ?? { press: added.press, outcome: await act(added.press) };
 }
 
 function act<E, R extends ReadAnswers>(press: Press<E, R>): Outcome | Promise<Outcome> {
@@ -69,16 +77,11 @@ function changeLanguage<E, R extends ReadAnswers>({ request }: Press<E, R>, lang
 
 /** Leaves the form. A draft is saved as far as possible. Changes of a sent application are kept for later. */
 function leave<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Outcome {
-  if (form.isSaved(edited, read) && read.faults.length === 0) return { next: "leave", told: null, isKept: false };
-  const told = form.standing(edited) === "draft" ? form.words.draftSaved : form.words.changesKept;
+  const isWhole = read.faults.length === 0 && !form.holdsMore?.(read);
+  if (form.isSaved(edited, read) && isWhole) return { next: "leave", told: null, isKept: false };
+  const { words } = form;
+  const told = form.standing(edited) === "draft" ? (words.draftKept?.(edited) ?? words.draftSaved) : words.changesKept;
   return { next: "leave", told, isKept: true };
-}
-
-/** Opens the check page only when there are no errors (spec 1 §2, "Flow"). */
-function verify<E, R extends ReadAnswers>({ posted, read }: Press<E, R>): Outcome {
-  if (read.allFaults.length > 0) return { next: "refuse", faults: read.allFaults, step: "edit" };
-  const entries: Entries = [...without(posted.entries, FAULTS_SHOWN), [FAULTS_SHOWN, "on"]];
-  return { next: "draw", entries, verify: true };
 }
 
 /** Sends a draft or updates a sent application, after the person has checked and confirmed it. */

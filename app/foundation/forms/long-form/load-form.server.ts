@@ -3,6 +3,7 @@ import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import { entriesOf, valueIn } from "../reading/posted.ts";
 import { type Drawing, viewOf } from "./draw-view.ts";
 import type { FormView } from "./form-view.ts";
+import { questionNumberIn } from "./guided.ts";
 import { FAULTS_SHOWN, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { faultsToTell } from "./told-faults.ts";
 
@@ -24,7 +25,9 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   edited: E,
 ): Promise<LoadedForm<V> | null> {
   const about = { version: form.version(edited), subject: form.subject(edited) };
-  const found = await keptForms.open(request, about);
+  const number = form.guided ? questionNumberIn(request) : null;
+  // Back leads to a page of an earlier question. It must not bring back answers from before the later ones.
+  const found = await keptForms.open(request, { ...about, newest: number !== null });
   const isClosed = form.standing(edited) === "closed";
   if (isClosed && !found.kept) return null;
 
@@ -36,11 +39,13 @@ export async function loadForm<E, R extends ReadAnswers, V extends FormView>(
   const isOther = begun !== null && begun !== about.version;
   // Somebody has saved the same answers meanwhile: from now on this form edits that version.
   const opening = isOther && form.isSaved(edited, read) ? keptForms.begunAnew(request, found, about) : found;
+  const step = isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit";
   const drawing: Drawing = {
-    step: isClosed ? "tooLate" : isAsked && read.allFaults.length === 0 ? "verify" : "edit",
+    step,
+    question: step === "edit" ? number : null,
     isStale: isClosed || (isOther && opening === found),
     faultsShown: isAsked || valueIn(entries, FAULTS_SHOWN) === "on",
     faults: isAsked ? read.allFaults : found.kept ? faultsToTell(read, entries) : [],
   };
-  return { opening, defaults, view: viewOf(form, { edited, read, entries }, drawing) };
+  return { opening, defaults, view: await viewOf(form, { edited, read, entries }, drawing) };
 }

@@ -4,6 +4,7 @@ import type { Entries } from "../reading/posted.ts";
 import type { RowChange } from "../reading/row-intent.ts";
 import type { FormFiles } from "./form-files.ts";
 import type { FormView, Standing } from "./form-view.ts";
+import type { GuidedQuestion } from "./guided.ts";
 
 /** The result of reading typed answers. */
 export interface ReadAnswers {
@@ -25,6 +26,8 @@ export interface FormStep {
   told?: Told;
   /** Faults prevent the purpose of the step, so the summary of faults takes the focus. */
   showFaults?: boolean;
+  /** The number of the question of the guided way; null for the whole form. Without this the page stays where it is. */
+  question?: number | null;
 }
 
 /** The answers of a post or a kept form, as typed and as read. */
@@ -34,13 +37,33 @@ export interface Answers<Edited, Read> {
   entries: Entries;
 }
 
+/** The guided way through a form: the same answers, one question a page. */
+export interface GuidedWay<Edited, Read> {
+  /** The questions that these answers ask, in the order of the form. Empty: this form has no guided way. */
+  questions(read: Read): readonly GuidedQuestion[];
+  /** Is this a field of the form, which each page carries along? */
+  remembers(name: string): boolean;
+  /** The same question asks something more after its first answer. Null when it does not. */
+  asksMore(question: GuidedQuestion, asked: Answers<Edited, Read>): FormStep | null;
+}
+
 /** Saving by calls. Each call throws a `Refusal` when it is not carried out. */
 export interface FormCalls<Edited, Read> {
-  /** Saves a draft as it is. */
-  save(edited: Edited, read: Read, options: { ifMatch: string | null }): Promise<unknown>;
+  /** Saves a draft as it is. A draft that is new comes into being, once for each key. */
+  save(
+    edited: Edited,
+    read: Read,
+    options: { ifMatch: string | null; idempotencyKey: string | null },
+  ): Promise<unknown>;
   /** Saves the whole form after checking the rules. A draft is saved so before it is sent. */
   replace(edited: Edited, read: Read, entries: Entries, options: { ifMatch: string | null }): Promise<unknown>;
-  send(edited: Edited, options: { idempotencyKey: string | null }): Promise<unknown>;
+  send?(edited: Edited, options: { idempotencyKey: string | null }): Promise<unknown>;
+  /** Saves and sends a draft in one call. A form has this one, or `send` after `replace`. */
+  sendWhole?(
+    edited: Edited,
+    read: Read,
+    options: { ifMatch: string | null; idempotencyKey: string | null },
+  ): Promise<unknown>;
 }
 
 /**
@@ -55,10 +78,11 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   version(edited: Edited): string;
   /** Does the seam compare versions itself (contract 1.12)? */
   hasVersions(edited: Edited): boolean;
-  /** The names of the fields in each section, in the order of the screen. */
-  sections: Readonly<Record<string, readonly string[]>>;
+  /** The names of the fields in each section that these answers ask, in the order of the screen. */
+  sections(read: Read): Readonly<Record<string, readonly string[]>>;
   /** Fields that are asked after another answer. They have no fault yet, but their sections are not done. */
   askedLater?(read: Read): readonly string[];
+  guided?: GuidedWay<Edited, Read>;
   /** The content of the fields from the saved answers. */
   defaults(edited: Edited): unknown;
   read(edited: Edited, entries: Entries): Promise<Read>;
@@ -67,11 +91,23 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
   /** Reads what is saved now. */
   reload(edited: Edited): Promise<Edited>;
   /** What its pages show besides the engine's part. */
-  view(answers: Answers<Edited, Read>): Omit<View, keyof FormView>;
+  view(answers: Answers<Edited, Read>): Promise<Omit<View, keyof FormView>>;
   /** Ids of stored files that the answers name and that belong to nothing else yet. The sweep leaves them. */
   attachmentIds?(read: Read): readonly string[];
-  /** Saving would remove something that the guardian can still bring back. Then only their own button saves. */
-  losesBySaving?(edited: Edited, read: Read): boolean;
+  /**
+   * Only the person's own button saves now: a save would remove something that they can still bring back, or would make
+   * a new thing at each step.
+   */
+  savesByButtonOnly?(edited: Edited, read: Read): boolean;
+  /** Faults that prevent saving a draft. Without this a draft is saved with any fault. */
+  draftFaults?(edited: Edited, read: Read): readonly FieldFault[];
+  /**
+   * The thing that the first save has made, and its page: what the call could not carry is kept there. Null when it
+   * cannot be found.
+   */
+  made?(edited: Edited, read: Read): Promise<{ edited: Edited; path: string } | null>;
+  /** The answers hold more than the call can carry, and nothing of it is wrong. The rest stays in the kept form. */
+  holdsMore?(read: Read): boolean;
   /** The choices that follow from the answers. */
   refreshed(asked: Answers<Edited, Read> & { intent: string | null }): FormStep;
   /** Faults in the questions of the check page itself. */
@@ -88,9 +124,12 @@ export interface LongForm<Edited, Read extends ReadAnswers, View extends FormVie
     draftSaved: Told;
     /** The sent application was not changed, and the typed text is kept. */
     changesKept: Told;
+    /** The person leaves a draft that no call has saved. Default: `draftSaved`. */
+    draftKept?(edited: Edited): Told;
     /** Fault codes of the capability itself. */
     saveFailed: string;
     sendFailed: string;
-    finished(edited: Edited, what: "sent" | "updated"): Promise<Told>;
+    /** `edited` is as it was before; `read` is what was sent. */
+    finished(edited: Edited, what: "sent" | "updated", read: Read): Promise<Told>;
   };
 }

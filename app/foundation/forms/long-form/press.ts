@@ -3,6 +3,7 @@ import type { KeptForms } from "../keeping/kept-forms-port.server.ts";
 import type { FieldFault } from "../reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "../reading/posted.ts";
 import type { FormView } from "./form-view.ts";
+import type { GuidedQuestion } from "./guided.ts";
 import { type FormStep, type LongForm, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 
 /** A pressed button of a long form, and everything that its response needs. */
@@ -14,6 +15,8 @@ export interface Press<Edited, Read extends ReadAnswers> {
   edited: Edited;
   /** The typed answers, read once. */
   read: Read;
+  /** The question that the page showed, in the guided way. */
+  question: GuidedQuestion | null;
   reportBug: (error: unknown) => void;
 }
 
@@ -22,8 +25,8 @@ export type Outcome =
   | ({ next: "draw"; verify?: boolean; language?: string; again?: boolean } & FormStep)
   /** Keeps the form like a step, and opens another page. */
   | { next: "open"; path: string }
-  /** 422: the page is drawn again with its faults. */
-  | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify" }
+  /** 422: the page is drawn again with its faults. `isForDraft`: later steps do not tell what only sending needs. */
+  | { next: "refuse"; faults: readonly FieldFault[]; step: "edit" | "verify"; isForDraft?: boolean }
   /** Another version was saved meanwhile. The page shows both. */
   | { next: "compare" }
   /** Leaves the form. `isKept`: we still need the typed text. `isSaved`: a call has saved it already. */

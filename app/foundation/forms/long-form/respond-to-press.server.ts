@@ -3,18 +3,22 @@ import { FAULTS_ID } from "~/foundation/ui/messages/fault-summary.tsx";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
 import { done } from "../banners/done.server.ts";
 import { routeOf } from "../keeping/kept-parameter.ts";
+import { valueIn } from "../reading/posted.ts";
 import { refused } from "../reading/read.server.ts";
 import { viewOf } from "./draw-view.ts";
+import { faultsAt, numberOf, QUESTION_ID } from "./guided.ts";
+import { atQuestion, faultsElsewhere, questionParameter } from "./guided-acts.server.ts";
 import { leadOf } from "./intents.server.ts";
-import { type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
+import { FAULTS_SHOWN, type ReadAnswers, SEEN_VERSION } from "./long-form.ts";
 import { isStale, type Outcome, type Press, without } from "./press.ts";
 import { saveOnTheWay } from "./save.server.ts";
 import { faultsToTell } from "./told-faults.ts";
 
 /** For an action: reads the post, does the act of its button, and responds. */
-export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read">) {
+export async function respondToPress<E, R extends ReadAnswers>(pressed: Omit<Press<E, R>, "read" | "question">) {
   const { form, edited, posted } = pressed;
-  const { press, outcome } = await leadOf({ ...pressed, read: await form.read(edited, posted.entries) });
+  const read = await form.read(edited, posted.entries);
+  const { press, outcome } = await leadOf(await atQuestion({ ...pressed, read, question: null }));
   return responseTo(press, outcome);
 }
 
@@ -40,42 +44,54 @@ async function responseTo<E, R extends ReadAnswers>(press: Press<E, R>, outcome:
 /** The next step of the form: keeps the typed text, and a GET draws it. */
 async function draw<E, R extends ReadAnswers>(press: Press<E, R>, outcome: Extract<Outcome, { next: "draw" }>) {
   const { form, edited, posted } = press;
-  const { verify, language, showFaults, again, ...step } = outcome;
+  const { verify, language, showFaults, question, again, ...step } = outcome;
   const entries = step.entries ?? posted.entries;
   const read = step.entries ? await form.read(edited, entries) : press.read;
   // Text that is being typed is kept and not saved. A draft is saved when the person presses a button.
   const version = again ? null : await saveOnTheWay(press, read);
   const isFaulty = showFaults && faultsToTell(read, entries).length > 0;
-  const parameters = { ...(verify ? { step: "verify" } : {}), ...(language ? { lang: language } : {}) };
+  const parameters = {
+    ...questionParameter(press, question),
+    ...(verify ? { step: "verify" } : {}),
+    ...(language ? { lang: language } : {}),
+  };
   return keepStep(press, {
     ...step,
     parameters,
-    focus: isFaulty ? FAULTS_ID : step.focus,
-    again,
+    focus: isFaulty ? FAULTS_ID : (step.focus ?? (question ? QUESTION_ID : undefined)),
+    // The pages of the guided way are one form: Back must not find an older one.
+    again: again || press.question !== null,
     ...(version === null ? {} : { version }),
-    saved: version !== null || (read.faults.length === 0 && form.isSaved(edited, read)),
+    saved: version !== null || (read.faults.length === 0 && !form.holdsMore?.(read) && form.isSaved(edited, read)),
     attachmentIds: form.attachmentIds?.(read),
   });
 }
 
 type Shown = NonNullable<Parameters<Press<unknown, ReadAnswers>["keptForms"]["keepAndShow"]>[2]>;
 
-const keepStep = <E, R extends ReadAnswers>({ form, edited, keptForms, request, posted }: Press<E, R>, shown: Shown) =>
-  keptForms.keepAndShow(request, posted, { subject: form.subject(edited), ...shown });
+function keepStep<E, R extends ReadAnswers>(press: Press<E, R>, shown: Shown) {
+  const { form, edited, keptForms, request, posted } = press;
+  const parameters = questionParameter(press, undefined);
+  return keptForms.keepAndShow(request, posted, { subject: form.subject(edited), parameters, ...shown });
+}
 
 /**
  * 422: draws the page again from the post, with its faults. The typed text is kept too: many leave a refused form by
  * a link and continue it another day.
  */
-async function refuse<E, R extends ReadAnswers>(
-  press: Press<E, R>,
-  { faults, step }: Extract<Outcome, { next: "refuse" }>,
-) {
-  const { form, edited, read, posted } = press;
+async function refuse<E, R extends ReadAnswers>(press: Press<E, R>, refusal: Extract<Outcome, { next: "refuse" }>) {
+  const elsewhere = faultsElsewhere(press, refusal);
+  if (elsewhere) return draw(press, elsewhere);
+  const { form, edited, read, posted, question } = press;
+  const { step, isForDraft = false } = refusal;
+  const questions = question ? (form.guided?.questions(read) ?? []) : [];
+  const faults = question ? faultsAt(questions, question, refusal.faults) : refusal.faults;
   await draw(press, { next: "draw", again: true });
   const { entries } = posted;
-  const drawing = { step, isStale: isStale(press), faultsShown: step === "edit", faults: [] };
-  const view = viewOf(form, { edited, read, entries }, drawing);
+  const faultsShown = step === "edit" && (!isForDraft || valueIn(entries, FAULTS_SHOWN) === "on");
+  const number = question && numberOf(questions, question);
+  const drawing = { step, isStale: isStale(press), question: number, faultsShown, faults: [] };
+  const view = await viewOf(form, { edited, read, entries }, drawing);
   return data({ ...refused({ posted, faults }).data, view }, { status: 422 });
 }
 
@@ -84,7 +100,8 @@ async function leave<E, R extends ReadAnswers>(
   { told, isKept, isSaved }: Extract<Outcome, { next: "leave" }>,
 ) {
   const { form, edited, read, keptForms, request } = press;
-  if (isKept) {
+  if (isSaved && form.made) await moveOn(press, isKept);
+  else if (isKept) {
     if (!isSaved) await saveOnTheWay(press, read);
     const now = await form.reload(edited);
     const saved = form.isSaved(now, read);
@@ -93,4 +110,23 @@ async function leave<E, R extends ReadAnswers>(
   } else await keptForms.forget(routeOf(request));
   const path = form.leads(edited);
   return told ? done(path, told) : redirect(`${path}#${MAIN_ID}`, 303);
+}
+
+/** The form of a new thing is empty again after the first save. Its answers go on at the thing that was made. */
+async function moveOn<E, R extends ReadAnswers>(press: Press<E, R>, isKept: boolean): Promise<void> {
+  const { form, edited, read, keptForms, request, posted } = press;
+  const made = await form.made?.(edited, read);
+  const there = made ? new Request(new URL(made.path, request.url)) : request;
+  if (made && isKept) {
+    await keptForms.keepAndShow(
+      there,
+      { ...posted, kept: null, files: new Map() },
+      {
+        subject: form.subject(made.edited),
+        version: form.version(made.edited),
+        attachmentIds: form.attachmentIds?.(read),
+      },
+    );
+  }
+  if (!made || !isKept || routeOf(there) !== routeOf(request)) await keptForms.forget(routeOf(request));
 }

@@ -1,4 +1,4 @@
-import type { ReadAnswers } from "./long-form.ts";
+import type { FormCalls, ReadAnswers } from "./long-form.ts";
 import { ifMatch, isStale, type Outcome, type Press, versionIn } from "./press.ts";
 import { faultsOfRefusal, meaningOf, refusalOf } from "./refusals.ts";
 
@@ -8,10 +8,15 @@ import { faultsOfRefusal, meaningOf, refusalOf } from "./refusals.ts";
  */
 export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): Promise<Outcome> {
   const { form, edited, read } = press;
-  const saved: Outcome = { next: "leave", told: form.words.draftSaved, isKept: read.faults.length > 0, isSaved: true };
+  const isKept = read.faults.length > 0 || (form.holdsMore?.(read) ?? false);
+  const saved: Outcome = { next: "leave", told: form.words.draftSaved, isKept, isSaved: true };
   if (form.standing(edited) !== "draft") return { next: "compare" };
+  const needed = form.draftFaults?.(edited, read) ?? [];
+  if (needed.length > 0) return { next: "refuse", faults: needed, step: "edit", isForDraft: true };
   if (isStale(press)) return form.isSaved(edited, read) ? saved : { next: "compare" };
-  const refusal = await refusalOf(form.calls.save(edited, read, ifMatch(press, versionIn(press))));
+  const { idempotencyKey } = press.posted;
+  const options = { ...ifMatch(press, versionIn(press)), idempotencyKey };
+  const refusal = await refusalOf(form.calls.save(edited, read, options));
   if (!refusal) return saved;
   if (meaningOf(refusal) !== "stale") {
     const faults = read.faults.length > 0 ? read.faults : faultsOfRefusal(refusal, form.words.saveFailed);
@@ -29,8 +34,9 @@ export async function saveDraft<E, R extends ReadAnswers>(press: Press<E, R>): P
 export async function saveOnTheWay<E, R extends ReadAnswers>(press: Press<E, R>, read: R): Promise<string | null> {
   const { form, edited } = press;
   if (form.standing(edited) !== "draft" || isStale(press)) return null;
-  if (form.isSaved(edited, read) || form.losesBySaving?.(edited, read)) return null;
-  const refusal = await refusalOf(form.calls.save(edited, read, ifMatch(press, versionIn(press))));
+  if (form.isSaved(edited, read) || form.savesByButtonOnly?.(edited, read)) return null;
+  const options = { ...ifMatch(press, versionIn(press)), idempotencyKey: null };
+  const refusal = await refusalOf(form.calls.save(edited, read, options));
   return refusal ? null : form.version(await form.reload(edited));
 }
 
@@ -42,11 +48,8 @@ export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>)
   const { form, edited, read, posted } = press;
   const stale = isStale(press);
   const isDraft = form.standing(edited) === "draft";
-  const finished = async (what: "sent" | "updated"): Promise<Outcome> => ({
-    next: "leave",
-    told: await form.words.finished(edited, what),
-    isKept: false,
-  });
+  if (isDraft && form.calls.sendWhole) return sendWhole(press, form.calls.sendWhole);
+  const finished = (what: "sent" | "updated") => finishedAs(press, what);
   if (stale && !form.isSaved(edited, read)) return { next: "compare" };
   if (stale && !isDraft) return finished(posted.intent === "send" ? "sent" : "updated");
 
@@ -60,9 +63,31 @@ export async function sendOrUpdate<E, R extends ReadAnswers>(press: Press<E, R>)
   }
   if (!isDraft) return finished("updated");
 
+  if (!form.calls.send) throw new Error("A draft of this form cannot be sent");
   const unsent = await refusalOf(form.calls.send(edited, { idempotencyKey: posted.idempotencyKey }));
   if (!unsent || (await isSent(press))) return finished("sent");
   return { next: "refuse", faults: faultsOfRefusal(unsent, form.words.sendFailed), step: "verify" };
+}
+
+const finishedAs = async <E, R extends ReadAnswers>(
+  { form, edited, read }: Press<E, R>,
+  what: "sent" | "updated",
+): Promise<Outcome> => ({ next: "leave", told: await form.words.finished(edited, what, read), isKept: false });
+
+/** The same where one call saves and sends. A second press finds the answers sent. */
+async function sendWhole<E, R extends ReadAnswers>(
+  press: Press<E, R>,
+  send: NonNullable<FormCalls<E, R>["sendWhole"]>,
+): Promise<Outcome> {
+  const { form, edited, read, posted } = press;
+  const stale = isStale(press);
+  if (stale && !form.isSaved(edited, read)) return { next: "compare" };
+  const version = stale ? form.version(edited) : versionIn(press);
+  const { idempotencyKey } = posted;
+  const refusal = await refusalOf(send(edited, read, { ...ifMatch(press, version), idempotencyKey }));
+  if (!refusal || (await isSent(press))) return finishedAs(press, "sent");
+  if (meaningOf(refusal) === "stale") return { next: "compare" };
+  return { next: "refuse", faults: faultsOfRefusal(refusal, form.words.sendFailed), step: "verify" };
 }
 
 async function isSent<E, R extends ReadAnswers>({ form, edited, read }: Press<E, R>): Promise<boolean> {

@@ -6,12 +6,13 @@ const MINUTE_MS = 60_000;
 /**
  * Asks each minute how many messages are unread, in visible tabs only. The request says that no person made it, so it
  * does not extend the session (foundation/auth/session-middleware.server.ts).
+ * @param drawn when the page came, in milliseconds: it knows what was unread then
  */
-export function askForArrivals(): void {
+export function askForArrivals(drawn: number): void {
   const line = document.querySelector<HTMLElement>("[data-arrived]");
   if (!line) return;
-  let known = line.dataset.arrived ? Number(line.dataset.arrived) : null;
-  let asked = Date.now();
+  let known = Number(line.dataset.arrived);
+  let asked = drawn;
 
   const ask = async () => {
     if (document.visibilityState !== "visible" || Date.now() - asked < MINUTE_MS || !navigator.onLine) return;
@@ -22,7 +23,7 @@ export function askForArrivals(): void {
     if (!response.ok) return;
     const count = (await response.json()) as number;
     // A message that was read in another tab is not new when the next one comes.
-    known = known === null ? count : Math.min(known, count);
+    known = Math.min(known, count);
     tell(line, count - known);
   };
   const askQuietly = () => void ask().catch(() => undefined);

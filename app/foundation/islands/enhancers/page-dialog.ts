@@ -35,6 +35,8 @@ async function openAt(address: string, frame: HTMLTemplateElement): Promise<void
 
   const before = { address: location.href, title: document.title };
   dialog.querySelector("[data-content]")?.append(...asPart(main));
+  // A screen reader says the words before the buttons when the dialog opens.
+  dialog.setAttribute("aria-describedby", "dialog-text");
   document.body.append(dialog);
   history.pushState({ dialog: true }, "", address);
   document.title = page.title;

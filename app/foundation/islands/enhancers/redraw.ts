@@ -4,16 +4,25 @@ import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
 
 let waiting: AbortController | null = null;
 
+// A newer request draws the page from newer answers, and may add a file.
+document.addEventListener("aamu:asks", () => waiting?.abort());
+
 /** Presses a refresh button and replaces this page with the response. */
-export async function redraw(button: HTMLButtonElement): Promise<void> {
-  const { form } = button;
+export async function redraw(pressed: HTMLButtonElement): Promise<void> {
+  // The page may have been drawn anew while this code was fetched.
+  const button = pressed.isConnected ? pressed : document.querySelector<HTMLButtonElement>("button[data-refresh]");
+  const form = button?.form;
   if (!form) return;
-  waiting?.abort();
+  // The answer to files that are being sent knows nothing of a newer choice, and this post would know nothing of them.
+  if (form.matches("[data-sending]")) {
+    form.addEventListener("aamu:sent", () => void redraw(button), { once: true });
+    return;
+  }
+  document.dispatchEvent(new Event("aamu:asks"));
   const mine = new AbortController();
   waiting = mine;
   const before = snapshotOf(form);
   const toldFaults = faultsOn(document);
-  document.dispatchEvent(new Event("aamu:asks"));
   try {
     const response = await fetch(form.action, {
       method: "POST",

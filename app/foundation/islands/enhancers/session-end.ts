@@ -38,13 +38,15 @@ export function sessionEnd(): void {
     if (element) element.hidden = !visible;
   };
   let told = "";
-  let left = "";
+  let shown = "";
 
   const tick = () => {
     const seconds = Math.ceil((expires - Date.now()) / 1000);
     const isOver = seconds <= 0;
     const state = `${expires} ${isOver ? "over" : "near"}`;
-    if (seconds > WARNING_SECONDS || left === state) return;
+    // The person closed it with Escape or a button: it does not open again for the same end.
+    if (seconds > WARNING_SECONDS || (shown === state && !dialog.open)) return;
+    shown = state;
     const isNew = part("ended")?.hidden === isOver;
     // Show and hide first: an opening dialog gives the focus to its first visible button.
     show("warning", !isOver);
@@ -65,10 +67,6 @@ export function sessionEnd(): void {
     tell.textContent = words;
   };
 
-  // The person closed it with Escape or a button: it does not open again for the same end.
-  dialog.addEventListener("close", () => {
-    left = `${expires} ${expires <= Date.now() ? "over" : "near"}`;
-  });
   part("leave")?.addEventListener("click", () => dialog.close());
   part("go-on")?.addEventListener("click", () => {
     void fetch("/api/citizen/auth/status", { headers: { "x-evaka-csrf": "1" } })

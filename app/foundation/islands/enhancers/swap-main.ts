@@ -25,8 +25,23 @@ function retype(changed: readonly Field[]): void {
 }
 
 /**
+ * Script cannot fill a field for files, and a chooser that is open belongs to its field. So the old field itself goes to
+ * the place of its twin, as the twin is drawn.
+ */
+function keepFileFields(old: Element, fresh: Element): void {
+  for (const field of old.querySelectorAll<HTMLInputElement>("input[type=file][id]")) {
+    const twin = fresh.querySelector(`#${CSS.escape(field.id)}`);
+    if (!twin) continue;
+    for (const name of field.getAttributeNames()) if (!twin.hasAttribute(name)) field.removeAttribute(name);
+    for (const { name, value } of twin.attributes) field.setAttribute(name, value);
+    twin.replaceWith(field);
+  }
+}
+
+/**
  * Replaces this page's `main` with that of a fetched page, as if the page had been loaded. Address and title follow.
- * The focus stays in its field, and text that was typed meanwhile stays. False when the fetched page has no main.
+ * The focus stays in its field. Text that was typed meanwhile and chosen files stay. False when the fetched page has no
+ * main.
  */
 export function swapMain(html: string, address: string, before: Snapshot): boolean {
   const fetched = new DOMParser().parseFromString(html, "text/html");
@@ -37,9 +52,11 @@ export function swapMain(html: string, address: string, before: Snapshot): boole
   const changed = fieldsIn(old).filter((field) => before.has(field.id) && before.get(field.id) !== stateOf(field));
   const active = document.activeElement;
   const caret = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? caretOf(active) : null;
-  const again = active && old.contains(active) ? twinOf(active, fresh) : null;
+  const isInMain = active !== null && old.contains(active);
 
   old.replaceWith(document.adoptNode(fresh));
+  keepFileFields(old, fresh);
+  const again = isInMain ? twinOf(active, fresh) : null;
   document.title = fetched.title;
   history.replaceState(history.state, "", address);
   retype(changed);

@@ -1,15 +1,13 @@
 /**
  * Sends files as soon as they are chosen, with a progress bar and words at 25 % steps. All typed text is sent too and
- * stays, as without script. Hook: `[data-upload=<intent>]` with `data-progress`, `data-done`, `data-failed`, a
+ * stays, as without script. Hook: `[data-upload]` with its button and `data-progress`, `data-done`, `data-failed`, a
  * `progress[hidden]` and a `[role=status]`.
  */
 export function upload(): void {
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "file" || !target.files?.length) return;
-    const field = target.closest<HTMLElement>("[data-upload]");
-    const form = target.form;
-    if (!field || !form || !navigator.onLine) return;
+    if (!navigator.onLine) return;
     // If its script does not come, the page still has its upload button.
-    void import("./send-files.ts").then(({ sendFiles }) => sendFiles(form, field)).catch(() => undefined);
+    void import("./send-files.ts").then(({ sendFiles }) => sendFiles(target)).catch(() => undefined);
   });
 }

@@ -78,8 +78,9 @@ function FileName({ file: { name, href, saves, size } }: { file: ListedFile }) {
  * Must: say in one short line what may be added, and the rest behind it · have its own upload button · list the added files
  *       after it · not say that there are no files beside files that wait to be added · show a fault beside the field.
  *
- * Hook: `[data-upload]` holds the intent, the limit in bytes (`data-most`) and the words `data-progress`
+ * Hook: `[data-upload]` holds the limit in bytes (`data-most`) and the words `data-progress`
  * (`{{percent}}`), `data-done`, `data-failed`. Its `progress[hidden]` and `[role=status]` wait for the enhancer.
+ * It takes the intent from the button and the name of the bar from the label: a form may have thirty of these fields.
  */
 export function FileField({
   field,
@@ -95,8 +96,8 @@ export function FileField({
   field: Omit<FieldState, "value">;
   label: string;
   hint?: string;
-  /** The allowed kinds in words: "PDF, pictures and Word documents". */
-  kinds: string;
+  /** The allowed kinds in words: "PDF, pictures and Word documents". Without them the page says them once for all. */
+  kinds?: string;
   mostBytes: number;
   /** The same kinds for the browser's chooser: `.pdf,.jpg`. */
   accept?: string;
@@ -107,7 +108,7 @@ export function FileField({
   const t = useTexts(uiTexts);
   const language = useLanguage();
   const size = fileSize(mostBytes, language);
-  const whole = hintsTogether(hint, t("files.short", { size }));
+  const whole = kinds === undefined ? hint : hintsTogether(hint, t("files.short", { size }));
   return (
     <div
       className="file-field"
@@ -115,7 +116,7 @@ export function FileField({
       data-failed={t("files.failed")}
       data-most={mostBytes}
       data-progress={t("files.progress", { percent: "{{percent}}" })}
-      data-upload={uploadIntent}
+      data-upload=""
     >
       <Field field={field} hint={whole} label={label}>
         <div className="input-with-button">
@@ -132,11 +133,8 @@ export function FileField({
             {t(several ? "files.uploadSeveral" : "files.upload")}
           </Button>
         </div>
-        <DetailsSection title={t("files.which")}>
-          <p>{t("files.kindsAndSize", { kinds, size })}</p>
-          {several ? <p>{t("files.several")}</p> : null}
-        </DetailsSection>
-        <progress aria-label={label} className="file-progress" hidden max={100} value={0} />
+        {kinds === undefined ? null : <FileKinds kinds={kinds} mostBytes={mostBytes} several={several} />}
+        <progress className="file-progress" hidden max={100} value={0} />
         <p className="file-status" role="status" />
       </Field>
       <WaitingFiles files={field.keptFiles ?? []} />
@@ -144,6 +142,26 @@ export function FileField({
         <FileList files={files} label={`${t("files.list")}: ${label}`} />
       )}
     </div>
+  );
+}
+
+/** FileKinds: what may be added, folded. Once for several file fields of a page. */
+export function FileKinds({
+  kinds,
+  mostBytes,
+  several = true,
+}: {
+  kinds: string;
+  mostBytes: number;
+  several?: boolean;
+}) {
+  const t = useTexts(uiTexts);
+  const size = fileSize(mostBytes, useLanguage());
+  return (
+    <DetailsSection title={t("files.which")}>
+      <p>{t("files.kindsAndSize", { kinds, size })}</p>
+      {several ? <p>{t("files.several")}</p> : null}
+    </DetailsSection>
   );
 }
 

@@ -13,6 +13,7 @@ describe("PasswordField must", () => {
     expect(html).not.toMatch(/maxlength|onpaste/i);
     expect(input).not.toContain('autoComplete="off"');
   });
+  it("be as wide as a password, not as the page", () => expect(input).toContain("input-medium"));
   it("tell password managers which password it is", () => expect(input).toContain('autoComplete="current-password"'));
   it("keep the reveal button out of the page until script makes it work", () => {
     const button = tagWith(html, "<button");

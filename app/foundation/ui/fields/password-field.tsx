@@ -5,8 +5,9 @@ import type { FieldState } from "./field-state.ts";
 
 /**
  * PasswordField: a password. The person may paste it, let a manager fill it in, and look at it.
- * Must: never send the password back in the page · allow paste and any length · tell password managers which password
- *       it is · keep the reveal button out of the page until script makes it work.
+ * Must: never send the password back in the page · allow paste and any length · be as wide as a password, not as the
+ *       page · tell password managers which password it is · keep the reveal button out of the page until script makes
+ *       it work.
  *
  * Hook: `button[data-reveal=<input id>]` is hidden until the enhancer shows it. Its words are in `data-show` and
  * `data-hide`; the words for the status element `<id>-reveal` are in `data-shown` and `data-hidden`.

@@ -22,6 +22,6 @@ describe("DataTable must", () => {
   it("become one card a row on a narrow screen, each fact with its header's words", () => {
     expect(html).toContain('data-header="Maksu"');
     const css = stylesheet("data-table.css");
-    expect(css.slice(css.indexOf("@media (max-width: 27.8124rem)"))).toContain("content: attr(data-header)");
+    expect(css.slice(css.indexOf("@container (max-width: 24em)"))).toContain("content: attr(data-header)");
   });
 });

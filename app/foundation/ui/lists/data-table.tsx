@@ -7,6 +7,9 @@ export interface Column<Row> {
   numeric?: boolean;
 }
 
+/** More columns do not fit beside each other where the letters are large or the place is narrow. */
+const MANY_COLUMNS = 5;
+
 /**
  * DataTable: facts to compare.
  * Must: be named by its caption · have a header for each column and, where the first cell names the row, for each row ·
@@ -29,38 +32,40 @@ export function DataTable<Row>({
   firstNamesRow?: boolean;
 }) {
   return (
-    <table className="table">
-      <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th className={column.numeric ? "table-number" : undefined} key={column.key} scope="col">
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) =>
-              firstNamesRow && index === 0 ? (
-                <th key={column.key} scope="row">
-                  {column.cell(row)}
-                </th>
-              ) : (
-                <td
-                  className={column.numeric ? "table-number" : undefined}
-                  data-header={column.header}
-                  key={column.key}
-                >
-                  {column.cell(row)}
-                </td>
-              ),
-            )}
+    <div className={columns.length > MANY_COLUMNS ? "table-frame table-frame-wide" : "table-frame"}>
+      <table className="table">
+        <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th className={column.numeric ? "table-number" : undefined} key={column.key} scope="col">
+                {column.header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) =>
+                firstNamesRow && index === 0 ? (
+                  <th key={column.key} scope="row">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    className={column.numeric ? "table-number" : undefined}
+                    data-header={column.header}
+                    key={column.key}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

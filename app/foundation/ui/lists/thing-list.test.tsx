@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawn, stylesheet } from "../test-drawing.tsx";
+import { drawn, rulesOf, stylesheet } from "../test-drawing.tsx";
 import { Thing, ThingList } from "./thing-list.tsx";
 
 describe("ThingList must", () => {
@@ -30,6 +30,8 @@ describe("Thing must", () => {
   });
   it("have its link in the name, not around the thing", () =>
     expect(html).toContain('<h3 class="thing-name"><a href="/applications/1">Hakemus</a></h3>'));
+  it("have a link of 44 px at least", () =>
+    expect(rulesOf("thing-list.css", ".thing-name > a")).toContain("min-block-size: var(--target)"));
   it("keep its actions last, named by the caller", () =>
     expect(html).toMatch(/<div class="thing-actions"><a href="\/edit">Muuta: hakemus<\/a><\/div><\/li>$/));
 });

@@ -30,8 +30,8 @@ export function ThingList({
 
 /**
  * Thing: one item of a ThingList.
- * Must: begin with its name · have its link in the name, not around the thing · keep its actions last, named by the
- *       caller.
+ * Must: begin with its name · have its link in the name, not around the thing · have a link of 44 px at least · keep
+ *       its actions last, named by the caller.
  */
 export function Thing({
   name,

@@ -44,4 +44,6 @@ describe("ConfirmationPage must", () => {
   it("offer the least harmful choice first", () => {
     expect(html.indexOf("Älä peruuta")).toBeLessThan(html.indexOf("Peruuta hakemus"));
   });
+  it("name the words that describe the dialog", () =>
+    expect(html).toContain('id="dialog-text"><p>Elsan varhaiskasvatushakemus</p></div>'));
 });

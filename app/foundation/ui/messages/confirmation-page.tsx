@@ -47,7 +47,7 @@ export function ConfirmForm({
 /**
  * ConfirmationPage: a dialog that is a page (interaction.md "Dialogs").
  * Must: have its own title and h1 that asks the question · repeat what the person needs from the page underneath ·
- *       lead back to where they were · offer the least harmful choice first.
+ *       lead back to where they were · offer the least harmful choice first · name the words that describe the dialog.
  */
 export function ConfirmationPage({
   title,
@@ -57,7 +57,9 @@ export function ConfirmationPage({
 }: TwoChoices & { title: string; text: ReactNode; form: ServerForm; action?: string; children?: ReactNode }) {
   return (
     <Page back={{ href: rest.stay.href }} faults={form.faults} title={title}>
-      <div className="flow">{text}</div>
+      <div className="flow" id="dialog-text">
+        {text}
+      </div>
       <ConfirmForm form={form} {...rest} />
     </Page>
   );

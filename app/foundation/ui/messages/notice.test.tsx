@@ -16,6 +16,15 @@ describe("Notice must", () => {
     ).toBe("Varoitus: Kaksi hakemusta Muuta aiempaa.");
     expect(drawn(<Notice kind="danger">Peruminen on lopullista.</Notice>)).toContain("<svg");
   });
+  it("call what waits for the person no warning", () => {
+    const waiting = (
+      <Notice kind="waiting" title="Kaksi päätöstä odottaa">
+        Vastaa.
+      </Notice>
+    );
+    expect(wordsOf(drawn(waiting))).toBe("Kaksi päätöstä odottaa Vastaa.");
+    expect(wordsOf(drawn(<Notice kind="waiting">Vastaa.</Notice>))).toBe("Odottaa sinua Vastaa.");
+  });
   it("stand in the flow of the page", () => expect(drawn(<Notice>Luonnos.</Notice>)).not.toMatch(/<dialog|autofocus/i));
   it("be a status only where script fills it later", () =>
     expect(drawn(<Notice>Luonnos.</Notice>)).not.toContain("role="));

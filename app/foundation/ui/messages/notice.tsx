@@ -6,8 +6,8 @@ import { uiTexts } from "../texts/index.ts";
 
 /**
  * Notice: something to know before going on.
- * Must: say its kind in words and by a sign, not by colour alone · stand in the flow of the page ·
- *       be a status only where script fills it later.
+ * Must: say its kind in words and by a sign, not by colour alone · call what waits for the person no warning ·
+ *       stand in the flow of the page · be a status only where script fills it later.
  */
 export function Notice({
   kind = "info",
@@ -17,7 +17,8 @@ export function Notice({
   lang,
   children,
 }: {
-  kind?: "info" | "warning" | "danger";
+  /** `waiting`: something waits for the person. Its title says what, so it needs no word before it. */
+  kind?: "info" | "waiting" | "warning" | "danger";
   title?: string;
   id?: string;
   /** A step of a form may lead here: the notice then takes the focus. */
@@ -28,11 +29,16 @@ export function Notice({
 }) {
   const t = useTexts(uiTexts);
   return (
-    <div className={`notice notice-${kind}`} id={id} tabIndex={focusable ? -1 : undefined}>
+    <div
+      className={`notice notice-${kind === "waiting" ? "warning" : kind}`}
+      id={id}
+      tabIndex={focusable ? -1 : undefined}
+    >
       <Icon name={kind === "info" ? "info" : "warning"} />
       <div className="notice-text">
         <p className="notice-title">
-          {title ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : t(`notice.${kind}`)}
+          {title ? null : t(`notice.${kind}`)}
+          {title && kind !== "waiting" ? <VisuallyHidden>{t(`notice.${kind}`)}: </VisuallyHidden> : null}
           {title ? <span lang={lang}>{title}</span> : null}
         </p>
         <div className="flow" lang={lang}>

@@ -61,7 +61,7 @@ export const en: SameKeys<typeof fi> = {
     failed: "The file could not be sent. Try again.",
   },
   banner: { done: "Done", important: "Important" },
-  notice: { info: "Note", warning: "Warning", danger: "Important warning" },
+  notice: { info: "Note", waiting: "Waiting for you", warning: "Warning", danger: "Important warning" },
   change: "Change",
   notGiven: "Not given",
   locked: "requires strong identification",

@@ -59,7 +59,7 @@ export const fi = {
     failed: "Tiedoston lähetys ei onnistunut. Yritä uudelleen.",
   },
   banner: { done: "Valmis", important: "Tärkeää" },
-  notice: { info: "Huomaa", warning: "Varoitus", danger: "Tärkeä varoitus" },
+  notice: { info: "Huomaa", waiting: "Odottaa sinua", warning: "Varoitus", danger: "Tärkeä varoitus" },
   change: "Muuta",
   notGiven: "Ei annettu",
   locked: "vaatii vahvan tunnistautumisen",

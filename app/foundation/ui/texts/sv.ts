@@ -61,7 +61,7 @@ export const sv: SameKeys<typeof fi> = {
     failed: "Det gick inte att skicka filen. Försök igen.",
   },
   banner: { done: "Klart", important: "Viktigt" },
-  notice: { info: "Observera", warning: "Varning", danger: "Viktig varning" },
+  notice: { info: "Observera", waiting: "Väntar på dig", warning: "Varning", danger: "Viktig varning" },
   change: "Ändra",
   notGiven: "Inte angivet",
   locked: "kräver stark autentisering",

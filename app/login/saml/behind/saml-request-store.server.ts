@@ -32,6 +32,8 @@ const requestNote = z.object({
   began: z.string().nullable(),
   /** Hash of the mark that proves which browser sent the request. */
   browser: z.string().nullable(),
+  /** Hashes of the people who have logged in on this browser before. Null in a request of the previous build. */
+  people: z.array(z.string()).nullable().default(null),
 });
 export type RequestNote = z.output<typeof requestNote>;
 

@@ -43,6 +43,7 @@ export interface ServiceProvider {
     locale: Language | null;
     began: Buffer | null;
     browser: Buffer | null;
+    people: readonly string[];
   }): Promise<string>;
   loginResult(samlResponse: string): Promise<LoginResult>;
   /** The address where the provider ends its own session. */
@@ -56,12 +57,12 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
   const certificates = configuration.idpCertificates.map(pemOf);
 
   return {
-    async loginAddress({ relayState, locale, began, browser }) {
+    async loginAddress({ relayState, locale, began, browser, people }) {
       const id = newId();
       const saml = samlFor(configuration, addresses, { id, instant: null });
       const xml = await messageIn(saml.getAuthorizeUrlAsync("", undefined, {}), "SAMLRequest");
       const now = new Date();
-      const note = { instant: now.toISOString(), began: hex(began), browser: hex(browser) };
+      const note = { instant: now.toISOString(), began: hex(began), browser: hex(browser), people: [...people] };
       await keepRequest(db, id, note, now);
       const more: Record<string, string> = locale ? { locale } : {};
       return redirectAddress(
@@ -100,7 +101,7 @@ export function serviceProvider(db: Db, configuration: SamlConfiguration, baseUr
       const saml = samlFor(configuration, addresses, { id, instant: null });
       const xml = await saml._generateLogoutRequest(profileOf(subject));
       const now = new Date();
-      await keepRequest(db, id, { instant: now.toISOString(), began: null, browser: null }, now);
+      await keepRequest(db, id, { instant: now.toISOString(), began: null, browser: null, people: null }, now);
       return redirectAddress(
         configuration.logoutUrl,
         { kind: "SAMLRequest", xml, relayState },

@@ -31,7 +31,10 @@ const plan: TownPlan = {
     { name: null, postalCode: "09100", kind: "lane", line: [at(-200, -300), at(-200, 300)] },
   ],
   turningPlaces: [at(100, -500)],
-  landmarks: [{ kind: "school", place: at(40, 60), wide: 54, deep: 26 }],
+  landmarks: [
+    { kind: "school", place: at(40, 60), wide: 54, deep: 26 },
+    { kind: "shop", place: at(-600, 400), wide: 30, deep: 20 },
+  ],
   labels: [
     { name: "Kylä", nameSv: "Byn", place: at(0, 200), kind: "district" },
     { name: "Kylälampi", place: at(3000, 0), kind: "water" },
@@ -112,6 +115,14 @@ describe("a tile", () => {
       /<path class="lane" stroke-width="[\d.]+" d="M[^"]*h\.1"/,
     );
     expect(await draw(tileAt(13, at(100, -500)), "light")).not.toContain("h.1");
+  });
+
+  it("has shops named in the reader's language, drawn as one hall", async () => {
+    const shop = tileAt(17, at(-600, 400));
+    const finnish = await draw(shop, "auto", "fi");
+    expect(finnish).toMatch(/class="landmark-text" font-size[^>]*>Kauppa</);
+    expect(finnish).toMatch(/class="landmark" d="M[^h]*h[\d.]+v[\d.]+h-[\d.]+z"/);
+    expect(await draw(shop, "auto", "sv")).toMatch(/class="landmark-text" font-size[^>]*>Butik</);
   });
 
   it("draws its part of a building that stands on the next tile", async () => {

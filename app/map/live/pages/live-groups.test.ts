@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TARGET } from "../../drawing/pages/marker-groups.ts";
 import { HIGHEST_ZOOM } from "../../map-view.ts";
 import type { Bounds } from "./live-groups.ts";
-import { liveGroups, nearestFirst } from "./live-groups.ts";
+import { clearOf, liveGroups, nearestFirst } from "./live-groups.ts";
 
 const EVERYWHERE: Bounds = [20, 55, 30, 70];
 const at = (id: string, lat: number, lon: number, selected = false) => ({ id, place: { lat, lon }, selected });
@@ -40,6 +40,17 @@ describe("the groups of the moving map", () => {
   it("leave out units that are out of sight", () => {
     const groups = liveGroups([at("near", 60.15, 24.6), at("far", 65, 25)]);
     expect(idsOf(groups([24, 60, 25, 61], 13))).toEqual(["near"]);
+  });
+
+  it("leave out a sign that a button of the map would cut, but never the selected unit", () => {
+    const button = { left: 100, top: -TARGET, right: 100 + TARGET, bottom: TARGET };
+    const half = TARGET / 2;
+    const shown = (x: number, y = 0, selected = false) =>
+      clearOf([{ x, y, members: [at("a", 60, 24, selected)] }], [button]).length;
+    for (const x of [100 - half, 100 + TARGET + half]) expect(shown(x), `${x}`).toBe(1);
+    for (const x of [100 - half + 1, 122, 100 + TARGET + half - 1]) expect(shown(x), `${x}`).toBe(0);
+    expect(shown(122, TARGET + half)).toBe(1);
+    expect(shown(122, 0, true)).toBe(1);
   });
 
   it("come nearest first", () => {

@@ -43,6 +43,28 @@ export function liveGroups<M extends Marked>(
   };
 }
 
+/** A box on the map, in pixels of the world. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Leaves out the groups that a button of the map would cut. They come into sight when the map moves. */
+export const clearOf = <M extends Marked>(
+  groups: readonly MarkerGroup<M>[],
+  buttons: readonly Box[],
+): MarkerGroup<M>[] =>
+  groups.filter(
+    ({ x, y, members }) =>
+      members.some(({ selected }) => selected) ||
+      buttons.every(
+        ({ left, top, right, bottom }) =>
+          x + TARGET / 2 <= left || x - TARGET / 2 >= right || y + TARGET / 2 <= top || y - TARGET / 2 >= bottom,
+      ),
+  );
+
 /** Nearest first: the order for a person with a screen reader. */
 export const nearestFirst = <M extends Marked>(groups: readonly MarkerGroup<M>[], from: Point): MarkerGroup<M>[] =>
   [...groups].sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y));

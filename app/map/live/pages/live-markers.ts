@@ -2,7 +2,7 @@ import { type Map as LeafletMap, Marker } from "leaflet";
 import { placesOfGroup, streetsOf } from "../../drawing/pages/group-places.ts";
 import { type Marked, type MarkerGroup, TARGET } from "../../drawing/pages/marker-groups.ts";
 import { placeAt, worldPixel } from "../../map-view.ts";
-import { type Bounds, liveGroups, nearestFirst } from "./live-groups.ts";
+import { type Bounds, type Box, clearOf, liveGroups, nearestFirst } from "./live-groups.ts";
 import type { LiveMapProps, LiveUnit } from "./live-props.ts";
 import { groupSign, unitSign } from "./live-signs.ts";
 
@@ -88,7 +88,8 @@ export class LiveMarkers {
   draw(): void {
     const zoom = this.#map.getZoom();
     const from = worldPixel(this.#props.origin ?? placeOf(this.#map), zoom);
-    const groups = nearestFirst(this.#groupsIn(boundsOf(this.#map), zoom), from);
+    const inSight = this.#groupsIn(boundsOf(this.#map), zoom);
+    const groups = nearestFirst(clearOf(inSight, buttonsOn(this.#map)), from);
     const before = new Map(this.#drawn.map((one) => [one.key, one]));
     const hadFocus = this.#drawn.find(({ button }) => button === document.activeElement);
     const stop = this.#drawn.find(({ button }) => button.tabIndex === 0);
@@ -169,6 +170,18 @@ const markedUnits = ({ units, selectedId }: LiveMapProps): MarkedUnit[] =>
 function placeOf(map: LeafletMap) {
   const { lat, lng } = map.getCenter();
   return { lat, lon: lng };
+}
+
+/** The map's own buttons. They lie over the markers. */
+function buttonsOn(map: LeafletMap): Box[] {
+  const { min } = map.getPixelBounds();
+  const box = map.getContainer().getBoundingClientRect();
+  if (!min) return [];
+  return [...map.getContainer().querySelectorAll(".live-button")].map((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const [x, y] = [min.x - box.left, min.y - box.top];
+    return { left: left + x, top: top + y, right: right + x, bottom: bottom + y };
+  });
 }
 
 /** The area in sight less half a target, so that the edge cuts no marker. */

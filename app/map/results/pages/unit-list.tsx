@@ -25,7 +25,9 @@ export function UnitList({ search, found }: Props) {
   const t = useTexts(mapTexts);
   const { count, listed, near, newFrom, fromKept, suggestions } = found;
   const item = useItemParts(search);
-  const shared = { item, fromKept, search };
+  const shown = near ? [...near.nearest, ...near.others].map(({ unit }) => unit) : listed;
+  const isOneTown = new Set(shown.map(({ postOffice }) => postOffice)).size === 1;
+  const shared = { item, fromKept, search, isOneTown };
   const moreHref = (id: string) => `${searchHref(search, { page: search.page + 1 })}#${id}`;
   const titleId = suggestions ? undefined : FOUND_ID;
   if (count === 0) {
@@ -58,7 +60,13 @@ export function UnitList({ search, found }: Props) {
   }
   return (
     <>
-      <ListSection count={near.nearest.length} id="results" title={t("results.nearest")} titleId={titleId}>
+      <ListSection
+        count={near.nearest.length}
+        id="results"
+        title={t("results.nearest")}
+        titleId={titleId}
+        total={count}
+      >
         {near.nearest.map((one) => (
           <UnitItem key={one.unit.id} near={one} unit={one.unit} {...shared} />
         ))}
@@ -93,6 +101,7 @@ function ListSection({
   title,
   titleId = `${id}-title`,
   count,
+  total = count,
   children,
 }: {
   id: string;
@@ -100,6 +109,8 @@ function ListSection({
   titleId?: string | undefined;
   title: string;
   count: number;
+  /** How many units fit, when the section is only a part of them. */
+  total?: number;
   children: ReactNode;
 }) {
   const t = useTexts(mapTexts);
@@ -107,7 +118,9 @@ function ListSection({
     <section aria-labelledby={titleId} id={id} tabIndex={-1}>
       <div className="unit-list-heading">
         <SectionTitle id={titleId}>{title}</SectionTitle>
-        <p className="unit-count">{t("results.count", { count })}</p>
+        <p className="unit-count">
+          {total > count ? t("results.countOf", { count, total }) : t("results.count", { count })}
+        </p>
       </div>
       <ThingList order="given">{children}</ThingList>
     </section>
@@ -144,6 +157,7 @@ function UnitItem({
   item,
   fromKept,
   search,
+  isOneTown,
 }: {
   id?: string | undefined;
   unit: ListedUnit;
@@ -151,6 +165,8 @@ function UnitItem({
   item: ItemParts;
   fromKept: Found["fromKept"];
   search: MapSearch;
+  /** All listed units have the same post office: then the street says where a unit is. Its own page has the rest. */
+  isOneTown: boolean;
 }) {
   const t = useTexts(mapTexts);
   const language = useLanguage();
@@ -165,7 +181,7 @@ function UnitItem({
       name={unit.name}
     >
       <p>
-        {addressLine(unit)}
+        {(isOneTown && unit.streetAddress) || addressLine(unit)}
         <br />
         {`${careWords(unit, t, language)}, ${t(`unitProvider.${unit.providerType}`)}`}
         {near ? (

@@ -13,6 +13,7 @@ export type LocationFault = "refused" | "unknown";
 /** Asks the browser for the location. The browser asks the person. */
 export const askLocation = (): Promise<Place | LocationFault> =>
   new Promise((told) => {
+    if (!("geolocation" in navigator)) return told("unknown");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => told(roundedPlace({ lat: coords.latitude, lon: coords.longitude })),
       (fault) => told(fault.code === fault.PERMISSION_DENIED ? "refused" : "unknown"),

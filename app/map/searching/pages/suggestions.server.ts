@@ -54,7 +54,8 @@ async function unitsElsewhere({ unitsOf }: Asking, text: string, searched: Searc
   const found = await Promise.all(
     others.map(async (care) =>
       (await unitsOf(care))
-        .named(text, MOST_ELSEWHERE)
+        // A private unit is among those of each kind of care, so we look first, and count then.
+        .named(text, Number.POSITIVE_INFINITY)
         .units.filter((unit) => fits(unit, { care, languages: [], providers: [], shiftCare: false }))
         .map((unit) => ({ unit, care })),
     ),

@@ -53,6 +53,11 @@ describe("the filters of the map", () => {
     expect(fits(unit({ language: "sv" }), filters({ languages: ["sv"] }))).toBe(true);
   });
 
+  it("keep the units of every chosen language", () => {
+    for (const language of ["fi", "sv"] as const)
+      expect(fits(unit({ language }), filters({ languages: ["fi", "sv"] })), language).toBe(true);
+  });
+
   it("keep only units with shift care when it is asked for", () => {
     expect(fits(unit(), filters({ shiftCare: true }))).toBe(false);
     expect(fits(unit({ providesShiftCare: true }), filters({ shiftCare: true }))).toBe(true);

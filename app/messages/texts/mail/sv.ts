@@ -13,8 +13,8 @@ export const sv: SameKeys<typeof fi> = {
     line_other: "du har fått {{count}} nya meddelanden, och minst ett av dem är brådskande.",
   },
   bulletin: {
-    subject: "Nytt informationsmeddelande i tjänsten för småbarnspedagogik",
-    line_one: "du har fått ett nytt informationsmeddelande.",
-    line_other: "du har fått {{count}} nya informationsmeddelanden.",
+    subject: "Nytt infobrev i tjänsten för småbarnspedagogik",
+    line_one: "du har fått ett nytt infobrev.",
+    line_other: "du har fått {{count}} nya infobrev.",
   },
 };

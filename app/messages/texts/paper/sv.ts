@@ -6,7 +6,7 @@ export const sv: SameKeys<typeof fi> = {
   facts: "Meddelandetråd",
   children: "Barn",
   kind: "Slag",
-  bulletin: "Informationsmeddelande",
+  bulletin: "Infobrev",
   urgent: "Brådskande",
   sensitive: "Känsligt",
   message: "{{sender}}, {{time}}",

@@ -1,9 +1,10 @@
 import { instantAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import { timesDone } from "~/foundation/seam/audit.server.ts";
-import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.ts";
 import { anyone, type GuardianContext, serve } from "~/foundation/seam/serve.ts";
 import { usernameOf } from "~/people/behind/credential-store.server.ts";
-import { lockedPerson, type Person, saveOwnDetails } from "~/people/behind/person-store.server.ts";
+import { familyOf } from "~/people/behind/family-store.server.ts";
+import { lockedPerson, ownDetailsVersion, type Person, saveOwnDetails } from "~/people/behind/person-store.server.ts";
 import { mailEmailChanged } from "../../behind/personal-details-mail.server.ts";
 import { personalDataCalls } from "../../contract.ts";
 import { isAcceptable } from "../personal-data.ts";
@@ -14,6 +15,9 @@ import { askForCode, verifyEmail } from "./verify-email.server.ts";
 const update = serve(personalDataCalls.update, { may: anyone }, async (context, { body }) => {
   const { db, guardian, now } = context;
   const person = (await lockedPerson(db, guardian.id)) ?? refuse(403);
+  const { preferredName, phone, backupPhone, email } = person;
+  const current = { preferredName, phone, backupPhone, email };
+  refuseOtherVersion(context.ifMatch, { version: ownDetailsVersion(current), current });
   refuseIf(!isAcceptable(body, person.firstName));
   const changed = {
     ...person,
@@ -23,6 +27,7 @@ const update = serve(personalDataCalls.update, { may: anyone }, async (context, 
     email: body.email === null ? person.email : body.email.trim() || null,
   };
   await saveOwnDetails(db, person.id, changed, now);
+  context.version(ownDetailsVersion(changed));
   if (changed.email === person.email) return;
   if (await mayTellOldAddress(context, person)) await mailEmailChanged(context, person);
   // Only a person with a username gets a code at once (contract 3.10). The others ask for it.
@@ -70,4 +75,8 @@ const verify = serve(
   (context, { body }) => verifyEmail(context, body),
 );
 
-export const servedDetailsCalls = { update, emailVerification, sendVerificationCode, verifyEmail: verify };
+const family = serve(personalDataCalls.family, { may: anyone }, ({ db, guardian, today }) =>
+  familyOf(db, guardian.id, today),
+);
+
+export const servedDetailsCalls = { family, update, emailVerification, sendVerificationCode, verifyEmail: verify };

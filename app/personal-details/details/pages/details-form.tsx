@@ -11,15 +11,19 @@ import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { PhoneField } from "~/foundation/ui/fields/phone-field.tsx";
 import { sectionPath } from "../../pages/addresses.ts";
 import type { DetailsShown } from "../../pages/details-at-page.server.ts";
+import { type ComparedFact, StaleSection } from "../../pages/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 import { firstNamesIn } from "../personal-data.ts";
 import { RegisterFacts } from "./register-facts.tsx";
+
+type Words = ReturnType<typeof personalDetailsTexts.in>;
 
 export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsShown }) {
   const t = useTexts(personalDetailsTexts);
   const names = firstNamesIn(data.details.firstName);
   return (
-    <PostForm form={form}>
+    <PostForm enter="save" form={form}>
+      <StaleSection facts={compared(data, form, t)} form={form} version={data.version} />
       <RegisterFacts details={data.details} />
       {names.length > 1 || data.details.phone !== "" ? <RequiredNote /> : null}
       {names.length > 1 ? (
@@ -51,9 +55,22 @@ export function DetailsForm({ form, data }: { form: ServerForm; data: DetailsSho
       />
       <CheckboxField field={form.checkbox("noEmail")} label={t("details.noEmail")} />
       <ButtonRow>
-        <Submit>{t("save")}</Submit>
+        <Submit value="save">{t("save")}</Submit>
         <ActionLink href={sectionPath("details")}>{t("cancel")}</ActionLink>
       </ButtonRow>
     </PostForm>
   );
+}
+
+/** Each detail as it is saved, and as the form has it. */
+function compared({ details }: DetailsShown, form: ServerForm, t: Words): ComparedFact[] {
+  const facts = ["preferredName", "phone", "backupPhone", "email"] as const;
+  const typed = (name: (typeof facts)[number]) =>
+    name === "email" && form.checkbox("noEmail").checked ? "" : (form.field(name).value ?? "").trim();
+  return facts.map((name) => ({
+    field: name,
+    question: t(`details.${name}`),
+    yours: typed(name),
+    saved: details[name] ?? "",
+  }));
 }

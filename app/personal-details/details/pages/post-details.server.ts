@@ -5,6 +5,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
+import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { faultAt } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
@@ -12,8 +13,9 @@ import { readPosted, refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownDetails } from "../../pages/details-at-page.server.ts";
+import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
-import { detailsFaults, updateOf } from "../personal-data.ts";
+import { detailsFaults, isSavedAlready, updateOf } from "../personal-data.ts";
 import { isCode, typedCode } from "../verification-code.ts";
 
 const line = z
@@ -31,26 +33,31 @@ const detailsForm = z.object({
 
 export async function postDetails({ request, context }: ActionFunctionArgs) {
   await guard(request, context, "strong");
-  const { api, keptForms } = guardianAt(request, context);
-  const form = readPosted(await postedForm(request, context), detailsForm);
+  const at = guardianAt(request, context);
+  const { api, keptForms } = at;
+  const posted = await postedForm(request, context);
+  if (posted.intent === "discard") return discard(at, "details");
+  const form = readPosted(posted, detailsForm);
   if (!form.ok) return refused(form);
-  const { details, verification } = await ownDetails({ api });
+  const { details, verification, detailsVersion } = await ownDetails({ api });
   const faults = detailsFaults(form.value, details);
-  if (faults.length > 0) return refused({ posted: form.posted, faults });
+  if (faults.length > 0) return refused({ posted, faults });
 
-  const isSaved = await api.personalData
-    .update({ body: updateOf(form.value, details) })
-    .then(() => true, isRefusedInput);
-  if (!isSaved) return refused({ posted: form.posted, faults: [faultAt<string>("", "detailsRefused")] });
+  const body = updateOf(form.value, details);
+  if (isStale(at, { request, posted, version: detailsVersion.version })) {
+    // The second press of the same button finds its own save.
+    if (!isSavedAlready(body, details)) return refusedAsStale(posted);
+  } else {
+    const ifMatch = detailsVersion.hasVersions ? detailsVersion.version : null;
+    const refusal = await refusalOf(api.personalData.update({ body }, { ifMatch }));
+    if (refusal?.status === 409) return refusedAsStale(posted);
+    if (refusal?.status === 400) return refused({ posted, faults: [faultAt<string>("", "detailsRefused")] });
+    if (refusal) throw refusal;
+  }
   await keptForms.forget(DETAILS_PATH);
   const hasNewAddress = (form.value.noEmail ? null : form.value.email) !== verification.email;
   const isCodeSent = hasNewAddress && (await api.personalData.emailVerification()).latestVerification !== null;
   return done(DETAILS_PATH, told(personalDetailsTexts, isCodeSent ? "details.savedWithCode" : "details.saved"));
-}
-
-function isRefusedInput(error: unknown): false {
-  if (isRefusal(error, 400)) return false;
-  throw error;
 }
 
 /** The button that asks for a code, and the form that takes it. */

@@ -1,14 +1,18 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import type { ServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
-import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
-import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
+import { CheckboxGroup, ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { DIGEST_TIME } from "~/notices/when-to-mail.ts";
 import { sectionPath } from "../../pages/addresses.ts";
 import type { DetailsShown } from "../../pages/details-at-page.server.ts";
 import { EditLink } from "../../pages/edit-link.tsx";
+import { type ComparedFact, StaleSection } from "../../pages/stale-section.tsx";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
 export function NotificationsShown({ data }: { data: DetailsShown }) {
@@ -23,6 +27,7 @@ export function NotificationsShown({ data }: { data: DetailsShown }) {
       ) : null}
       <Kinds kinds={data.kinds.filter((kind) => !data.disabled.includes(kind))} title={t("notifications.on")} />
       <Kinds kinds={data.kinds.filter((kind) => data.disabled.includes(kind))} title={t("notifications.off")} />
+      {data.isDaily === null ? null : <Rhythm isDaily={data.isDaily} />}
       <p>
         <EditLink edited="notifications" isStrong={data.isStrong}>
           {t("notifications.edit")}
@@ -47,10 +52,28 @@ function Kinds({ title, kinds }: { title: string; kinds: DetailsShown["kinds"] }
   );
 }
 
+type Words = ReturnType<typeof personalDetailsTexts.in>;
+
+const rhythm = (t: Words, language: Language, isDaily: boolean): string =>
+  isDaily ? t("notifications.daily", { time: shownTime(DIGEST_TIME, language) }) : t("notifications.hourly");
+
+function Rhythm({ isDaily }: { isDaily: boolean }) {
+  const t = useTexts(personalDetailsTexts);
+  const language = useLanguage();
+  return (
+    <>
+      <h3>{t("notifications.rhythm")}</h3>
+      <p>{rhythm(t, language, isDaily)}</p>
+    </>
+  );
+}
+
 export function NotificationsForm({ data, form }: { data: DetailsShown; form: ServerForm }) {
   const t = useTexts(personalDetailsTexts);
+  const language = useLanguage();
   return (
-    <PostForm form={form}>
+    <PostForm enter="save" form={form}>
+      <StaleSection facts={compared(data, form, t, language)} form={form} version={data.version} />
       <p>{t("notifications.text")}</p>
       <CheckboxGroup
         choices={data.kinds.map((kind) => ({
@@ -61,10 +84,36 @@ export function NotificationsForm({ data, form }: { data: DetailsShown; form: Se
         field={form.list("kinds")}
         legend={t("notifications.kinds")}
       />
+      {data.isDaily === null ? null : (
+        <ChoiceField
+          choices={[
+            { value: "hourly", label: rhythm(t, language, false) },
+            { value: "daily", label: rhythm(t, language, true) },
+          ]}
+          field={form.field("digest")}
+          hint={t("notifications.rhythmHint")}
+          legend={t("notifications.rhythm")}
+        />
+      )}
       <ButtonRow>
-        <Submit>{t("save")}</Submit>
+        <Submit value="save">{t("save")}</Submit>
         <ActionLink href={sectionPath("notifications")}>{t("cancel")}</ActionLink>
       </ButtonRow>
     </PostForm>
   );
+}
+
+/** Each setting as it is saved, and as the form has it. */
+function compared(data: DetailsShown, form: ServerForm, t: Words, language: Language): ComparedFact[] {
+  const isOn = (on: boolean) => t(on ? "notifications.on" : "notifications.off");
+  const kinds = data.kinds.map((kind) => ({
+    field: kind,
+    question: t(`notifications.${kind}`),
+    yours: isOn(form.list("kinds").values.includes(kind)),
+    saved: isOn(!data.disabled.includes(kind)),
+  }));
+  if (data.isDaily === null) return kinds;
+  const yours = rhythm(t, language, form.field("digest").value === "daily");
+  const saved = rhythm(t, language, data.isDaily);
+  return [...kinds, { field: "digest", question: t("notifications.rhythm"), yours, saved }];
 }

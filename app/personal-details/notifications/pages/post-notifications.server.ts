@@ -2,22 +2,41 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { guardianAt } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
+import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
-import { valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { NOTIFICATION_KINDS } from "~/people/email-message-types.ts";
 import { DETAILS_PATH } from "../../pages/addresses.ts";
 import { ownNotifications } from "../../pages/details-at-page.server.ts";
+import { discard, isStale, refusedAsStale } from "../../pages/stale-section.server.ts";
 import { personalDetailsTexts } from "../../texts/index.ts";
 
 /** Saves what is not ticked as disabled. A kind that the page does not show keeps its setting. */
 export async function postNotifications({ request, context }: ActionFunctionArgs) {
-  const { api, keptForms, settings } = guardianAt(request, context);
-  const { entries } = await postedForm(request, context);
-  const { kinds, disabled } = await ownNotifications({ api, settings });
-  const ticked = valuesIn(entries, "kinds");
-  const notShown = disabled.filter((kind) => !kinds.includes(kind));
-  await api.personalData.updateNotificationSettings({
-    body: [...notShown, ...kinds.filter((kind) => !ticked.includes(kind))],
-  });
+  const at = guardianAt(request, context);
+  const { api, keptForms } = at;
+  const posted = await postedForm(request, context);
+  if (posted.intent === "discard") return discard(at, "notifications");
+  const { kinds, disabled, isDaily, notificationsVersion } = await ownNotifications(at);
+  const ticked = valuesIn(posted.entries, "kinds");
+  const isOff = (kind: (typeof kinds)[number]) =>
+    kinds.includes(kind) ? !ticked.includes(kind) : disabled.includes(kind);
+  const body = NOTIFICATION_KINDS.filter(isOff);
+  const wishesDaily = isDaily === null ? null : valueIn(posted.entries, "digest") === "daily";
+  const areKindsSaved = body.join() === disabled.join();
+  const isRhythmSaved = wishesDaily === isDaily;
+
+  const { version, wireVersion } = notificationsVersion;
+  // The second press of the same button finds its own save, and the log has no act that changed nothing.
+  if (!(areKindsSaved && isRhythmSaved) && isStale(at, { request, posted, version })) return refusedAsStale(posted);
+  if (!areKindsSaved) {
+    const saving = api.personalData.updateNotificationSettings({ body }, { ifMatch: wireVersion });
+    const refusal = await refusalOf(saving);
+    if (refusal?.status === 409) return refusedAsStale(posted);
+    if (refusal) throw refusal;
+  }
+  if (wishesDaily !== null && !isRhythmSaved)
+    await api.personalData.updateMailDigest({ body: { isDaily: wishesDaily } });
   await keptForms.forget(DETAILS_PATH);
   return done(DETAILS_PATH, told(personalDetailsTexts, "notifications.saved"));
 }

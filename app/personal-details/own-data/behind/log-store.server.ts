@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { LOG_PAGE, OWN_ACTS, SHARED_EVENTS, STAFF_EVENTS } from "../log-acts.ts";
 import type { LogEntry } from "../own-data-contract.ts";
 
@@ -17,7 +17,9 @@ interface Row {
 
 /**
  * One page of the log, newest first. It has the person's own logins, successful changes and downloads. Of others it has
- * only changes of applications that the person made or shares: the other guardian has one row a day, staff no names.
+ * only changes of applications that the person made or shares, and of income statements of the person and the children: the
+ * other guardian has one row a day, staff no names.
+ * The other guardian's rows come last in their day, so that their place does not tell the time.
  */
 export async function logOf(
   db: Db,
@@ -46,8 +48,20 @@ export async function logOf(
       select at, 'MUNICIPALITY', event, null, child
       from application_event join shared on shared.id = application_event.application_id
       where actor = 'EMPLOYEE' and event = any(${sql.val([...STAFF_EVENTS])}::text[])
+      union all
+      select max(at), 'OTHER_GUARDIAN', 'INCOME_' || event, null, trim(subject.first_name || ' ' || subject.last_name)
+      from income_statement_event join person subject on subject.id = subject_id
+      where subject_id in ${childIdsInCustody(db, personId)}
+        and actor = 'CITIZEN' and person_id is distinct from ${personId}
+      group by statement_id, event, subject.id, (at at time zone 'Europe/Helsinki')::date
+      union all
+      select at, 'MUNICIPALITY', 'INCOME_' || event, null, trim(subject.first_name || ' ' || subject.last_name)
+      from income_statement_event join person subject on subject.id = subject_id
+      where (subject_id = ${personId} or subject_id in ${childIdsInCustody(db, personId)}) and actor = 'EMPLOYEE'
     )
-    select told.*, count(*) over () as total from told order by at desc, act
+    select told.*, count(*) over () as total from told
+    order by (at at time zone 'Europe/Helsinki')::date desc, by = 'OTHER_GUARDIAN',
+      case when by <> 'OTHER_GUARDIAN' then at end desc, act, child
     limit ${sql.lit(LOG_PAGE)} offset ${sql.lit((page - 1) * LOG_PAGE)}`.execute(db);
   return { entries: rows.map(entryOf), total: Number(rows[0]?.total ?? 0) };
 }

@@ -21,7 +21,11 @@ export const ownDataMaking =
         const waiting = await waitingCopy(errand, copyId);
         if (!waiting) return;
         const { personId, askedAt } = waiting;
-        const sections = await everythingOn(errand, { personId, today: dateAt(askedAt) });
+        const sections = await everythingOn(errand, {
+          personId,
+          today: dateAt(askedAt),
+          secrets: settings.sessionSecret,
+        });
         // A demo may move the town's clock. The time of the request is in that clock.
         const content = { madeAt: wireDateTime(askedAt), sections };
         await keepCopy(errand, settings.sessionSecret, { id: copyId, personId, madeAt: askedAt }, content);

@@ -1,7 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { allKeptOf } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
+import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { typedInto } from "../kept-texts.ts";
 import type { OwnDataItem } from "../own-data-contract.ts";
 import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
 
@@ -9,6 +13,9 @@ interface Whose {
   personId: string;
   today: IsoDate;
 }
+
+/** `secrets` open the kept forms. */
+type Asked = Whose & { secrets: Secrets };
 
 type Source = (db: Db, of: Whose) => RawBuilder<OwnDataItem>;
 
@@ -21,12 +28,15 @@ const childName = sql`trim(child.first_name || ' ' || child.last_name)`;
 /** The most rows of the log in a copy. */
 const LOG_ROWS = 5_000;
 
+/** The most rows of children's days in a copy. */
+const CARE_ROWS = 10_000;
+
 /**
  * The query of each section. A column is a fact, by its name. No query reads another adult's address, contacts or
  * code: of a form only the guardian's own answers, of a partner or sibling only the name, of a child no address,
  * because it may be the other guardian's.
  */
-export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
+export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentForms">, Source>> = {
   person: (_db, { personId }) => sql`
     select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName", ssn as "identityCode",
       date_of_birth::text as "dateOfBirth", language, nationality,
@@ -45,7 +55,8 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     select email, ${moment("made_at")} as "sentAt", ${moment("expires_at")} as "validUntil"
     from email_verification where person_id = ${personId} order by made_at desc`,
   notifications: (_db, { personId }) => sql`
-    select kind as disabled from disabled_notification where person_id = ${personId} order by kind`,
+    select kind as disabled, null as rhythm from disabled_notification where person_id = ${personId}
+    union all select null, 'ONCE_A_DAY' from mail_digest where person_id = ${personId} order by disabled`,
   children: (db, { personId, today }) => sql`
     select first_name as "firstName", last_name as "lastName", preferred_name as "preferredName",
       date_of_birth::text as "dateOfBirth"
@@ -62,6 +73,55 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     from backup_care join person child on child.id = backup_care.child_id join unit on unit.id = backup_care.unit_id
     left join care_group on care_group.id = backup_care.group_id
     where backup_care.child_id in ${ownChildIds(db, personId, today)} order by start desc`,
+  serviceNeeds: (db, { personId, today }) => sql`
+    select ${childName} as child, unit.name as unit,
+      case (select language from person where id = ${personId}) when 'sv' then name_sv when 'en' then name_en else name_fi end
+        as "serviceNeed",
+      service_need.start_date::text as start, service_need.end_date::text as "end",
+      case shift_care when 'NONE' then null else shift_care || '_SHIFT_CARE' end as "kindOfShiftCare",
+      coalesce(service_need.contract_days_per_month, service_need_option.contract_days_per_month) as "daysInMonth",
+      coalesce(service_need.contract_hours_per_month, service_need_option.contract_hours_per_month) as "hoursInMonth"
+    from service_need join placement on placement.id = service_need.placement_id
+    join service_need_option on service_need_option.id = service_need.option_id
+    join person child on child.id = placement.child_id join unit on unit.id = placement.unit_id
+    where placement.child_id in ${ownChildIds(db, personId, today)} order by service_need.start_date desc, child`,
+  discussionTimes: (db, { personId, today }) => sql`
+    select ${childName} as child, event.title,
+      to_char(slot.date + slot.start_time, 'YYYY-MM-DD"T"HH24:MI:SS') as at
+    from calendar_event_time slot join calendar_event event on event.id = slot.event_id
+    join person child on child.id = slot.child_id
+    where slot.child_id in ${ownChildIds(db, personId, today)} order by slot.date desc, slot.start_time desc`,
+  holidayAnswers: (db, { personId, today }) => sql`
+    select ${childName} as child,
+      questionnaire.title ->> coalesce((select language from person where id = ${personId} and language in ('sv', 'en')), 'fi')
+        as title,
+      holiday.start, holiday."end", ${moment("answer.answered_at")} as "answeredAt"
+    from holiday_questionnaire_answer answer
+    join holiday_questionnaire questionnaire on questionnaire.id = answer.questionnaire_id
+    join person child on child.id = answer.child_id
+    left join lateral (
+      select answer.fixed_start::text as start, answer.fixed_end::text as "end" where answer.fixed_start is not null
+      union all select open_range ->> 'start', open_range ->> 'end' from jsonb_array_elements(answer.open_ranges) open_range
+    ) holiday on true
+    where answer.child_id in ${ownChildIds(db, personId, today)}
+    order by answer.answered_at desc, child, holiday.start`,
+  careDays: (db, { personId, today }) => sql`
+    select ${childName} as child, kind as type, day::text, to_char(from_time, 'HH24:MI') as "from",
+      to_char(until_time, 'HH24:MI') as until
+    from (
+      select child_id, 'RESERVATION' as kind, date as day, start_time as from_time, end_time as until_time from reservation
+      union all select distinct child_id, type, date, null::time, null::time from absence
+      union all select child_id, 'ATTENDANCE', date, start_time, end_time from attendance
+      union all select child_id, 'SERVICE_TIMES_' || type, valid_from,
+        (times ->> 'start')::time, (times ->> 'end')::time from daily_service_time
+    ) care join person child on child.id = care.child_id
+    where care.child_id in ${ownChildIds(db, personId, today)}
+    order by day desc, child, from_time limit ${sql.lit(CARE_ROWS)}`,
+  savedWeeks: (_db, { personId }) => sql`
+    select name as title from saved_week where person_id = ${personId} order by name`,
+  calendarFeeds: (_db, { personId }) => sql`
+    select 'CALENDAR_' || level as type, ${moment("made_at")} as at
+    from calendar_feed where person_id = ${personId} order by made_at desc`,
   applications: (_db, { personId }) => sql`
     select application.type, application.status, ${childName} as child, application.sent_date::text as "sentOn",
       (select string_agg(reference, ', ' order by at) from application_receipt where application_id = application.id)
@@ -106,6 +166,37 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     from assistance_decision join person child on child.id = assistance_decision.child_id
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
+  // Of an accountant only the name: the rest is another person's.
+  income: (db, { personId }) => sql`
+    select statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,
+      case when statement.person_id <> ${personId} then ${childName} end as child,
+      statement.start_date::text as start, statement.end_date::text as "end", ${moment("statement.sent_at")} as "sentAt",
+      (select string_agg(reference, ', ' order by at) from income_receipt
+        where income_statement_id = statement.id and income_receipt.person_id = ${personId}) as reference,
+      coalesce(content #>> '{gross,incomeSource}', content #>> '{gross,type}') as "incomeSource",
+      (content #> '{gross,estimatedMonthlyIncome}') as "monthlyEuros",
+      (select string_agg(other, ', ') from jsonb_array_elements_text(content #> '{gross,otherIncome}') other)
+        as "otherIncomes",
+      content #>> '{gross,otherIncomeInfo}' as "otherIncomeInfo", content #>> '{gross,noIncomeDescription}' as "noIncome",
+      content #>> '{entrepreneur,startOfEntrepreneurship}' as "entrepreneurSince",
+      content #>> '{entrepreneur,companyName}' as company, content #>> '{entrepreneur,businessId}' as "companyId",
+      nullif(concat_ws(', ',
+        case when content #>> '{entrepreneur,selfEmployed}' is not null then 'SELF_EMPLOYED' end,
+        case when content #>> '{entrepreneur,limitedCompany}' is not null then 'LIMITED_COMPANY' end,
+        case when content #>> '{entrepreneur,partnership}' = 'true' then 'PARTNERSHIP' end,
+        case when content #>> '{entrepreneur,lightEntrepreneur}' = 'true' then 'LIGHT_ENTREPRENEUR' end), '')
+        as "companyForms",
+      (content #> '{entrepreneur,selfEmployed,estimatedIncome,estimatedMonthlyIncome}') as "companyEuros",
+      content #>> '{entrepreneur,accountant,name}' as accountant,
+      case when statement.type = 'INCOME' then content -> 'student' end as student,
+      case when statement.type = 'INCOME' then content -> 'alimonyPayer' end as "alimonyPayer",
+      content ->> 'otherInfo' as "otherInfo"
+    from income_statement statement join person child on child.id = statement.person_id
+    where statement.person_id = ${personId} or statement.person_id in ${childIdsInCustody(db, personId)}
+    order by statement.created_at desc`,
+  incomeRecords: (_db, { personId }) => sql`
+    select valid_from::text as start, valid_to::text as "end" from income
+    where person_id = ${personId} order by valid_from desc`,
   // What the staff removed is not told.
   messages: (_db, { personId }) => sql`
     select case when title_removed then null else title end as title, sender_name as sender,
@@ -124,10 +215,6 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
   files: (_db, { personId }) => sql`
     select name as "fileName", size as bytes, ${moment("received_at")} as "sentAt"
     from attachment where uploaded_by_person = ${personId} order by received_at desc`,
-  unsentForms: (_db, { personId }) => sql`
-    select regexp_replace(route, '[0-9a-f]{8}-[0-9a-f-]{27}', '…', 'g') as page, ${moment("created_at")} as "changedAt",
-      ${moment("expires_at")} as "validUntil"
-    from kept_form where person_id = ${personId} order by created_at desc`,
   copies: (_db, { personId }) => sql`
     select ${moment("asked_at")} as "askedAt", ${moment("expires_at")} as "validUntil"
     from own_data_copy where person_id = ${personId} order by asked_at desc`,
@@ -136,12 +223,27 @@ export const OWN_DATA_SOURCES: Readonly<Record<OwnDataSection, Source>> = {
     from audit_event where person_id = ${personId} order by id desc limit ${sql.lit(LOG_ROWS)}`,
 };
 
+/** The sealed forms: which page, and what the guardian typed there. */
+async function unsentForms(db: Db, { personId, secrets }: Asked): Promise<OwnDataItem[]> {
+  const local = (at: Date) => `${dateAt(at)}T${timeAt(at)}`;
+  const forms = await allKeptOf(db, secrets, personId);
+  return forms.map(({ route, entries, keptAt, expiresAt }) => ({
+    page: route.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…"),
+    changedAt: local(keptAt),
+    validUntil: local(expiresAt),
+    typed: typedInto(entries),
+  }));
+}
+
 /** Reads every section. Facts that are empty are left out. */
-export async function everythingOn(db: Db, of: Whose): Promise<{ section: OwnDataSection; items: OwnDataItem[] }[]> {
+export async function everythingOn(db: Db, of: Asked): Promise<{ section: OwnDataSection; items: OwnDataItem[] }[]> {
   const sections = [];
   for (const section of OWN_DATA_SECTIONS) {
-    const { rows } = await OWN_DATA_SOURCES[section](db, of).execute(db);
-    sections.push({ section, items: rows.map(withoutEmpty) });
+    const items =
+      section === "unsentForms"
+        ? await unsentForms(db, of)
+        : (await OWN_DATA_SOURCES[section](db, of).execute(db)).rows;
+    sections.push({ section, items: items.map(withoutEmpty) });
   }
   return sections;
 }

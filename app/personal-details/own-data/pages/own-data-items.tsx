@@ -46,8 +46,8 @@ function shown(value: string | number | boolean | null, t: Words, language: Lang
   if (typeof value === "boolean") return t(value ? "data.yes" : "data.no");
   if (typeof value === "number") return shownNumber(value, language);
   if (value === null) return "";
-  const code = CODES.find((one) => one === value);
-  if (code) return t(`data.codes.${code}`);
+  const codes = value.split(", ").map((word) => CODES.find((one) => one === word));
+  if (codes.every((code) => code !== undefined)) return codes.map((code) => t(`data.codes.${code}`)).join(", ");
   if (isIsoDate(value)) return shownDate(value);
   const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(value) ?? [];
   return day && time ? t("moment", { date: shownDate(day), time: shownTime(time, language) }) : value;

@@ -1,4 +1,6 @@
 import type { ApplicationForm, ApplicationFormUpdate } from "~/applications/contract.ts";
+import { inOrderOf, oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
+import { rootOf } from "~/foundation/forms/questions/typed-answers.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { EditorFacts } from "../../editor-facts.ts";
@@ -106,20 +108,7 @@ function editorField(field: string, selectedSiblings: number): string {
   );
 }
 
-function oneEach(faults: readonly FieldFault[]): FieldFault[] {
-  const seen = new Set<string>();
-  return faults.filter(({ field }) => !seen.has(field) && seen.add(field));
-}
-
-const rootOf = (field: string): string => field.split("[")[0] ?? "";
-
-const placeOf = (fault: FieldFault): number => {
-  const place = ORDER.indexOf(rootOf(fault.field));
-  return place < 0 ? ORDER.length : place;
-};
-
-const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] =>
-  [...faults].sort((a, b) => placeOf(a) - placeOf(b));
+const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] => inOrderOf(ORDER, faults);
 
 /** The part of a read application that we write back, without the facts of the register (contract 2.4). */
 export const writableForm = (form: ApplicationForm): ApplicationFormUpdate =>

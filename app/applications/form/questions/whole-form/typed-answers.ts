@@ -1,77 +1,9 @@
-import { z } from "zod";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
-import { readEntries } from "~/foundation/forms/reading/read-entries.ts";
-import { rowCount } from "~/foundation/forms/reading/row-intent.ts";
-import type { Field, Fields, Typed } from "../../field-kinds.ts";
+import { readerOf } from "~/foundation/forms/questions/typed-answers.ts";
+import type { Field } from "../../field-kinds.ts";
 import { QUESTIONS } from "../all-questions.ts";
 
 /** Every field of every question. */
 export const FIELDS: ReadonlyMap<string, Field> = new Map(QUESTIONS.flatMap(({ fields }) => Object.entries(fields)));
 
-/** All fields as one schema. Conform reads the typed entries with it. */
-const FORM = z.object(Object.fromEntries([...FIELDS].map(([name, { schema }]) => [name, schema])));
-
-export interface TypedAnswers {
-  typed: Typed<Fields>;
-  /** Unreadable values: half a date, too long a text. The answer is then empty, and its field keeps the text. */
-  faults: readonly FieldFault[];
-  /** Has one of these fields any text, readable or not? */
-  hasText(...fields: string[]): boolean;
-}
-
-/** One request reads a form several times, and the typed entries stay the same. */
-const read = new WeakMap<Entries, TypedAnswers>();
-
-export function typedAnswers(entries: Entries): TypedAnswers {
-  const known = read.get(entries) ?? answersIn(entries);
-  read.set(entries, known);
-  return known;
-}
-
-function answersIn(entries: Entries): TypedAnswers {
-  const own = ownEntries(entries);
-  const texts = new Map(own);
-  const hasText = (...fields: string[]) => fields.some((name) => (texts.get(name) ?? "").trim() !== "");
-  const whole = readEntries(own, FORM, { asTyped: true });
-  if (whole.ok) return { typed: whole.value, faults: [], hasText };
-  const faulty = new Set(whole.faults.map(({ field }) => field));
-  const rest = own.filter(([name]) => !faulty.has(name) && !faulty.has(rootOf(name)));
-  const readable = readEntries(rest, FORM, { asTyped: true });
-  if (!readable.ok) throw new Error("What can be read of the form cannot be read without the rest");
-  return { typed: readable.value, faults: whole.faults, hasText };
-}
-
-/** The entries as our pages post them: one value for most fields, and rows without gaps. */
-function ownEntries(entries: Entries): Entry[] {
-  const own: Entry[] = [];
-  const seen = new Set<string>();
-  const rows = new Map<string, number>();
-  for (const entry of entries) {
-    const [name, value] = entry;
-    const root = FIELDS.has(name) ? name : rootOf(name);
-    const field = FIELDS.get(root);
-    // An empty value counts as missing. An empty row is still a row.
-    if (!field || (value === "" && field.many !== "rows")) continue;
-    if (field.many === "values") {
-      if (name === root) own.push([`${name}[]`, value]);
-    } else if (field.many === "rows" ? isOfRow(name, field, rowsIn(entries, root, rows)) : name === root) {
-      if (!seen.has(name)) own.push(entry);
-      seen.add(name);
-    }
-  }
-  return own;
-}
-
-const rootOf = (name: string): string => /^[^.[]+/.exec(name)?.[0] ?? name;
-
-function isOfRow(name: string, { columns }: Field, rows: number): boolean {
-  const match = /\[(\d+)\]\.(\w+)$/.exec(name);
-  return match !== null && Number(match[1]) < rows && Object.hasOwn(columns ?? {}, match[2] ?? "");
-}
-
-function rowsIn(entries: Entries, list: string, counted: Map<string, number>): number {
-  const count = counted.get(list) ?? rowCount(entries, list);
-  counted.set(list, count);
-  return count;
-}
+/** What was typed in the fields of an application. */
+export const typedAnswers = readerOf(FIELDS);

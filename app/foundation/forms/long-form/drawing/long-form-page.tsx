@@ -75,7 +75,9 @@ export function LongFormPage<Section extends string>({
       faults={form.faults}
     >
       {before}
-      <FormParts parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))} />
+      {view.question ? null : (
+        <FormParts parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))} />
+      )}
       <PostForm
         enter={enterIntent(view)}
         files={isWritten}

@@ -26,7 +26,8 @@ export function WritingStep<Section extends string>({
   unseen?: ReactNode;
   /** Shown after the last section. */
   atEnd?: ReactNode;
-  words: { check: string; save: string; leave: string; discard: string };
+  /** `startOver`: empties a draft that no call has saved. */
+  words: { check: string; save: string; leave: string; discard: string; startOver?: string | undefined };
 }) {
   const { view, opening, form } = page.drawn;
   const isDraft = view.standing === "draft";
@@ -46,14 +47,10 @@ export function WritingStep<Section extends string>({
       <SaveStatus isDraft={isDraft} opening={opening} today={today} />
       <ButtonRow>
         <Submit value="verify">{words.check}</Submit>
-        {isDraft ? (
-          <Button value="save">{words.save}</Button>
-        ) : (
-          <>
-            <Button value="leave">{words.leave}</Button>
-            {opening.kept ? <Button value="discard">{words.discard}</Button> : null}
-          </>
-        )}
+        {isDraft ? <Button value="save">{words.save}</Button> : <Button value="leave">{words.leave}</Button>}
+        {opening.kept && (!isDraft || words.startOver) ? (
+          <Button value="discard">{isDraft ? words.startOver : words.discard}</Button>
+        ) : null}
       </ButtonRow>
     </LongFormPage>
   );

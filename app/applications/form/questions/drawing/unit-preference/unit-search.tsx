@@ -3,7 +3,7 @@ import type { EditorView } from "~/applications/editor/pages/editor-view.ts";
 import { unitsToAskFor } from "~/applications/form/preferred-units.ts";
 import { applicationFormTexts } from "~/applications/form/texts/index.ts";
 import { onMapIntent } from "~/applications/pages/application-addresses.ts";
-import { UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
+import { MORE_UNITS, UNIT_PAGE, unitRowId } from "~/applications/unit-search/pages/unit-pages.ts";
 import type { UnitElsewhere, UnitFound } from "~/applications/unit-search/pages/unit-search-view.ts";
 import { unitChoicesHref } from "~/applications/unit-search/unit-choices.ts";
 import { careOf } from "~/applications/unit-search/units-elsewhere.ts";
@@ -121,7 +121,7 @@ function UnitsFound({
       {matching > found.length ? (
         <p>
           {t("unitPreference.listed", { shown: found.length, total: matching })}{" "}
-          <Button value="moreUnits">{t("unitPreference.more")}</Button>
+          <Button value={MORE_UNITS}>{t("unitPreference.more")}</Button>
         </p>
       ) : null}
     </div>

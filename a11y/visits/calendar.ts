@@ -1,0 +1,205 @@
+import type { Page } from "../../tests/support/browser.ts";
+import { press } from "../../tests/support/filling-in.ts";
+import type { Combination, Visit } from "../visit.ts";
+
+const AINO = { guardian: "aino.virtanen", level: "weak" } as const;
+const STRONG = { guardian: "aino.virtanen", level: "strong" } as const;
+const RIIKKA = { guardian: "riikka.heikkilä", level: "weak" } as const;
+
+const CALENDAR = "/calendar";
+
+interface Days {
+  reservableRange: { start: string };
+}
+
+/** The first day that can still be reported. */
+async function firstOpenDay(page: Page): Promise<string> {
+  const today = new Date().toISOString().slice(0, 10);
+  const response = await page.request.get(`/api/citizen/reservations?from=${today}&to=${today}`);
+  return ((await response.json()) as Days).reservableRange.start;
+}
+
+/** The link to that day's week, as the month has it. */
+async function firstOpenWeek(page: Page): Promise<string> {
+  await page.goto(CALENDAR);
+  return (await page.locator("main a[href*='week=']").first().getAttribute("href")) ?? CALENDAR;
+}
+
+const dayWith = (query: string) => async (page: Page) => `${CALENDAR}?day=${await firstOpenDay(page)}${query}`;
+
+async function typeNonsense(page: Page): Promise<void> {
+  await page.locator("main input[type=text]").first().fill("huomenna");
+  await press(page, "save");
+  await page.waitForLoadState();
+}
+
+/** Saves times that the day does not have yet, whatever was saved before. */
+async function saveOtherTimes(page: Page): Promise<void> {
+  const field = page.locator("main input[type=text]").first();
+  await field.fill((await field.inputValue()) === "9–15" ? "10–15" : "9–15");
+  await press(page, "save");
+  await page.waitForLoadState();
+}
+
+async function saveWeekAs(page: Page, name: string): Promise<void> {
+  await page.locator("main input[type=text]").first().fill("8-15");
+  await page.locator("#weekName").fill(name);
+  await press(page, "keep");
+  await page.waitForLoadState();
+}
+
+/** The first discussion that has a time to book. */
+async function firstDiscussion(page: Page): Promise<string> {
+  await page.goto(`${CALENDAR}?modal=discussions`);
+  const link = page.locator("main a[href*='discussion-reservations']").first();
+  return (await link.getAttribute("href")) ?? CALENDAR;
+}
+
+const FEED = "/calendar/feed";
+
+/** Removes what earlier looks made, since nobody may have many, and makes one. */
+async function makeFeed(page: Page): Promise<void> {
+  const remove = page.locator("main button[name=feed]");
+  while ((await remove.count()) > 0) {
+    await remove.first().click();
+    await page.waitForLoadState();
+  }
+  await press(page, "make");
+  await page.waitForLoadState();
+}
+
+async function chooseNothing(page: Page): Promise<void> {
+  await page.locator("main input[name=level]").evaluateAll((boxes) => {
+    for (const box of boxes) (box as HTMLInputElement).checked = false;
+  });
+  await press(page, "make");
+}
+
+/** In a wide window with scripts the month is a grid. Elsewhere there is nothing to select. */
+async function selectDays(page: Page, { scripts, width }: Combination): Promise<void> {
+  if (scripts === "blocked" || width === 320) return;
+  await page.getByRole("grid").waitFor();
+  await page.locator("a.day[tabindex='0']").focus();
+  for (const key of ["ArrowDown", "Home", "Shift+End"]) await page.keyboard.press(key);
+}
+
+export const calendarVisits: readonly Visit[] = [
+  { route: CALENDAR, state: "a month with days selected by keys", as: AINO, then: selectDays },
+  { route: CALENDAR, state: "a month of seven days, with shifts and nights", as: RIIKKA },
+  { route: CALENDAR, state: "a month as a list of one child", as: AINO, path: "/calendar?view=list" },
+  { route: CALENDAR, state: "a month with days to report", as: AINO },
+  { route: CALENDAR, state: "a month outside the calendar", as: AINO, path: "/calendar?month=2020-01" },
+  { route: CALENDAR, state: "nobody in the calendar", as: { guardian: "pekka.laine", level: "weak" } },
+  { route: CALENDAR, state: "a day to change", as: AINO, prepare: dayWith("") },
+  { route: CALENDAR, state: "a day as a form", as: AINO, prepare: dayWith("&edit=true") },
+  {
+    route: CALENDAR,
+    state: "a day with times that nobody understands",
+    as: AINO,
+    prepare: dayWith("&edit=true"),
+    then: typeNonsense,
+    status: 422,
+  },
+  { route: CALENDAR, state: "a week to fill in", as: AINO, prepare: firstOpenWeek },
+  {
+    route: CALENDAR,
+    state: "a week with times that nobody understands",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: typeNonsense,
+    status: 422,
+  },
+  {
+    route: CALENDAR,
+    state: "a week after a save that can be undone",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: async (page) => {
+      await saveOtherTimes(page);
+      await page.locator("button[value=undo]").waitFor();
+    },
+  },
+  {
+    route: CALENDAR,
+    state: "a week whose save can no longer be undone",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: async (page) => {
+      await saveOtherTimes(page);
+      await page.locator("input[name=changeId]").evaluate((field: HTMLInputElement) => {
+        field.value = "00000000-0000-4000-8000-000000000000";
+      });
+      await press(page, "undo");
+    },
+  },
+  {
+    route: CALENDAR,
+    state: "a week to save under a name that is missing",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: (page) => press(page, "keep"),
+    status: 422,
+  },
+  {
+    route: CALENDAR,
+    state: "a week with saved weeks to use",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: async (page) => {
+      await saveWeekAs(page, "Aamuvuoro");
+      await page.locator("main input[name=savedWeek]").first().waitFor();
+    },
+  },
+  {
+    route: CALENDAR,
+    state: "a saved week without chosen weeks",
+    as: AINO,
+    prepare: firstOpenWeek,
+    then: async (page) => {
+      await saveWeekAs(page, "Iltavuoro");
+      await page.locator("main input[name=savedWeek]").first().check();
+      await press(page, "use");
+    },
+    status: 422,
+  },
+  { route: CALENDAR, state: "times for a longer time", as: AINO, path: "/calendar?modal=reservations" },
+  {
+    route: CALENDAR,
+    state: "times for a longer time, to write",
+    as: AINO,
+    path: "/calendar?modal=reservations",
+    then: (page) => press(page, "refresh"),
+  },
+  { route: CALENDAR, state: "a new absence", as: AINO, path: "/calendar?modal=absences" },
+  {
+    route: CALENDAR,
+    state: "a new absence with everything missing",
+    as: AINO,
+    path: "/calendar?modal=absences",
+    then: (page) => press(page, "save"),
+    status: 422,
+  },
+  { route: CALENDAR, state: "a holiday survey for a weak session", as: AINO, path: "/calendar?modal=holidays" },
+  { route: CALENDAR, state: "a holiday survey to answer", as: STRONG, path: "/calendar?modal=holidays" },
+  {
+    route: CALENDAR,
+    state: "a holiday survey without an answer",
+    as: STRONG,
+    path: "/calendar?modal=holidays",
+    then: (page) => press(page, "save"),
+    status: 422,
+  },
+  { route: CALENDAR, state: "discussion times", as: AINO, path: "/calendar?modal=discussions" },
+  { route: CALENDAR, state: "a discussion time to book", as: AINO, prepare: firstDiscussion },
+  {
+    route: CALENDAR,
+    state: "a discussion without a chosen time",
+    as: AINO,
+    prepare: firstDiscussion,
+    then: (page) => press(page, "book"),
+    status: 422,
+  },
+  { route: FEED, state: "no address yet", as: AINO },
+  { route: FEED, state: "an address that is made", as: RIIKKA, alone: "riikka's feeds", then: makeFeed },
+  { route: FEED, state: "an address that tells nothing", as: AINO, then: chooseNothing, status: 422 },
+];

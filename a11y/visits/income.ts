@@ -1,0 +1,348 @@
+import type { Page } from "playwright";
+import { dayFromNow } from "../../tests/support/days.ts";
+import { press } from "../../tests/support/filling-in.ts";
+import { photo } from "../../tests/support/photos.ts";
+import type { Visit } from "../visit.ts";
+
+const AINO = { guardian: "aino.virtanen", level: "strong" } as const;
+const MIKAEL = { guardian: "mikael.lindholm", level: "strong" } as const;
+const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
+const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
+
+const LIST = "/income";
+const EDIT = "/income/:incomeStatementId/edit";
+const DETAILS = "/income/:incomeStatementId/details";
+const CHILD_EDIT = "/child-income/:childId/:incomeStatementId/edit";
+const CHILD_DETAILS = "/child-income/:childId/:incomeStatementId/details";
+
+const NEW = "/income/new/edit";
+
+interface Listed {
+  id: string;
+  status: string;
+}
+
+async function got<T>(page: Page, path: string): Promise<T> {
+  const response = await page.context().request.get(`/api/citizen/income-statements${path}`);
+  return (await response.json()) as T;
+}
+
+/** The guardian's own statement of this status. */
+async function own(page: Page, status: string): Promise<string> {
+  const { data } = await got<{ data: Listed[] }>(page, "?page=1");
+  return data.find((one) => one.status === status)?.id ?? "";
+}
+
+async function ofChild(page: Page): Promise<{ child: string; sent: string }> {
+  const [child] = await got<{ id: string }[]>(page, "/children");
+  const { data } = await got<{ data: Listed[] }>(page, `/child/${child?.id}?page=1`);
+  return { child: child?.id ?? "", sent: data.find((one) => one.status === "SENT")?.id ?? "" };
+}
+
+/** Everything of the highest fee, up to the check page. */
+async function toCheck(page: Page) {
+  await page.locator("#startDate").fill(dayFromNow(20));
+  await page.locator("[name=feeBasis][value=HIGHEST_FEE]").check();
+  await press(page, "verify");
+  await page.locator("[name=assurance]").waitFor();
+}
+
+/** Goes on from one question without its answer. */
+async function goOn(page: Page) {
+  await press(page, "next");
+  await page.locator("#faults").waitFor();
+}
+
+async function addNothing(page: Page) {
+  await page.locator("main button[value^='upload-attachment.']").first().click();
+  await page.locator("#faults").waitFor();
+}
+
+/** Adds two photos to the statement's details. With scripts they go as soon as they are chosen. */
+async function addPhotos(page: Page, scripts: string): Promise<void> {
+  const buffer = await photo();
+  const files = ["1.jpg", "2.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
+  await page.locator('[name="attachments.OTHER"]').setInputFiles(files);
+  if (scripts === "blocked") await press(page, "upload-attachment.OTHER");
+  await page.locator('[name="join.OTHER"]').first().waitFor({ state: "attached" });
+}
+
+const CSRF = { "x-evaka-csrf": "1" };
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const highestFee = (startDate: string, endDate: string | null = null) => ({ type: "HIGHEST_FEE", startDate, endDate });
+
+/** A new draft that starts after all others of the guardian. */
+async function freshDraft(page: Page): Promise<string> {
+  const { data } = await got<{ data: { startDate: string }[] }>(page, "?page=1");
+  const days = data.map(({ startDate }) => (Date.parse(startDate) - Date.now()) / 86_400_000);
+  const startDate = inDays(Math.ceil(Math.max(30, ...days)) + 1);
+  const path = "/api/citizen/income-statements?draft=true";
+  await page.context().request.post(path, { headers: CSRF, data: highestFee(startDate) });
+  return `/income/${await own(page, "DRAFT")}/edit`;
+}
+
+/** Another window saves or sends the draft of this page, and then this one saves. */
+const afterAnother = (draft: boolean) => async (page: Page) => {
+  const [, id] = /income\/([^/]+)\/edit/.exec(page.url()) ?? [];
+  const { startDate } = await got<{ startDate: string }>(page, `/${id}`);
+  const path = `/api/citizen/income-statements/${id}?draft=${draft}`;
+  await page.context().request.put(path, { headers: CSRF, data: highestFee(startDate, inDays(300)) });
+  await page.locator("#endDate").fill(dayFromNow(250));
+  await press(page, "save");
+  await page.locator(draft ? "#stale" : "main a[href$='/new/edit']").waitFor();
+};
+
+const ofLeena = {
+  route: EDIT,
+  as: { guardian: "leena.korhonen", level: "strong" },
+  alone: "leena's income",
+  prepare: freshDraft,
+} as const;
+
+export const incomeVisits: readonly Visit[] = [
+  { route: LIST, state: "a sent statement", as: SARA },
+  { route: LIST, state: "no statement yet", as: { guardian: "amina.hassan", level: "strong" } },
+  { route: EDIT, state: "a new statement", as: AINO, path: NEW, alone: "new income" },
+  {
+    route: EDIT,
+    state: "a new statement with two faults",
+    as: AINO,
+    path: NEW,
+    alone: "new income",
+    status: 422,
+    then: async (page) => {
+      await press(page, "verify");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: EDIT,
+    state: "one question of a draft, and what comes next",
+    as: MIKAEL,
+    alone: "entrepreneur's draft",
+    prepare: async (page) => `/income/${await own(page, "DRAFT")}/edit?question=12`,
+  },
+  {
+    route: EDIT,
+    state: "one question without its answer",
+    as: AINO,
+    path: `${NEW}?question=2`,
+    alone: "new income",
+    status: 422,
+    then: goOn,
+  },
+  {
+    route: EDIT,
+    state: "the answers to check",
+    as: { guardian: "timo.salo", level: "strong" },
+    path: NEW,
+    alone: "checked income",
+    then: toCheck,
+  },
+  {
+    route: EDIT,
+    state: "a draft of an entrepreneur with two companies",
+    as: MIKAEL,
+    alone: "entrepreneur's draft",
+    prepare: async (page) => `/income/${await own(page, "DRAFT")}/edit`,
+  },
+  {
+    route: EDIT,
+    state: "a draft of an entrepreneur, with faults and missing files",
+    as: MIKAEL,
+    alone: "entrepreneur's draft",
+    prepare: async (page) => `/income/${await own(page, "DRAFT")}/edit`,
+    status: 422,
+    then: async (page) => {
+      await page.locator("[name=businessId]").fill("1234567-8");
+      await press(page, "verify");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  { ...ofLeena, state: "another window saved meanwhile", then: afterAnother(true) },
+  { ...ofLeena, state: "sent in another window meanwhile", then: afterAnother(false) },
+  {
+    route: DETAILS,
+    state: "details and files for a sent statement",
+    as: SARA,
+    prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
+  },
+  {
+    route: DETAILS,
+    state: "a file to add, and none chosen",
+    as: SARA,
+    status: 422,
+    prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
+    then: addNothing,
+  },
+  {
+    route: DETAILS,
+    state: "photos to join, with a fault",
+    as: SARA,
+    alone: "photos of details",
+    status: 422,
+    prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
+    then: async (page, { scripts }) => {
+      await addPhotos(page, scripts);
+      await page.locator('details:has([value="join-photos.OTHER"]) > summary').click();
+      await page.locator('[name="join.OTHER"]').first().check();
+      await press(page, "join-photos.OTHER");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: CHILD_EDIT,
+    state: "a file sent before to add, and none chosen",
+    as: SOFIA,
+    status: 422,
+    prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit`,
+    then: async (page) => {
+      await page.locator('details:has([value="reuse-file"]) > summary').click();
+      await press(page, "reuse-file");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: CHILD_EDIT,
+    state: "a new statement of a child",
+    as: AINO,
+    prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit`,
+  },
+  {
+    route: CHILD_EDIT,
+    state: "proof of a child's income alone, and none chosen",
+    as: AINO,
+    status: 422,
+    prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit?question=4`,
+    then: goOn,
+  },
+  {
+    route: CHILD_EDIT,
+    state: "a child's statement without start and proof",
+    as: AINO,
+    status: 422,
+    prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit`,
+    then: async (page) => {
+      await press(page, "verify");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: CHILD_DETAILS,
+    state: "a child's details with a file to add, and none chosen",
+    as: SOFIA,
+    status: 422,
+    prepare: async (page) => {
+      const { child, sent } = await ofChild(page);
+      return `/child-income/${child}/${sent}/details`;
+    },
+    then: addNothing,
+  },
+  {
+    route: CHILD_DETAILS,
+    state: "details for a child's sent statement",
+    as: SOFIA,
+    prepare: async (page) => {
+      const { child, sent } = await ofChild(page);
+      return `/child-income/${child}/${sent}/details`;
+    },
+  },
+];
+
+const STATEMENT = "/income/:incomeStatementId";
+const CHILD_STATEMENT = "/child-income/:childId/:incomeStatementId";
+
+/** The newest receipt of a statement, by the statement's page. */
+async function receiptOf(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  return (await page.locator("main a[href*='/receipts/']").first().getAttribute("href")) ?? address;
+}
+
+async function childsSent(page: Page): Promise<string> {
+  const { child, sent } = await ofChild(page);
+  return `/child-income/${child}/${sent}`;
+}
+
+const ESTIMATE = "/fee-estimate";
+
+/** The estimate of a fee, which anyone may open. */
+export const feeEstimateVisits: readonly Visit[] = [
+  { route: ESTIMATE, state: "nothing asked yet" },
+  {
+    route: ESTIMATE,
+    state: "an amount that cannot be read",
+    status: 422,
+    then: async (page) => {
+      await page.locator("[name=feeFamilySize]").fill("3");
+      await page.locator("[name=feeOwnIncome]").fill("paljon");
+      await page.locator("main button[type=submit]").click();
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: ESTIMATE,
+    state: "the estimate with its steps",
+    as: AINO,
+    then: async (page) => {
+      await page.locator("[name=feeFamilySize]").fill("4");
+      await page.locator("[name=feeOwnIncome]").fill("4 000");
+      await page.locator("[name=feePartnersIncome]").fill("5 000");
+      await page.locator("[name=feeOrder][value=second]").check();
+      await page.locator("[name=feeHours]").first().check();
+      await page.locator("main button[type=submit]").click();
+      await page.locator("#fee-estimate").waitFor();
+    },
+  },
+];
+
+/** The list, the statements to read, the questions before a removal, and the receipts. */
+export const incomeReadingVisits: readonly Visit[] = [
+  { route: LIST, state: "income that ends soon, and a partner who has told nothing", as: AINO },
+  {
+    route: LIST,
+    state: "the guide open",
+    as: AINO,
+    then: (page) => page.locator("main details summary").first().click(),
+  },
+  { route: LIST, state: "a child's statement", as: SOFIA },
+  {
+    route: LIST,
+    state: "asked before a draft is deleted",
+    as: MIKAEL,
+    prepare: async (page) => `${LIST}?remove=${await own(page, "DRAFT")}`,
+  },
+  {
+    route: LIST,
+    state: "asked before a sent statement is cancelled",
+    as: SARA,
+    prepare: async (page) => `${LIST}?remove=${await own(page, "SENT")}`,
+  },
+  {
+    route: LIST,
+    state: "asked before a new statement is made from an earlier one",
+    as: SARA,
+    prepare: async (page) => `${LIST}?copy=${await own(page, "SENT")}`,
+  },
+  {
+    route: LIST,
+    state: "too late to cancel",
+    as: { guardian: "timo.salo", level: "strong" },
+    prepare: async (page) => `${LIST}?remove=${await own(page, "HANDLING")}`,
+  },
+  { route: STATEMENT, state: "sent", as: SARA, prepare: async (page) => `/income/${await own(page, "SENT")}` },
+  { route: STATEMENT, state: "handled", as: AINO, prepare: async (page) => `/income/${await own(page, "HANDLED")}` },
+  { route: CHILD_STATEMENT, state: "sent", as: SOFIA, prepare: childsSent },
+  { route: CHILD_STATEMENT, state: "what the other guardian sees", as: MIKAEL, prepare: childsSent },
+  {
+    route: `${STATEMENT}/receipts/:receiptId`,
+    state: "of what was sent",
+    as: SARA,
+    prepare: async (page) => receiptOf(page, `/income/${await own(page, "SENT")}`),
+  },
+  {
+    route: `${CHILD_STATEMENT}/receipts/:receiptId`,
+    state: "of what was sent",
+    as: SOFIA,
+    prepare: async (page) => receiptOf(page, await childsSent(page)),
+  },
+];

@@ -1,0 +1,97 @@
+import type { StoredFile } from "~/foundation/files/stored-file.ts";
+import type { InputOf, OutputOf } from "~/foundation/seam/call.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { turns } from "~/foundation/seam/turns.ts";
+import { MAX_ATTACHMENTS } from "../contract.ts";
+import { ownFileCalls } from "../own-files-contract.ts";
+import {
+  type Attachment,
+  addAttachment,
+  looseFilesAt,
+  ownAttachment,
+  removeOwnAttachment,
+} from "./attachment-store.server.ts";
+import { addCopy, mayAddTo } from "./copied-file.server.ts";
+import { errandToChange, filesChanged } from "./errand-files.server.ts";
+import { joinedPhotos, pdfNameOf } from "./joined-photos.server.ts";
+import { earlierFiles, haveOnePlace, haveOneType, type OwnFile, ownFiles } from "./own-file-store.server.ts";
+import { asRefusal, isStillThere, keptOrRemoved } from "./storing-files.server.ts";
+
+/**
+ * Photos are read in one thread, one PDF after another. A call that waited for it inside its transaction would hold a
+ * database connection meanwhile.
+ */
+const joinsInTurn = turns(1);
+
+/** A copy holds its database connection while the bytes are read and stored, as an upload does. */
+const copiesInTurn = turns(2);
+
+type JoinInput = InputOf<typeof ownFileCalls.join>;
+type CopyInput = InputOf<typeof ownFileCalls.copy>;
+
+/** Own files of one purpose. A PDF that takes their place at once needs one place. */
+async function photosAsked({ db, guardian }: GuardianContext, { body }: JoinInput): Promise<OwnFile[] | null> {
+  const photos = await ownFiles(db, guardian.id, body.attachmentIds);
+  return photos && (body.isSavedLater ? haveOneType(photos) : haveOnePlace(photos)) ? photos : null;
+}
+
+/** An own file, for an errand that takes files of this guardian. */
+const fileToCopy = async (context: GuardianContext, { attachmentId, body }: CopyInput): Promise<Attachment | null> =>
+  (await mayAddTo(context, body)) ? ownAttachment(context.db, context.guardian.id, attachmentId) : null;
+
+export const servedOwnFileCalls = {
+  join: serve(
+    ownFileCalls.join,
+    { may: photosAsked, stillThere: (context, { id }) => isStillThere(context, id), inTurn: joinsInTurn },
+    join,
+  ),
+  earlier: serve(ownFileCalls.earlier, { may: anyone }, ({ db, guardian }, { errand, besides }) =>
+    earlierFiles(db, guardian.id, { errand, besides: besides ?? null }),
+  ),
+  copy: serve(
+    ownFileCalls.copy,
+    { may: fileToCopy, stillThere: isStillThere, inTurn: copiesInTurn },
+    (context, { body }, file) => addCopy(context, body, file),
+  ),
+} satisfies ServedCalls<{ ownFiles: typeof ownFileCalls }>["ownFiles"];
+
+async function join(
+  context: GuardianContext,
+  { body: { language, isSavedLater } }: JoinInput,
+  photos: OwnFile[],
+): Promise<OutputOf<typeof ownFileCalls.join>> {
+  const { db, guardian, files, now } = context;
+  const [first] = photos;
+  if (!first) return refuse(400);
+  if (isSavedLater) refuseIf((await looseFilesAt(db, guardian.id)) >= MAX_ATTACHMENTS, 403);
+  const file = await joinedPhotos(files, photos, { name: first.name, language, now }).catch(asRefusal);
+  const pdf = { name: pdfNameOf(first.name), contentType: "application/pdf", file };
+  const id = await keptOrRemoved(context, file, () =>
+    isSavedLater
+      ? addAttachment(db, guardian.id, { ...pdf, parent: null, type: first.type }, now)
+      : inPlaceOf(context, photos, first, pdf),
+  );
+  return { id, name: pdf.name, contentType: pdf.contentType, size: file.size };
+}
+
+/**
+ * The PDF comes and the photos go in one transaction. A photo that cannot be removed stops it: another request has
+ * removed it meanwhile. The municipality has had the first page since the first photo came, so no due date moves
+ * (contract 3.7).
+ */
+async function inPlaceOf(
+  context: GuardianContext,
+  photos: readonly OwnFile[],
+  { id: firstId, parent, type }: OwnFile,
+  pdf: { name: string; contentType: string; file: StoredFile },
+): Promise<string> {
+  const { db, guardian, files, afterCommit } = context;
+  const errand = await errandToChange(context, firstId);
+  for (const { id } of photos) refuseIf(!(await removeOwnAttachment(db, guardian.id, id)), 403);
+  const receivedAt = new Date(Math.min(...photos.map((photo) => photo.receivedAt.getTime())));
+  const id = await addAttachment(db, guardian.id, { ...pdf, parent, type }, receivedAt);
+  for (const { file } of photos) afterCommit(() => files.remove(file.key).catch(() => undefined));
+  await filesChanged(context, errand);
+  return id;
+}

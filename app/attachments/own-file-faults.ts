@@ -1,0 +1,35 @@
+import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { fi } from "./texts/fi.ts";
+
+/** Why photos were not joined, or a file was not used again. */
+export type OwnFileFault = keyof (typeof fi)["ownFiles"]["faults"];
+
+const OWN_FILE_FAULTS: readonly OwnFileFault[] = [
+  "tooFewPhotos",
+  "tooManyPhotos",
+  "pageNumber",
+  "photosTooLarge",
+  "photoUnreadable",
+  "nothingChosenToReuse",
+  "fileGone",
+  "filesUnavailable",
+  "fileNotMade",
+];
+
+/** The fault behind a call's refusal. Null: it is not about the files (the session has ended). */
+export function ownFileFaultOf(error: unknown): OwnFileFault | null {
+  if (!isRefusal(error)) return "fileNotMade";
+  const { status, errorCode } = error;
+  if (status === 401) return null;
+  // Another window has joined or removed the files.
+  if (status === 403 || status === 404) return "fileGone";
+  if (status === 503) return "filesUnavailable";
+  if (errorCode === "FILE_TOO_LARGE") return "photosTooLarge";
+  return errorCode === "INVALID_CONTENT_TYPE" ? "photoUnreadable" : "fileNotMade";
+}
+
+/** The sentences of these faults, for `useServerForm({ sentences })`. */
+export const ownFileSentences = (t: Translate<typeof fi>): OwnSentences =>
+  Object.fromEntries(OWN_FILE_FAULTS.map((code) => [code, (values) => t(`ownFiles.faults.${code}`, values)]));

@@ -1,0 +1,30 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { otherIncomesFi } from "./fi.ts";
+
+export const otherIncomesEn: SameKeys<typeof otherIncomesFi> = {
+  PENSION: "Pension",
+  ADULT_EDUCATION_ALLOWANCE: "Adult education allowance",
+  SICKNESS_ALLOWANCE: "Sickness allowance",
+  PARENTAL_ALLOWANCE: "Pregnancy or parental allowance",
+  HOME_CARE_ALLOWANCE: "Child home care allowance",
+  FLEXIBLE_AND_PARTIAL_HOME_CARE_ALLOWANCE: "Flexible or partial care allowance",
+  ALIMONY: "Child maintenance",
+  INTEREST_AND_INVESTMENT_INCOME: "Interest and dividends",
+  RENTAL_INCOME: "Rental income",
+  UNEMPLOYMENT_ALLOWANCE: "Earnings-related unemployment allowance",
+  LABOUR_MARKET_SUBSIDY: "Labour market subsidy",
+  ADJUSTED_DAILY_ALLOWANCE: "Adjusted unemployment allowance",
+  JOB_ALTERNATION_COMPENSATION: "Job alternation compensation",
+  REWARD_OR_BONUS: "Fee or bonus",
+  RELATIVE_CARE_SUPPORT: "Support for informal care",
+  BASIC_INCOME: "Basic unemployment allowance",
+  FOREST_INCOME: "Forest income",
+  FAMILY_CARE_COMPENSATION: "Foster care fee",
+  REHABILITATION: "Rehabilitation allowance or subsidy",
+  EDUCATION_ALLOWANCE: "Training allowance",
+  GRANT: "Grant",
+  APPRENTICESHIP_SALARY: "Apprenticeship pay",
+  ACCIDENT_INSURANCE_COMPENSATION: "Compensation from accident insurance",
+  OTHER_INCOME: "Other income",
+  GENERAL_SOCIAL_SECURITY_BENEFIT: "General social security benefit",
+};

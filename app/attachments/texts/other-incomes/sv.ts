@@ -1,0 +1,30 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { otherIncomesFi } from "./fi.ts";
+
+export const otherIncomesSv: SameKeys<typeof otherIncomesFi> = {
+  PENSION: "Pension",
+  ADULT_EDUCATION_ALLOWANCE: "Vuxenutbildningsstöd",
+  SICKNESS_ALLOWANCE: "Sjukdagpenning",
+  PARENTAL_ALLOWANCE: "Graviditets- eller föräldrapenning",
+  HOME_CARE_ALLOWANCE: "Stöd för hemvård av barn",
+  FLEXIBLE_AND_PARTIAL_HOME_CARE_ALLOWANCE: "Flexibel eller partiell vårdpenning",
+  ALIMONY: "Underhållsbidrag eller underhållsstöd",
+  INTEREST_AND_INVESTMENT_INCOME: "Räntor och dividender",
+  RENTAL_INCOME: "Hyresinkomst",
+  UNEMPLOYMENT_ALLOWANCE: "Arbetslöshetsdagpenning",
+  LABOUR_MARKET_SUBSIDY: "Arbetsmarknadsstöd",
+  ADJUSTED_DAILY_ALLOWANCE: "Jämkad dagpenning",
+  JOB_ALTERNATION_COMPENSATION: "Alterneringsersättning",
+  REWARD_OR_BONUS: "Arvode eller bonus",
+  RELATIVE_CARE_SUPPORT: "Stöd för närståendevård",
+  BASIC_INCOME: "Grunddagpenning",
+  FOREST_INCOME: "Skogsinkomst",
+  FAMILY_CARE_COMPENSATION: "Arvode för familjevård",
+  REHABILITATION: "Rehabiliteringspenning eller rehabiliteringsstöd",
+  EDUCATION_ALLOWANCE: "Utbildningsdagpenning",
+  GRANT: "Stipendium",
+  APPRENTICESHIP_SALARY: "Lön under läroavtal",
+  ACCIDENT_INSURANCE_COMPENSATION: "Ersättning från olycksfallsförsäkring",
+  OTHER_INCOME: "Andra inkomster",
+  GENERAL_SOCIAL_SECURITY_BENEFIT: "Allmänt stöd",
+};

@@ -1,0 +1,85 @@
+import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
+import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { CalendarDay, CalendarDays } from "../contract.ts";
+import type { ChildDay } from "../loaded-days.ts";
+
+/** More days of pre-primary education than this are asked for in another way (spec 2 section 5). */
+export const MOST_PRESCHOOL_DAYS = 5;
+
+/** What a guardian has to know before an absence is saved. */
+export interface AbsenceChecks {
+  /** The child has been there: the absence cannot be reported. */
+  attended: ChildDay[];
+  /** Too many days of pre-primary education for these children. */
+  tooMany: string[];
+  /** Days whose week is locked: only the staff can take the absence back. */
+  locked: IsoDate[];
+  /** Days of a holiday period whose deadline is past. */
+  periodClosed: IsoDate[];
+  /** Absences by the staff or a questionnaire, which stay. */
+  kept: ChildDay[];
+  /** How many days of children get an absence. */
+  count: number;
+}
+
+export function absenceChecks(
+  { days, reservableRange }: Pick<CalendarDays, "days" | "reservableRange">,
+  {
+    childIds,
+    range,
+    type,
+    preschoolDays,
+  }: {
+    childIds: readonly string[];
+    range: FiniteDateRange;
+    type: ReportedAbsenceType;
+    preschoolDays: Readonly<Record<string, readonly IsoDate[]>>;
+  },
+): AbsenceChecks {
+  const asked = days
+    .filter(({ date }) => includes(range, date))
+    .flatMap((day) => childIds.flatMap((childId) => childDayOf(day, childId)));
+  const daysWhere = (fits: (one: Asked) => boolean): ChildDay[] =>
+    asked.filter(fits).map(({ childId, date }) => ({ childId, date }));
+  const taken = asked.filter((one) => one.isTaken);
+  const dates = (fits: (one: Asked) => boolean): IsoDate[] => [...new Set(taken.filter(fits).map(({ date }) => date))];
+  return {
+    attended: daysWhere(({ attended }) => attended),
+    tooMany:
+      type === "SICKLEAVE" ? [] : childIds.filter((id) => (preschoolDays[id]?.length ?? 0) > MOST_PRESCHOOL_DAYS),
+    locked: dates(({ date }) => date < reservableRange.start),
+    periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
+    kept: daysWhere(({ isKept }) => isKept),
+    count: taken.length,
+  };
+}
+
+interface Asked extends ChildDay {
+  attended: boolean;
+  isKept: boolean;
+  isPeriodClosed: boolean;
+  /** The absence is saved for this day. */
+  isTaken: boolean;
+}
+
+function childDayOf(day: CalendarDay, childId: string): Asked[] {
+  const child = day.children.find((one) => one.childId === childId);
+  if (!child || child.scheduleType === "TERM_BREAK") return [];
+  const isKept = child.absence !== null && !child.absence.editable;
+  return [
+    {
+      childId,
+      date: day.date,
+      attended: child.attendances.length > 0,
+      isKept,
+      isPeriodClosed: child.holidayPeriodEffect?.type === "ReservationsClosed",
+      isTaken: !isKept && child.holidayPeriodEffect?.type !== "NotYetReservable",
+    },
+  ];
+}
+
+/** The kinds to choose from: planned absences are a matter of shift care (spec 2 section 3). */
+export const absenceKinds = (days: readonly CalendarDay[], hasPlanned: boolean): ReportedAbsenceType[] =>
+  hasPlanned && days.some(({ children }) => children.some(({ shiftCare }) => shiftCare))
+    ? ["OTHER_ABSENCE", "PLANNED_ABSENCE", "SICKLEAVE"]
+    : ["OTHER_ABSENCE", "SICKLEAVE"];

@@ -1,0 +1,72 @@
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
+import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { AbsenceView } from "./absence-view.ts";
+
+/** A new absence: who, when and why. */
+export function AbsencePage({ absence }: { absence: AbsenceView }) {
+  const t = useTexts(editingTexts);
+  const words = useTexts(calendarTexts);
+  const { back, opening, defaults, warnings } = absence;
+  const form = useServerForm({
+    opening,
+    defaults,
+    labels: { start: words("day.start"), end: words("day.end") },
+    sentences: useEditingFaults(),
+  });
+  const checks = form.faults.length === 0 ? warnings : null;
+  return (
+    <Page back={{ href: back, label: words("day.back") }} faults={form.faults} title={t("absences.title")}>
+      {checks && checks.length > 0 ? (
+        <Notice kind="warning" title={t("absences.check")}>
+          {checks.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <PostForm enter={checks ? "confirm" : "save"} form={form}>
+        <RequiredNote />
+        <Questions absence={absence} form={form} />
+        <ButtonRow>
+          {checks ? (
+            <Submit value="confirm">{t("absences.confirm")}</Submit>
+          ) : (
+            <Submit value="save">{t("absences.save")}</Submit>
+          )}
+          <ActionLink href={back} kind="secondary">
+            {t("absences.cancel")}
+          </ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}
+
+function Questions({ absence, form }: { absence: AbsenceView; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  return (
+    <>
+      <ChildrenAndDays
+        form={form}
+        of={absence}
+        words={{ children: t("absences.children"), days: t("absences.days"), hint: t("absences.daysHint") }}
+      />
+      <ChoiceField
+        choices={absence.kinds.map((kind) => ({ value: kind, label: t(`absences.kinds.${kind}`) }))}
+        field={form.field("absenceType", { required: true })}
+        legend={t("absences.kind")}
+      />
+    </>
+  );
+}

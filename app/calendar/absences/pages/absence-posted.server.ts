@@ -1,0 +1,94 @@
+import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
+import { shownChildren } from "../../calendar-children.ts";
+import { lastReportable } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { childrenAndDays } from "../../typed-range.ts";
+import { type AbsenceChecks, absenceChecks, MOST_PRESCHOOL_DAYS } from "../absence-checks.ts";
+
+type ReadAbsence =
+  | { ok: false; faults: FieldFault[] }
+  | {
+      ok: true;
+      childIds: string[];
+      range: FiniteDateRange;
+      type: ReportedAbsenceType;
+      checks: AbsenceChecks;
+      read: CalendarDays;
+    };
+
+const isKind = (text: string | undefined): text is ReportedAbsenceType =>
+  (REPORTED_ABSENCE_TYPES as readonly (string | undefined)[]).includes(text);
+
+/** An absence is of today or later, within what can be reserved (contract 3.12). */
+export const absenceBounds = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
+  start: today,
+  end: lastReportable(read, today),
+});
+
+/** Reads the form, and looks at the days that it is about. */
+export async function readAbsence(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<ReadAbsence> {
+  const who = { own: family.children, bounds: absenceBounds(family, at) };
+  const { childIds, range, faults } = childrenAndDays(entries, who);
+  const type = valueIn(entries, "absenceType");
+  const all: FieldFault[] = [...faults, ...(isKind(type) ? [] : [{ field: "absenceType", code: "kindNeeded" }])];
+  if (all.length > 0 || !range || !isKind(type)) return { ok: false, faults: all };
+  const [read, preschoolDays] = await Promise.all([
+    at.api.calendar.days({ from: range.start, to: range.end }),
+    insteadOfRefusal(at.api.calendar.preschoolDates({ body: { range, childIds } }), {}, ...NOT_SERVED),
+  ]);
+  const checks = absenceChecks(read, { childIds, range, type, preschoolDays });
+  const found = faultsOf(checks, read, at);
+  return found.length > 0 ? { ok: false, faults: found } : { ok: true, childIds, range, type, checks, read };
+}
+
+function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
+  const names = new Map(shownChildren(read.children).map(({ id, name }) => [id, name]));
+  const days = shownDayList([...new Set(attended.map(({ date }) => date))], language);
+  const faults: FieldFault[] = [];
+  if (attended.length > 0) faults.push({ field: "start", code: "attendance", values: { days } });
+  for (const id of tooMany)
+    faults.push({
+      field: "end",
+      code: "tooManyAbsences",
+      values: { name: names.get(id) ?? "", maximum: MOST_PRESCHOOL_DAYS },
+    });
+  if (count === 0 && faults.length === 0 && kept.length === 0) faults.push({ field: "start", code: "nothingToReport" });
+  return faults;
+}
+
+/** Saves the absence. What has to be known first is said in a step of its own. */
+export async function absencePosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
+  const family = await at.api.calendar.days({ from: at.today, to: at.today });
+  const absence = await readAbsence(at, posted.entries, family);
+  if (!absence.ok) return refused({ posted, faults: absence.faults });
+  const { childIds, range, type, checks } = absence;
+  const search = new URL(request.url).searchParams;
+  const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
+  if (mustSay && posted.intent !== "confirm") {
+    const { modal, day, returnToDayModal } = Object.fromEntries(search);
+    const place = Object.entries({ modal, day, returnToDayModal }).filter((one): one is [string, string] =>
+      Boolean(one[1]),
+    );
+    return keptForms.keepAndShow(request, posted, { parameters: { ...Object.fromEntries(place), ...CHECK_STEP } });
+  }
+  try {
+    const body = { childIds, dateRange: range, absenceType: type };
+    await at.api.calendar.addAbsences({ body }, { idempotencyKey: posted.idempotencyKey });
+  } catch (error) {
+    if (!isRefusal(error, 400, 409)) throw error;
+    return refused({ posted, faults: [{ field: "start", code: "absenceRefused" }] });
+  }
+  await keptForms.forget(CALENDAR_PATH);
+  return done(afterSave(absenceBack(search)), told(editingTexts, "done.absences", { count: checks.count }));
+}

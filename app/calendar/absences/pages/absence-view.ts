@@ -1,0 +1,16 @@
+import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+
+export interface AbsenceView {
+  family: ShownChild[];
+  kinds: ReportedAbsenceType[];
+  bounds: FiniteDateRange;
+  /** The page to go back to: a day, or the month. */
+  back: string;
+  defaults: { children: string[]; start?: string; end?: string };
+  opening: FormOpening;
+  /** What is said before the absence is saved; null in the first step. */
+  warnings: string[] | null;
+}

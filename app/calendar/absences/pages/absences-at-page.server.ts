@@ -1,0 +1,58 @@
+import { addDays, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
+import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import type { CalendarDays } from "../../contract.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { shownDayList } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { type AbsenceChecks, absenceKinds } from "../absence-checks.ts";
+import { absenceBounds, readAbsence } from "./absence-posted.server.ts";
+import type { AbsenceView } from "./absence-view.ts";
+
+/** Days to look at for the kinds of absence: a week tells whether a child is in shift care. */
+const DAYS_LOOKED_AT = 6;
+
+export async function absencesAtPage(
+  at: AtCalendar,
+  search: URLSearchParams,
+  { request, keptForms }: AtForm,
+): Promise<AbsenceView> {
+  const [read, opening] = await Promise.all([
+    at.api.calendar.days({ from: at.today, to: addDays(at.today, DAYS_LOOKED_AT) }),
+    keptForms.open(request),
+  ]);
+  const family = shownChildren(read.children);
+  const isChecking = isCheckStep(search) && opening.kept !== null;
+  return {
+    family,
+    kinds: absenceKinds(read.days, at.hasPlannedAbsences),
+    bounds: absenceBounds(read, at),
+    back: absenceBack(search),
+    defaults: { children: family.length === 1 ? family.map(({ id }) => id) : [], ...daysIn(search) },
+    opening,
+    warnings: isChecking ? await warningsOf(at, opening.kept?.entries ?? [], read) : null,
+  };
+}
+
+/** The days that an address names: one day, or the first and the last one. */
+function daysIn(search: URLSearchParams): { start?: IsoDate; end?: IsoDate } {
+  const start = search.get("startDate") ?? search.get("day") ?? "";
+  const end = search.get("endDate") ?? start;
+  return isIsoDate(start) && isIsoDate(end) ? { start, end } : {};
+}
+
+async function warningsOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<string[]> {
+  const absence = await readAbsence(at, entries, family);
+  return absence.ok ? warningSentences(absence.checks, absence.read, at) : [];
+}
+
+function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
+  const t = editingTexts.in(language);
+  const days = (dates: readonly IsoDate[]) => shownDayList(dates, language);
+  return [
+    ...(locked.length > 0 ? [t("absences.locked", { days: days(locked) })] : []),
+    ...(periodClosed.length > 0 ? [t("absences.periodClosed", { days: days(periodClosed) })] : []),
+    ...daysByChild(read.children, kept).map((one) => t("absences.kept", { name: one.name, days: days(one.days) })),
+  ];
+}

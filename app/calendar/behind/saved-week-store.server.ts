@@ -1,0 +1,58 @@
+import type { Generated, JSONColumnType } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { SavedWeek, SavedWeekday } from "../contract.ts";
+
+interface SavedWeekTable {
+  id: Generated<string>;
+  person_id: string;
+  name: string;
+  days: JSONColumnType<SavedWeekday[]>;
+  created_at: Date;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    saved_week: SavedWeekTable;
+  }
+}
+
+/** A guardian keeps at most so many weeks. */
+export const MOST_SAVED_WEEKS = 30;
+
+export const savedWeeksOf = (db: Db, personId: string): Promise<SavedWeek[]> =>
+  db
+    .selectFrom("saved_week")
+    .select(["id", "name", "days"])
+    .where("person_id", "=", personId)
+    .orderBy("name")
+    .execute();
+
+/** Saves a week; one of the same name is replaced. @returns its id, or null when the guardian keeps too many already */
+export async function saveWeek(
+  db: Db,
+  personId: string,
+  { name, days }: { name: string; days: readonly SavedWeekday[] },
+  now: Date,
+): Promise<string | null> {
+  const { id } = await db
+    .insertInto("saved_week")
+    .values({ person_id: personId, name, days: JSON.stringify(days), created_at: now })
+    .onConflict((there) => there.columns(["person_id", "name"]).doUpdateSet({ days: JSON.stringify(days) }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return (await savedWeeksOf(db, personId)).length > MOST_SAVED_WEEKS ? null : id;
+}
+
+export async function isOwnWeek(db: Db, personId: string, weekId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("saved_week")
+    .select("id")
+    .where("id", "=", weekId)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function removeWeek(db: Db, weekId: string): Promise<void> {
+  await db.deleteFrom("saved_week").where("id", "=", weekId).execute();
+}

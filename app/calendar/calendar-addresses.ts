@@ -1,0 +1,71 @@
+import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { type IsoMonth, monthOf } from "./calendar-limits.ts";
+import { weekName } from "./iso-week.ts";
+
+/** The addresses of the calendar (spec 2 section 2). What the documents call a modal is a parameter. */
+
+export const CALENDAR_PATH = "/calendar";
+
+/** How a guardian has chosen to see the month. */
+export interface MonthChoice {
+  view: "table" | "list";
+  childId: string | null;
+}
+
+const withQuery = (query: Record<string, string | null>): string => {
+  const parameters = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null);
+  return parameters.length === 0 ? CALENDAR_PATH : `${CALENDAR_PATH}?${new URLSearchParams(parameters).toString()}`;
+};
+
+export const monthPath = (month: IsoMonth | null, { view, childId }: MonthChoice): string =>
+  withQuery({ month, view: view === "list" ? view : null, child: childId });
+
+/** The month of a day, as one comes back to it. */
+export const monthOfDay = (date: IsoDate): string => withQuery({ month: monthOf(date) });
+
+export const dayPath = (date: IsoDate): string => withQuery({ day: date });
+export const editDayPath = (date: IsoDate): string => withQuery({ day: date, edit: "true" });
+
+/** The week of a day as a table to fill in. */
+export const weekPath = (date: IsoDate): string => withQuery({ week: weekName(date) });
+export const WEEK_PARAMETER = "week";
+
+export const RESERVATIONS_PATH = withQuery({ modal: "reservations" });
+export const ABSENCES_PATH = withQuery({ modal: "absences" });
+export const HOLIDAYS_PATH = withQuery({ modal: "holidays" });
+export const DISCUSSIONS_PATH = withQuery({ modal: "discussions" });
+
+/** Private addresses for one's own calendar. */
+export const FEED_PAGE_PATH = `${CALENDAR_PATH}/feed`;
+
+/** A new absence of a day, which leads back to the day. */
+export const absenceOfDayPath = (date: IsoDate): string =>
+  withQuery({ modal: "absences", day: date, returnToDayModal: "true" });
+
+export const discussionTimesPath = (childId: string, eventId: string): string =>
+  withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
+
+/** The page to which an absence leads back: the day that it was opened from, or the month. */
+export function absenceBack(search: URLSearchParams): string {
+  const day = search.get("day") ?? "";
+  return search.get("returnToDayModal") === "true" && isIsoDate(day) ? dayPath(day) : CALENDAR_PATH;
+}
+
+/** The step of a form that says what to know before it saves. */
+export const CHECK_STEP = { step: "check" };
+
+export const isCheckStep = (search: URLSearchParams): boolean => search.get("step") === CHECK_STEP.step;
+
+const SAVED_PARAMETER = "saved";
+export const AFTER_SAVE = { [SAVED_PARAMETER]: "true" };
+
+/** The page after a save. It offers to undo the save; other pages do not ask for it. */
+export const afterSave = (path: string): string => `${path}${path.includes("?") ? "&" : "?"}${SAVED_PARAMETER}=true`;
+
+export const isAfterSave = (search: URLSearchParams): boolean => search.has(SAVED_PARAMETER);
+
+/** The same page as if nothing had been saved. */
+export function withoutSave(search: URLSearchParams): string {
+  const { [SAVED_PARAMETER]: _saved, ...query } = Object.fromEntries(search);
+  return withQuery(query);
+}

@@ -1,0 +1,67 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { CalendarChild } from "./contract.ts";
+import type { ChildDay } from "./loaded-days.ts";
+
+/** A child as the calendar names it. */
+export interface ShownChild {
+  id: string;
+  /** Unlike that of the others. */
+  name: string;
+  /** One or two letters, unlike those of the others. */
+  mark: string;
+  imageId: string | null;
+}
+
+const LONGEST_MARK = 2;
+
+type Named = Pick<CalendarChild, "id" | "firstName" | "preferredName" | "imageId" | "upcomingPlacementUnitName">;
+
+const called = ({ firstName, preferredName }: Named): string =>
+  (preferredName || firstName.split(" ")[0] || firstName).trim();
+
+/** Names and marks of children. Children of one name are told apart by their units, then by numbers. */
+export function shownChildren(children: readonly Named[]): ShownChild[] {
+  const names = apart(
+    apart(
+      children.map(called),
+      (name, index) => `${name} (${children[index]?.upcomingPlacementUnitName ?? index + 1})`,
+    ),
+    (name, index) => `${name} ${index + 1}`,
+  );
+  return children.map(({ id, imageId }, index) => ({
+    id,
+    name: names[index] ?? "",
+    mark: markOf(names[index] ?? "", index, names),
+    imageId,
+  }));
+}
+
+const apart = (names: readonly string[], other: (name: string, index: number) => string): string[] =>
+  names.map((name, index) => (names.filter((one) => one === name).length > 1 ? other(name, index) : name));
+
+function markOf(name: string, index: number, names: readonly string[]): string {
+  const begins = (length: number) =>
+    names.filter((other) => other.slice(0, length).toLowerCase() === name.slice(0, length).toLowerCase()).length;
+  for (let length = 1; length <= LONGEST_MARK; length += 1) if (begins(length) === 1) return name.slice(0, length);
+  return String(index + 1);
+}
+
+/** Days of a child, as a sentence or a list names them. */
+export interface NamedDays {
+  name: string;
+  days: IsoDate[];
+}
+
+/** The days of each child, in the order of the children. A child without such a day is left out. */
+export const daysByChild = (children: readonly Named[], days: readonly ChildDay[]): NamedDays[] =>
+  shownChildren(children)
+    .map(({ id, name }) => ({ name, days: days.filter(({ childId }) => childId === id).map(({ date }) => date) }))
+    .filter((one) => one.days.length > 0);
+
+/** So many images stand beside each other. Of more children three, and how many more there are (spec 2 section 9). */
+const MOST_MARKS = 4;
+
+export const marksShown = <T>(children: readonly T[]): { shown: readonly T[]; more: number } =>
+  children.length <= MOST_MARKS
+    ? { shown: children, more: 0 }
+    : { shown: children.slice(0, MOST_MARKS - 1), more: children.length - MOST_MARKS + 1 };

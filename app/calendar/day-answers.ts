@@ -1,0 +1,112 @@
+import type { Times } from "~/care-days/clock-times.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { DayOfChild, DayRequest } from "./contract.ts";
+import { type DayChoices, type DaysOfFamily, openDays } from "./day-choices.ts";
+import { reservedTimes } from "./day-state.ts";
+import { outsideOf, type TimesFault, timesToType, typedTimes } from "./typed-times.ts";
+
+export type DayFault = TimesFault | "timesAndAbsent";
+
+/** What a guardian says of a day, whoever the child is. */
+export type Said =
+  | { type: "RESERVATIONS"; times: readonly Times[] }
+  | { type: "PRESENT" }
+  | { type: "ABSENT" }
+  | { type: "NOTHING" };
+
+/** The answer fields of a child's day: `<cell>.times`, `<cell>.absent` and `<cell>.choice`. */
+export const cellOf = (date: IsoDate, childId: string): string => `d${date}.c${childId}`;
+
+/** What is reported of a day now. */
+export function saidNow(child: Pick<DayOfChild, "absence" | "reservations"> | undefined): Said {
+  if (!child) return { type: "NOTHING" };
+  if (child.absence) return { type: "ABSENT" };
+  const times = reservedTimes(child.reservations);
+  if (times.length > 0) return { type: "RESERVATIONS", times };
+  return { type: child.reservations.length > 0 ? "PRESENT" : "NOTHING" };
+}
+
+/** What is reported of a day, as the fields of its cell. */
+export function typedAs(said: Said, { choices }: DayChoices): Record<string, string> {
+  const isAbsent = said.type === "ABSENT";
+  if (choices?.includes("present")) {
+    if (isAbsent) return { choice: "absent" };
+    return said.type === "NOTHING" ? {} : { choice: "present" };
+  }
+  if (isAbsent) return { absent: "on" };
+  return said.type === "RESERVATIONS" ? { times: timesToType(said.times) } : {};
+}
+
+/** Reads the fields of a cell. A fault names the field. */
+export function readCell(
+  entries: Entries,
+  cell: string,
+  { choices = [], hours = null }: { choices?: DayChoices["choices"]; hours?: Times | null },
+): { said: Said; faults: FieldFault<DayFault>[] } {
+  const absent = valueIn(entries, `${cell}.absent`) === "on";
+  if (choices.includes("present")) {
+    const choice = valueIn(entries, `${cell}.choice`);
+    return {
+      said: { type: choice === "present" ? "PRESENT" : choice === "absent" ? "ABSENT" : "NOTHING" },
+      faults: [],
+    };
+  }
+  if (!choices.includes("times")) return { said: { type: absent ? "ABSENT" : "NOTHING" }, faults: [] };
+  const field = `${cell}.times`;
+  const text = valueIn(entries, field) ?? "";
+  if (absent) {
+    const faults: FieldFault<DayFault>[] = text.trim() === "" ? [] : [{ field, code: "timesAndAbsent" }];
+    return { said: { type: "ABSENT" }, faults };
+  }
+  const typed = typedTimes(text);
+  const fault = typed.fault ?? outsideOf(typed.times, hours);
+  if (fault) return { said: { type: "NOTHING" }, faults: [{ field, ...fault }] };
+  const { times = [] } = typed;
+  return { said: times.length > 0 ? { type: "RESERVATIONS", times } : { type: "NOTHING" }, faults: [] };
+}
+
+const minute = ({ start, end }: Times): string => `${start.slice(0, 5)}-${end.slice(0, 5)}`;
+const key = (said: Said): string => (said.type === "RESERVATIONS" ? said.times.map(minute).join() : said.type);
+
+const isSame = (one: Said, other: Said): boolean => key(one) === key(other);
+
+/** True when the day says this already. Times that are reported say "present" too. */
+export const isKept = (said: Said, now: Said): boolean =>
+  isSame(said, now) || (said.type === "PRESENT" && now.type === "RESERVATIONS");
+
+export function requestOf(said: Said, { childId, date }: { childId: string; date: IsoDate }): DayRequest {
+  if (said.type !== "RESERVATIONS") return { type: said.type, childId, date };
+  const [first = { start: "", end: "" }, second = null] = said.times;
+  return { type: "RESERVATIONS", childId, date, reservation: first, secondReservation: second };
+}
+
+/** What a request says, or a weekday of a saved week. */
+export function saidIn({ type, reservation = null, secondReservation = null }: Requested): Said {
+  if (type !== "RESERVATIONS") return { type };
+  return { type, times: [reservation, secondReservation].filter((one) => one !== null) };
+}
+
+interface Requested {
+  type: Said["type"];
+  reservation?: Times | null;
+  secondReservation?: Times | null;
+}
+
+/** The days of a form that say something else than is reported now, and what cannot be read. */
+export function changesIn(
+  entries: Entries,
+  facts: DaysOfFamily,
+): { requests: DayRequest[]; faults: FieldFault<DayFault>[] } {
+  const requests: DayRequest[] = [];
+  const faults: FieldFault<DayFault>[] = [];
+  for (const { day, childId, choices } of openDays(facts)) {
+    const cell = readCell(entries, cellOf(day.date, childId), choices);
+    faults.push(...cell.faults);
+    const now = saidNow(day.children.find((one) => one.childId === childId));
+    if (cell.faults.length === 0 && !isKept(cell.said, now))
+      requests.push(requestOf(cell.said, { childId, date: day.date }));
+  }
+  return { requests, faults };
+}

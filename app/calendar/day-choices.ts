@@ -1,0 +1,85 @@
+import type { Times } from "~/care-days/clock-times.ts";
+import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { CalendarDay, DayOfChild } from "./contract.ts";
+
+/** Why a guardian cannot change a child's day here (spec 2 section 4). */
+export type ReadOnlyReason =
+  | "holiday"
+  | "closed"
+  | "past"
+  | "locked"
+  | "tooFar"
+  | "notYet"
+  | "periodClosed"
+  | "termBreak"
+  | "staffAbsence";
+
+/** What a guardian can say of a child's day. `usual`: the child comes as always, and no times are asked. */
+export type DayChoice = "times" | "present" | "usual" | "absent";
+
+export type DayChoices =
+  | { readOnly: ReadOnlyReason; opensOn?: IsoDate; choices?: undefined }
+  | {
+      readOnly?: undefined;
+      choices: readonly DayChoice[];
+      /** The times that may be reserved; null: any. */
+      hours: Times | null;
+      /** The deadline of a holiday period is past: an absence cannot be taken back here. */
+      periodClosed: boolean;
+    };
+
+export interface DayFacts {
+  reservableRange: FiniteDateRange;
+  today: IsoDate;
+}
+
+/** Days, and the children who are asked about. */
+export interface DaysOfFamily extends DayFacts {
+  days: readonly CalendarDay[];
+  childIds: readonly string[];
+}
+
+type Open = Extract<DayChoices, { readOnly?: undefined }>;
+
+/** The days of children of which a guardian can say something, day by day. */
+export const openDays = ({ days, childIds, ...facts }: DaysOfFamily) =>
+  days.flatMap((day) =>
+    childIds.flatMap((childId): { day: CalendarDay; childId: string; choices: Open }[] => {
+      const choices = dayChoices(day, childId, facts);
+      return choices.readOnly ? [] : [{ day, childId, choices }];
+    }),
+  );
+
+/** What a guardian may say of a child's day, or why nothing. */
+export function dayChoices(day: CalendarDay, childId: string, { reservableRange, today }: DayFacts): DayChoices {
+  const child = day.children.find((one) => one.childId === childId);
+  if (!child) return { readOnly: day.holiday ? "holiday" : "closed" };
+  const effect = child.holidayPeriodEffect;
+  if (child.scheduleType === "TERM_BREAK") return { readOnly: "termBreak" };
+  if (day.date < today) return { readOnly: "past" };
+  if (child.absence && !child.absence.editable) return { readOnly: "staffAbsence" };
+  if (effect?.type === "NotYetReservable") return { readOnly: "notYet", opensOn: effect.reservationsOpenOn };
+  if (!includes(reservableRange, day.date)) return { readOnly: day.date < reservableRange.start ? "locked" : "tooFar" };
+  return choicesOf(child);
+}
+
+function choicesOf(child: DayOfChild): DayChoices {
+  const hours = hoursOf(child);
+  const open = { hours, periodClosed: false };
+  if (child.scheduleType === "FIXED_SCHEDULE") return { choices: ["usual", "absent"], ...open };
+  switch (child.holidayPeriodEffect?.type) {
+    case "ReservationsOpen":
+      return { choices: ["present", "absent"], ...open };
+    case "ReservationsClosed":
+      // Times are taken only for a child who was said to come (contract 3.12).
+      return child.reservations.length > 0 && !child.absence
+        ? { choices: ["times", "absent"], hours, periodClosed: true }
+        : { readOnly: "periodClosed" };
+    default:
+      return { choices: ["times", "absent"], ...open };
+  }
+}
+
+/** With intermittent shift care any times can be reserved: outside the unit's own hours care is given elsewhere. */
+export const hoursOf = ({ reservableTimeRange: range }: DayOfChild): Times | null =>
+  range.type === "INTERMITTENT_SHIFT_CARE" ? null : range.range;

@@ -1,0 +1,81 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { shownAmount } from "../../month/pages/month-hours-shown.tsx";
+import { attendedTimes, type CalendarWords, stateWords } from "../../pages/state-words.ts";
+import { dayAndMonth } from "../../shown-days.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { DayOfShownChild } from "./day-view.ts";
+
+/** One child's day: what was reported, what was realised, its events, and why it cannot be changed. */
+export function ChildOfDay({ of }: { of: DayOfShownChild }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const { choices } = of.cell;
+  const rows = rowsOf(of, t, language);
+  return (
+    <section className="flow">
+      <h2>
+        {of.child.name} {of.isShiftCare ? <StatusTag>{t("day.shiftCare")}</StatusTag> : null}
+      </h2>
+      {rows.length > 0 ? <SummaryList rows={rows} /> : null}
+      {of.isBeyond ? (
+        <Notice kind="warning">
+          <p>{t("day.beyond")}</p>
+        </Notice>
+      ) : null}
+      <EventsOfDay of={of} />
+      {choices.readOnly ? (
+        <p>
+          {t(`readOnly.${choices.readOnly}`, choices.opensOn ? { day: dayAndMonth(choices.opensOn, language) } : {})}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function rowsOf(of: DayOfShownChild, t: CalendarWords, language: Language): SummaryRow[] {
+  const planned = of.planned;
+  const words = planned ? stateWords(planned, t, language) : null;
+  return [
+    ...(words
+      ? [{ key: t("day.planned"), value: of.byStaff ? `${words} (${t("day.byStaff").toLowerCase()})` : words }]
+      : []),
+    ...(of.attended.length > 0 ? [{ key: t("day.attended"), value: attendedTimes(of.attended, t, language) }] : []),
+    ...(of.used
+      ? [
+          {
+            key: t("day.used"),
+            value: t("day.usedOf", {
+              used: shownAmount(of.used.usedServiceMinutes, t),
+              reserved: shownAmount(of.used.reservedMinutes, t),
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Titles and words of events come from the unit, in its own language. */
+function EventsOfDay({ of: { events } }: { of: DayOfShownChild }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  if (events.length === 0) return null;
+  return (
+    <>
+      <h3>{t("day.events")}</h3>
+      <ul>
+        {events.map(({ id, title, description, time }) => (
+          <li key={`${id} ${time?.id ?? ""}`}>
+            <strong>{title}</strong>
+            {time ? `, ${t("day.discussion", { time: shownTime(time.startTime, language) })}` : null}
+            {description ? <p>{description}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

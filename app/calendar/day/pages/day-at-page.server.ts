@@ -1,0 +1,84 @@
+import { addDays, type IsoDate, includes, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownChildren } from "../../calendar-children.ts";
+import { shownDays } from "../../calendar-limits.ts";
+import type { CalendarDay, CalendarDays, DayOfChild } from "../../contract.ts";
+import { hoursOf } from "../../day-choices.ts";
+import { type DayState, dayState } from "../../day-state.ts";
+import type { CalendarEvent } from "../../events/events-contract.ts";
+import { eventsOn } from "../../events-of-days.ts";
+import { loadedMark } from "../../loaded-days.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { cellAt } from "../../pages/cells.ts";
+import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { isBeyondReservation } from "../beyond-reservation.ts";
+import type { DayOfShownChild, DayView } from "./day-view.ts";
+
+/** The day of an address, or null for a day that the calendar does not show. */
+export function askedDay(search: URLSearchParams, today: IsoDate): IsoDate | null {
+  const date = search.get("day") ?? "";
+  return isIsoDate(date) && includes(shownDays(today), date) ? date : null;
+}
+
+/** Everything that a day's page shows. `edit` in the address opens the form. */
+export async function dayAtPage(at: AtCalendar, date: IsoDate, { request, keptForms }: AtForm): Promise<DayView> {
+  const range = { start: date, end: date };
+  const [read, events] = await Promise.all([at.api.calendar.days({ from: date, to: date }), eventsAt(at, range)]);
+  const day = read.days[0] ?? { date, holiday: false, children: [] };
+  const shown = childrenOf(day, read, { today: at.today, events });
+  const limits = shownDays(at.today);
+  const isEditable = shown.some(({ cell }) => !cell.choices.readOnly);
+  const isEditing = isEditable && new URL(request.url).searchParams.has("edit");
+  return {
+    date,
+    previous: date > limits.start ? addDays(date, -1) : null,
+    next: date < limits.end ? addDays(date, 1) : null,
+    children: shown,
+    isEditable,
+    takesAbsences: date >= at.today && date <= read.reservableRange.end && shown.some(takesAbsence),
+    editing: isEditing
+      ? {
+          opening: await keptForms.open(request),
+          defaults: defaultsOf(day, read, at.today),
+          loaded: loadedMark(
+            [day],
+            read.children.map(({ id }) => id),
+          ),
+        }
+      : null,
+  };
+}
+
+const NO_ABSENCE: readonly (string | undefined)[] = ["holiday", "closed", "termBreak", "staffAbsence", "notYet"];
+const takesAbsence = ({ cell, attended }: DayOfShownChild): boolean =>
+  attended.length === 0 && !NO_ABSENCE.includes(cell.choices.readOnly);
+
+const defaultsOf = (day: CalendarDay, read: CalendarDays, today: IsoDate): Record<string, string> =>
+  Object.fromEntries(read.children.flatMap(({ id }) => cellAt(day, id, { ...read, today }).typed));
+
+function childrenOf(
+  day: CalendarDay,
+  read: CalendarDays,
+  { today, events }: { today: IsoDate; events: readonly CalendarEvent[] },
+): DayOfShownChild[] {
+  const onDay = eventsOn(day.date, events);
+  return shownChildren(read.children).map((child): DayOfShownChild => {
+    const care = day.children.find(({ childId }) => childId === child.id);
+    return {
+      child,
+      cell: cellAt(day, child.id, { ...read, today }).cell,
+      planned: care ? plannedOf(day, care, today) : null,
+      attended: care?.attendances ?? [],
+      used: care?.usedService ?? null,
+      hours: care ? hoursOf(care) : null,
+      isShiftCare: care?.shiftCare ?? false,
+      byStaff: care?.reservations.some(({ staffCreated }) => staffCreated) ?? false,
+      isBeyond: care ? isBeyondReservation(care) : false,
+      events: onDay.filter(({ childIds }) => childIds.includes(child.id)),
+    };
+  });
+}
+
+/** What was reported of a day, as it would be shown without the attendance. */
+function plannedOf(day: CalendarDay, care: DayOfChild, today: IsoDate): DayState {
+  return dayState({ ...day, children: [{ ...care, attendances: [] }] }, care.childId, today);
+}

@@ -1,0 +1,38 @@
+import type { Times } from "~/care-days/clock-times.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+import type { UsedService } from "../../contract.ts";
+import type { DayState } from "../../day-state.ts";
+import type { EventOfDay } from "../../events-of-days.ts";
+import type { Cell } from "../../pages/day-cell.tsx";
+
+/** One child's day as it is read. */
+export interface DayOfShownChild {
+  child: ShownChild;
+  cell: Cell;
+  /** What is reported, whatever was realised. */
+  planned: DayState | null;
+  attended: { start: string; end: string | null }[];
+  used: UsedService | null;
+  /** The unit's hours on the day; null where any time goes. */
+  hours: Times | null;
+  isShiftCare: boolean;
+  byStaff: boolean;
+  /** The attendance went beyond what was reserved. */
+  isBeyond: boolean;
+  events: EventOfDay[];
+}
+
+export interface DayView {
+  date: IsoDate;
+  previous: IsoDate | null;
+  next: IsoDate | null;
+  children: DayOfShownChild[];
+  /** Some child's day can be changed here. */
+  isEditable: boolean;
+  /** An absence can be reported: the day is not past, and some child has care on it. */
+  takesAbsences: boolean;
+  /** The form, when the day is being changed. */
+  editing: { opening: FormOpening; defaults: Record<string, string>; loaded: string } | null;
+}

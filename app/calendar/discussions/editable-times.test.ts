@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { firstEditableDay, isEditable } from "./editable-times.ts";
+
+describe("the days whose discussion times a guardian may still change", () => {
+  it.each([
+    ["Monday", "2026-03-09", "2026-03-11"],
+    ["Tuesday", "2026-03-10", "2026-03-12"],
+    ["Wednesday", "2026-03-11", "2026-03-13"],
+    ["Thursday, over the weekend", "2026-03-12", "2026-03-16"],
+    ["Friday, over the weekend", "2026-03-13", "2026-03-17"],
+    ["Saturday", "2026-03-14", "2026-03-17"],
+    ["Sunday", "2026-03-15", "2026-03-17"],
+    ["Sunday of the change to summer time", "2026-03-29", "2026-03-31"],
+    ["Thursday before Easter, like any Thursday", "2026-04-02", "2026-04-06"],
+    ["the last Thursday of a year", "2026-12-31", "2027-01-04"],
+  ])("on a %s begin by the table of weekdays", (_name, today, first) => {
+    expect(firstEditableDay(today)).toBe(first);
+  });
+
+  it("include the first day, not the day before, and all later ones", () => {
+    expect(isEditable("2026-03-11", "2026-03-10")).toBe(false);
+    expect(isEditable("2026-03-12", "2026-03-10")).toBe(true);
+    expect(isEditable("2027-03-12", "2026-03-10")).toBe(true);
+    expect(isEditable("2026-03-09", "2026-03-10")).toBe(false);
+  });
+});

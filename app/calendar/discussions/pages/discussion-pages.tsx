@@ -1,0 +1,132 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { CALENDAR_PATH, DISCUSSIONS_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
+import type { CalendarEventTime } from "../../events/events-contract.ts";
+import { shortDay } from "../../shown-days.ts";
+import type { fi } from "../../texts/discussions/fi.ts";
+import { discussionTexts } from "../../texts/discussions/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { Discussion } from "../surveys-of-children.ts";
+import type { BookingView, DiscussionsView } from "./discussions-at-page.server.ts";
+
+const whenOf = ({ date, startTime, endTime }: CalendarEventTime, language: Language) => ({
+  day: shortDay(date, language),
+  start: shownTime(startTime, language),
+  end: shownTime(endTime, language),
+});
+
+/** The discussions of each child, with the times that are booked. */
+export function DiscussionsPage({ view: { family, discussions } }: { view: DiscussionsView }) {
+  const t = useTexts(discussionTexts);
+  const words = useTexts(calendarTexts);
+  return (
+    <Page back={{ href: CALENDAR_PATH, label: words("day.back") }} title={t("title")}>
+      {discussions.length === 0 ? <p>{t("none")}</p> : null}
+      {discussions.length > 0 ? (
+        <ThingList label={t("title")}>
+          {discussions.map((one) => (
+            <DiscussionShown
+              key={`${one.eventId} ${one.childId}`}
+              name={family.find(({ id }) => id === one.childId)?.name ?? ""}
+              of={one}
+            />
+          ))}
+        </ThingList>
+      ) : null}
+    </Page>
+  );
+}
+
+function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
+  const t = useTexts(discussionTexts);
+  const language = useLanguage();
+  const title = t("of", { title: of.title, name });
+  return (
+    <Thing
+      actions={
+        of.booked || of.free.length > 0 ? (
+          <ActionLink hiddenText={title} href={discussionTimesPath(of.childId, of.eventId)}>
+            {t(of.booked ? "change" : "open")}
+          </ActionLink>
+        ) : null
+      }
+      level={2}
+      name={title}
+    >
+      <p>{of.booked ? t("booked", whenOf(of.booked, language)) : freeWords(of, t)}</p>
+      {of.booked ? (
+        <ActionLink
+          download
+          hiddenText={title}
+          href={`/api/citizen/calendar-event-times/${of.booked.id}/ics`}
+          icon="download"
+        >
+          {t("file")}
+        </ActionLink>
+      ) : null}
+    </Thing>
+  );
+}
+
+const freeWords = ({ free }: Discussion, t: Translate<typeof fi>) =>
+  free.length > 0 ? t("free", { count: free.length }) : t("noFree");
+
+/** One discussion: a time to choose, or the booked one to cancel. */
+export function BookingPage({ view: { child, discussion, opening } }: { view: BookingView }) {
+  const t = useTexts(discussionTexts);
+  const language = useLanguage();
+  const form = useServerForm({
+    opening,
+    labels: { time: t("book.times") },
+    sentences: { time: t("faults.time"), taken: t("faults.taken"), late: t("faults.late") },
+  });
+  const { booked, isCancellable, free } = discussion;
+  return (
+    <Page
+      back={{ href: DISCUSSIONS_PATH, label: t("book.back") }}
+      caption={t("of", { title: discussion.title, name: child.name })}
+      faults={form.faults}
+      lead={discussion.description ? <p>{discussion.description}</p> : undefined}
+      title={t("book.title")}
+    >
+      {booked ? <p>{t("booked", whenOf(booked, language))}</p> : null}
+      {booked && !isCancellable ? (
+        <Notice>
+          <p>{t("book.tooLate")}</p>
+        </Notice>
+      ) : null}
+      {!booked && free.length === 0 ? <p>{t("noFree")}</p> : null}
+      <PostForm form={form} guarded={false}>
+        {!booked && free.length > 0 ? (
+          <ChoiceField
+            choices={free.map((time) => ({ value: time.id, label: t("book.time", whenOf(time, language)) }))}
+            field={form.field("time", { required: true })}
+            legend={t("book.times")}
+          />
+        ) : null}
+        <ButtonRow>
+          {!booked && free.length > 0 ? <Submit value="book">{t("book.save")}</Submit> : null}
+          <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
+            {booked ? t("book.back") : t("book.stay")}
+          </ActionLink>
+          {booked && isCancellable ? (
+            <Button kind="danger" value="cancel">
+              {t("book.cancel")}
+            </Button>
+          ) : null}
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}

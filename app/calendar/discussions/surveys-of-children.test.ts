@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { CalendarEventTime } from "../events/events-contract.ts";
+import { discussionsOf } from "./surveys-of-children.ts";
+
+const time = (id: string, more: Partial<CalendarEventTime> = {}): CalendarEventTime => ({
+  id,
+  date: "2026-12-01",
+  startTime: "09:00:00",
+  endTime: "09:30:00",
+  childId: null,
+  isEditable: true,
+  ...more,
+});
+const shown = (...times: CalendarEventTime[]) =>
+  discussionsOf(
+    [
+      {
+        id: "survey",
+        title: "Vasu-keskustelu",
+        description: "",
+        eventType: "DISCUSSION_SURVEY",
+        period: { start: "2026-11-01", end: "2026-12-31" },
+        attendingChildren: {},
+        timesByChild: { elsa: times },
+      },
+    ],
+    ["elsa", "onni"],
+    "2026-11-22",
+  ).map(({ booked, isCancellable, free }) => [booked?.id ?? null, isCancellable, free.map(({ id }) => id)]);
+
+describe("the discussions of a child", () => {
+  it("have the free times that can still be booked", () =>
+    expect(shown(time("a"), time("b", { isEditable: false }), time("c", { date: "2026-11-21" }))).toEqual([
+      [null, false, ["a"]],
+    ]));
+  it.each([true, false])("have the booked time, which may be cancelled: %s", (isEditable) =>
+    expect(shown(time("a", { childId: "elsa", isEditable }), time("b"))).toEqual([["a", isEditable, ["b"]]]),
+  );
+  it("are those of the invited children", () => expect(shown()).toEqual([[null, false, []]]));
+});

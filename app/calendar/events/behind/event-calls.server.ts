@@ -1,0 +1,46 @@
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { bookTime, cancelTime } from "../../discussions/behind/book-times.server.ts";
+import { holdOwnTime } from "../../discussions/behind/booking-store.server.ts";
+import { calendarEventCalls } from "../events-contract.ts";
+import { eventFile, timeFile } from "./event-files.server.ts";
+import { attendanceAt, bookedTime } from "./event-store.server.ts";
+import { listEvents } from "./list-events.server.ts";
+
+const asking = ({ guardian, today, settings }: GuardianContext) => ({
+  guardianId: guardian.id,
+  today,
+  surveys: settings.flags.discussionReservations,
+});
+
+export const servedCalendarEventCalls = {
+  list: serve(calendarEventCalls.list, { may: anyone }, listEvents),
+  book: serve(
+    calendarEventCalls.book,
+    { may: ({ db, guardian, today }, { body }) => isOwnChild(db, guardian.id, body.childId, today) },
+    (context, { body }) => bookTime(context, body),
+  ),
+  cancel: serve(
+    calendarEventCalls.cancel,
+    {
+      may: ({ db, guardian, today }, { calendarEventTimeId }) =>
+        holdOwnTime(db, guardian.id, calendarEventTimeId, today),
+    },
+    (context, _asked, time) => cancelTime(context, time),
+  ),
+  eventFile: serve(
+    calendarEventCalls.eventFile,
+    {
+      may: async (context, { eventId, childId }) => {
+        const found = await attendanceAt(context.db, { ...asking(context), eventId, childId });
+        return found.length > 0 && found;
+      },
+    },
+    (context, { date }, found) => eventFile(context, found, date),
+  ),
+  timeFile: serve(
+    calendarEventCalls.timeFile,
+    { may: (context, { eventTimeId }) => bookedTime(context.db, { ...asking(context), timeId: eventTimeId }) },
+    (context, _asked, time) => timeFile(context, time),
+  ),
+} satisfies ServedCalls<{ calendarEvents: typeof calendarEventCalls }>["calendarEvents"];

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
+import type { AttendingChild, CalendarEvent } from "../events-contract.ts";
+import { type AskedAttendance, attendingChildren } from "./attending-children.server.ts";
+
+/** An event, one of its children, and one of the reasons for which the child attends on these days. */
+export interface Attendance {
+  id: string;
+  title: string;
+  description: string;
+  eventType: CalendarEvent["eventType"];
+  eventStart: IsoDate;
+  eventEnd: IsoDate;
+  childId: string;
+  type: AttendingChild["type"];
+  groupName: string | null;
+  unitName: string;
+  start: IsoDate;
+  end: IsoDate;
+  /** The child's home is secret: no file says where the child is. */
+  isProtected: boolean;
+}
+
+/** The unit where a child attends, with the group. */
+export const placeOf = ({ unitName, groupName }: Pick<Attendance, "unitName" | "groupName">): string =>
+  groupName === null ? unitName : `${unitName} (${groupName})`;
+
+/**
+ * Who attends what: events before surveys, each by its first day. Days that follow each other in one place are one row.
+ * @param eventId only this event; null is every one
+ */
+async function attendanceOf(db: Db, asked: AskedAttendance, eventId: string | null = null): Promise<Attendance[]> {
+  const { rows } = await sql<Attendance>`
+    with ${attendingChildren(asked)}, stretch as (
+      select event_id, child_id, type, unit_id, group_id,
+        unnest(range_agg(daterange(start_date, end_date, '[]'))) as days
+      from attending where event_id = coalesce(${eventId}::uuid, event_id)
+      group by event_id, child_id, type, unit_id, group_id
+    )
+    select event.id, event.title, event.description, event.type as "eventType", event.start_date as "eventStart",
+      event.end_date as "eventEnd", stretch.child_id as "childId", stretch.type, care_group.name as "groupName",
+      unit.name as "unitName", lower(stretch.days) as start, upper(stretch.days) - 1 as end,
+      person.protected_address as "isProtected"
+    from stretch
+    join calendar_event event on event.id = stretch.event_id
+    join person on person.id = stretch.child_id
+    join unit on unit.id = stretch.unit_id
+    left join care_group on care_group.id = stretch.group_id
+    order by event.type, event.start_date, event.end_date, event.title, event.id, stretch.child_id, stretch.type,
+      unit.name, care_group.name, start`.execute(db);
+  return rows;
+}
+
+export interface SurveyTime {
+  id: string;
+  eventId: string;
+  /** The invited child to whom the time is shown. */
+  childId: string;
+  date: IsoDate;
+  startTime: IsoTime;
+  endTime: IsoTime;
+  isHeld: boolean;
+}
+
+/**
+ * Times of surveys for each invited own child: the free ones and its own, on the days when the child is in the place of
+ * the survey.
+ */
+async function surveyTimesOf(db: Db, asked: AskedAttendance): Promise<SurveyTime[]> {
+  const { rows } = await sql<SurveyTime>`
+    with ${attendingChildren(asked)}
+    select distinct slot.date, slot.start_time as "startTime", slot.end_time as "endTime", slot.id,
+      slot.event_id as "eventId", attending.child_id as "childId", slot.child_id is not null as "isHeld"
+    from attending
+    join calendar_event_time slot on slot.event_id = attending.event_id
+      and slot.date between attending.start_date and attending.end_date
+      and (slot.child_id is null or slot.child_id = attending.child_id)
+    order by slot.date, slot.start_time, slot.end_time, slot.id`.execute(db);
+  return rows;
+}
+
+/** Who attends what, and the times of the surveys among it. */
+export async function attendanceAndTimes(
+  db: Db,
+  asked: AskedAttendance,
+): Promise<{ attendance: Attendance[]; times: SurveyTime[] }> {
+  const attendance = await attendanceOf(db, asked);
+  const hasSurveys = attendance.some(({ eventType }) => eventType === "DISCUSSION_SURVEY");
+  return { attendance, times: hasSurveys ? await surveyTimesOf(db, asked) : [] };
+}
+
+/** All days of the world, for an event of which only the id is known. */
+const EVER = { start: "1000-01-01", end: "9999-12-31" };
+
+/** Why and when an own child attends an event, the narrowest reason first. Empty when it never does. */
+export async function attendanceAt(
+  db: Db,
+  { eventId, childId, ...asked }: Omit<AskedAttendance, "range"> & { eventId: string; childId: string },
+): Promise<Attendance[]> {
+  const all = await attendanceOf(db, { ...asked, range: EVER }, eventId);
+  return all.filter((one) => one.childId === childId);
+}
+
+export interface BookedTime
+  extends Pick<Attendance, "title" | "description" | "groupName" | "unitName" | "isProtected"> {
+  id: string;
+  date: IsoDate;
+  startTime: IsoTime;
+  endTime: IsoTime;
+}
+
+/** A time that an own child has, and where the child is then. Null for a free one, and for other families' times. */
+export async function bookedTime(
+  db: Db,
+  { timeId, ...asked }: Omit<AskedAttendance, "range"> & { timeId: string },
+): Promise<BookedTime | null> {
+  const { rows } = await sql<BookedTime>`
+    with ${attendingChildren({ ...asked, range: EVER })}
+    select slot.id, slot.date, slot.start_time as "startTime", slot.end_time as "endTime", event.title,
+      event.description, care_group.name as "groupName", unit.name as "unitName",
+      person.protected_address as "isProtected"
+    from calendar_event_time slot
+    join attending on attending.event_id = slot.event_id and attending.child_id = slot.child_id
+      and slot.date between attending.start_date and attending.end_date
+    join calendar_event event on event.id = slot.event_id
+    join person on person.id = slot.child_id
+    join unit on unit.id = attending.unit_id
+    left join care_group on care_group.id = attending.group_id
+    where slot.id = ${timeId}
+    order by care_group.name nulls last limit 1`.execute(db);
+  return rows[0] ?? null;
+}

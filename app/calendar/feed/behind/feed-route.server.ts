@@ -1,0 +1,70 @@
+import { type Request, type Response, Router } from "express";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type { RequestContext } from "~/foundation/seam/perform.server.ts";
+import { addressGroup } from "~/foundation/server/address-group.ts";
+import { I_CALENDAR_TYPE } from "../../events/i-calendar.ts";
+import { FEEDS_PATH } from "../feed-contract.ts";
+import { feedFile } from "./feed-file.server.ts";
+import { feedBy } from "./feed-store.server.ts";
+
+const HOUR_SECONDS = 3600;
+const MINUTE_SECONDS = 60;
+
+/** Calendar programs ask a few times a day. A feed answers so many times in an hour. */
+export const MOST_READS_AN_HOUR = 60;
+
+/**
+ * Addresses that no feed has, from one caller in a minute. A calendar provider reads many guardians' feeds from one
+ * address, and some of them are revoked: the limit is wide, and known feeds do not count.
+ */
+export const MOST_MISSES_A_MINUTE = 60;
+
+/**
+ * `GET /calendar-feed/<token>.ics`. Mount it before the session: a calendar program that sends cookies is not logged in
+ * by them, and no session lives longer by it. An unknown, a revoked and a malformed address get the same 404.
+ */
+export function calendarFeedRoute({
+  contextOf,
+}: {
+  contextOf: (req: Request, res: Response) => RequestContext;
+}): Router {
+  // Each process counts its own: the limits protect the database, and no token can be guessed.
+  const misses = new RateLimiterMemory({ points: MOST_MISSES_A_MINUTE, duration: MINUTE_SECONDS });
+  const reads = new RateLimiterMemory({ points: MOST_READS_AN_HOUR, duration: HOUR_SECONDS });
+
+  const answer = async (req: Request, res: Response): Promise<void> => {
+    res.setHeader("Cache-Control", "private, no-store");
+    res.setHeader("X-Content-Type-Options", "nosniff");
+    res.setHeader("X-Robots-Tag", "noindex");
+    const context = contextOf(req, res);
+    const caller = addressGroup(context.address);
+    const missed = await misses.get(caller);
+    if (missed && missed.remainingPoints <= 0) return tooMany(res, missed);
+    const token = /^\/([^/]+)\.ics$/.exec(req.path)?.[1] ?? "";
+    const isRead = req.method === "GET" || req.method === "HEAD";
+    const feed = isRead ? await feedBy(context.db, token) : null;
+    if (!feed) {
+      await misses.consume(caller).catch(onlyLimits);
+      res.status(404).type("text/plain").send("Not found");
+      return;
+    }
+    const limited = await reads.consume(feed.id).then(() => null, onlyLimits);
+    if (limited) return tooMany(res, limited);
+    res.setHeader("Content-Type", I_CALENDAR_TYPE);
+    res.send(Buffer.from(await feedFile(context, feed)));
+  };
+  return Router().use(FEEDS_PATH, (req, res, next) => {
+    answer(req, res).catch(next);
+  });
+}
+
+/** The limiter rejects with its count. Any other fault is a bug. */
+function onlyLimits(fault: unknown): RateLimiterRes {
+  if (fault instanceof RateLimiterRes) return fault;
+  throw fault;
+}
+
+function tooMany(res: Response, { msBeforeNext }: RateLimiterRes): void {
+  res.setHeader("Retry-After", String(Math.ceil(msBeforeNext / 1000)));
+  res.status(429).type("text/plain").send("Too many requests");
+}

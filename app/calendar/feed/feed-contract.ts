@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { call, nothing } from "~/foundation/seam/call.ts";
+import { dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+
+/** How much a feed tells, the least first: only times, no names of children, everything. */
+export const FEED_LEVELS = ["BUSY", "NO_NAMES", "EVERYTHING"] as const;
+export type FeedLevel = (typeof FEED_LEVELS)[number];
+
+/** Below it stand the addresses of feeds. */
+export const FEEDS_PATH = "/calendar-feed";
+
+/** A guardian has at most so many addresses: one for each device and program, and some to spare. */
+export const MOST_FEEDS = 10;
+
+const level = z.enum(FEED_LEVELS);
+
+/** A private address as its guardian sees it in a list. The address itself is told only when it is made. */
+const calendarFeed = openObject({ id: uuid, level, madeAt: dateTime });
+export type CalendarFeed = z.output<typeof calendarFeed>;
+
+/** Private addresses for one's own calendar. Our own extension (contract 1.12). */
+export const calendarFeedCalls = {
+  list: call({
+    method: "GET",
+    path: "/citizen/x/calendar-feeds",
+    level: "weak",
+    summary: "The caller's private calendar addresses, the newest first, without the addresses themselves",
+    output: z.array(calendarFeed),
+  }),
+  /** An Idempotency-Key has no effect: the address is kept nowhere, so it cannot be told again. */
+  make: call({
+    method: "POST",
+    path: "/citizen/x/calendar-feeds",
+    level: "weak",
+    summary: "Make a private calendar address; it is told only now",
+    body: z.object({ level: level.default("BUSY"), language: z.enum(LANGUAGES) }),
+    output: openObject({ id: uuid, address: z.string() }),
+    refusals: [{ status: 400, errorCode: "TOO_MANY_CALENDAR_FEEDS" }],
+  }),
+  revoke: call({
+    method: "DELETE",
+    path: "/citizen/x/calendar-feeds/{feedId}",
+    level: "weak",
+    summary: "End a private calendar address of the caller",
+    params: { feedId: uuid },
+    output: nothing,
+  }),
+} as const;

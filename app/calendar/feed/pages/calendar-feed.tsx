@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import { FEED_LEVELS, MOST_FEEDS } from "../feed-contract.ts";
+import { feedTexts } from "../texts/index.ts";
+import { feedPosted } from "./feed-posted.server.ts";
+import { MadeFeedShown } from "./made-feed-shown.tsx";
+import { NewFeed } from "./new-feed.tsx";
+import { OwnFeeds } from "./own-feeds.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { api } = guardianAt(request, context);
+  const feeds = await insteadOfRefusal(api.calendarFeeds.list(), null, ...NOT_SERVED);
+  if (!feeds) throw notFound();
+  return { feeds };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return feedPosted(guardianAt(request, context), await postedForm(request, context));
+}
+
+export const links = formStyles;
+
+export const handle: PageHandle = { title: (language) => feedTexts.in(language)("title") };
+
+/** Private addresses of the guardian's own calendar: a new one, and those that are made. */
+export default function CalendarFeed() {
+  const t = useTexts(feedTexts);
+  const { feeds } = useLoaderData<typeof loader>();
+  const posted = useActionData<{ made?: string }>();
+  const made = posted?.made;
+  const form = useServerForm({
+    defaults: { level: FEED_LEVELS[0] },
+    labels: { level: t("make.level") },
+    sentences: { level: t("faults.level"), tooMany: t("faults.tooMany", { most: MOST_FEEDS }) },
+  });
+  return (
+    <Page
+      back={{ href: CALENDAR_PATH, label: t("back") }}
+      banner={made ? <StatusBanner title={t("made.title")}>{t("made.once")}</StatusBanner> : undefined}
+      faults={form.faults}
+      lead={<p>{t("lead")}</p>}
+      title={t("title")}
+    >
+      {made ? <MadeFeedShown address={made} /> : <NewFeed form={form} />}
+      <OwnFeeds feeds={feeds} />
+    </Page>
+  );
+}

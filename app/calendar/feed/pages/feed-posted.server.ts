@@ -1,0 +1,41 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { FEED_PAGE_PATH } from "../../calendar-addresses.ts";
+import { FEED_LEVELS } from "../feed-contract.ts";
+import { REMOVING } from "../feed-forms.ts";
+import { feedTexts } from "../texts/index.ts";
+
+/** Makes an address, or removes one. */
+export const feedPosted = (at: AtPage, posted: Posted) =>
+  posted.form === REMOVING ? revoked(at, posted) : made(at, posted);
+
+/**
+ * Tells the address in the response to the post itself. A redirect would have to carry it in an address or a cookie, and
+ * it is told only once.
+ */
+async function made({ api, language }: AtPage, posted: Posted) {
+  const level = FEED_LEVELS.find((one) => one === valueIn(posted.entries, "level"));
+  if (!level) return refused({ posted, faults: [{ field: "level", code: "level" }] });
+  try {
+    const { address } = await api.calendarFeeds.make({ body: { level, language } });
+    return { made: address };
+  } catch (error) {
+    if (isRefusal(error, 400)) return refused({ posted, faults: [{ field: "level", code: "tooMany" }] });
+    throw error;
+  }
+}
+
+async function revoked({ api }: AtPage, posted: Posted) {
+  try {
+    await api.calendarFeeds.revoke({ feedId: valueIn(posted.entries, "feed") ?? "" });
+  } catch (error) {
+    // Another browser removed it.
+    if (isRefusal(error, 400, 403)) return done(FEED_PAGE_PATH, important(told(feedTexts, "done.gone")));
+    throw error;
+  }
+  return done(FEED_PAGE_PATH, told(feedTexts, "done.revoked"));
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { fixedAnswers, openAnswers } from "./holiday-answers.ts";
+
+const week = { start: "2027-06-28", end: "2027-07-04" };
+const period = { start: "2027-06-01", end: "2027-08-15" };
+
+describe("the answers to fixed periods", () => {
+  it.each([
+    ["2027-06-28", { answers: { elsa: week }, faults: [] }],
+    ["none", { answers: { elsa: null }, faults: [] }],
+    ["2027-01-01", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
+    ["", { answers: {}, faults: [{ field: "fixed.celsa", code: "answerNeeded" }] }],
+  ])("%s", (value, expected) => expect(fixedAnswers([["fixed.celsa", value]], { elsa: [week] })).toEqual(expected));
+});
+
+describe("the answers of open holidays", () => {
+  const of = (...rows: [string, string][]) => {
+    const entries = rows.flatMap(([start, end], index) => [
+      [`open.celsa[${index}].start`, start] as const,
+      [`open.celsa[${index}].end`, end] as const,
+    ]);
+    const { answers, faults } = openAnswers(entries, ["elsa"], period);
+    return [answers.elsa?.length, faults.map(({ field, code }) => `${field} ${code}`)];
+  };
+  it.each<[[string, string][], unknown]>([
+    [[["28.6.2027", "4.7.2027"]], [1, []]],
+    [[["", ""]], [0, []]],
+    [[["1.6.2027", "15.8.2027"]], [1, []]],
+    [[["31.5.2027", "4.7.2027"]], [0, ["open.celsa[0].start dateTooEarly"]]],
+    [[["28.6.2027", "16.8.2027"]], [0, ["open.celsa[0].end dateTooLate"]]],
+    [[["4.7.2027", "28.6.2027"]], [0, ["open.celsa[0].end dateRangeOrder"]]],
+    [[["28.6.2027", ""]], [0, ["open.celsa[0].end required"]]],
+    [
+      [
+        ["28.6.2027", "4.7.2027"],
+        ["4.7.2027", "5.7.2027"],
+      ],
+      [2, ["open.celsa[1].start rangesOverlap"]],
+    ],
+    [
+      [
+        ["28.6.2027", "4.7.2027"],
+        ["5.7.2027", "6.7.2027"],
+      ],
+      [2, []],
+    ],
+  ])("%j", (rows, expected) => expect(of(...rows)).toEqual(expected));
+});

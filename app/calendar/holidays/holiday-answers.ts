@@ -1,0 +1,65 @@
+import { type FiniteDateRange, meets } from "~/foundation/dates/iso-date.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { rangeBetween, type TypedRange } from "../typed-range.ts";
+
+/** The answer "no holiday" of a survey of fixed periods. */
+export const NO_HOLIDAY = "none";
+
+/** The field of a child's answer to a survey of fixed periods. Its value is a start day, or `NO_HOLIDAY`. */
+export const fixedField = (childId: string): string => `fixed.c${childId}`;
+
+/** A child's holidays of a survey of open ranges: each has `start` and `end`. */
+export const openField = (childId: string, index: number): string => `open.c${childId}[${index}]`;
+
+/** The most holidays of one child in the form. */
+export const MOST_HOLIDAYS = 8;
+
+/** The chosen period of each child. */
+export function fixedAnswers(
+  entries: Entries,
+  options: Readonly<Record<string, readonly FiniteDateRange[]>>,
+): { answers: Record<string, FiniteDateRange | null>; faults: FieldFault[] } {
+  const answers: Record<string, FiniteDateRange | null> = {};
+  const faults: FieldFault[] = [];
+  for (const [childId, ofChild] of Object.entries(options)) {
+    const field = fixedField(childId);
+    const value = valueIn(entries, field);
+    const chosen = ofChild.find(({ start }) => start === value);
+    if (chosen) answers[childId] = chosen;
+    else if (value === NO_HOLIDAY) answers[childId] = null;
+    else faults.push({ field, code: "answerNeeded" });
+  }
+  return { answers, faults };
+}
+
+/** The holidays of each child. An empty row is no holiday. */
+export function openAnswers(
+  entries: Entries,
+  childIds: readonly string[],
+  period: FiniteDateRange,
+): { answers: Record<string, FiniteDateRange[]>; faults: FieldFault[] } {
+  const answers: Record<string, FiniteDateRange[]> = {};
+  const faults: FieldFault[] = [];
+  for (const childId of childIds) {
+    const ranges: FiniteDateRange[] = [];
+    for (let index = 0; index < MOST_HOLIDAYS; index += 1) {
+      const row = rangeOf(entries, openField(childId, index), period);
+      faults.push(...row.faults);
+      if (!row.range) continue;
+      const { range } = row;
+      if (ranges.some((other) => meets(other, range)))
+        faults.push({ field: `${openField(childId, index)}.start`, code: "rangesOverlap" });
+      ranges.push(range);
+    }
+    answers[childId] = ranges;
+  }
+  return { answers, faults };
+}
+
+function rangeOf(entries: Entries, row: string, period: FiniteDateRange): TypedRange {
+  const typed = (part: string) => ({ field: `${row}.${part}`, text: valueIn(entries, `${row}.${part}`) ?? "" });
+  const [start, end] = [typed("start"), typed("end")];
+  if (start.text.trim() === "" && end.text.trim() === "") return { range: null, faults: [] };
+  return rangeBetween(start, end, period);
+}

@@ -1,0 +1,91 @@
+import { redirect } from "@remix-run/node";
+import { strongLoginPath } from "~/api/login-addresses.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { type ShownChild, shownChildren } from "../../calendar-children.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { holidayTexts } from "../../texts/holidays/index.ts";
+import { fixedAnswers, fixedField, NO_HOLIDAY, openAnswers, openField } from "../holiday-answers.ts";
+import type { ActiveQuestionnaire } from "../holiday-contract.ts";
+
+export interface HolidaysView {
+  /** Null when nothing can be answered. */
+  survey: ActiveQuestionnaire | null;
+  /** The children that answer, and those that the survey is not for. */
+  family: ShownChild[];
+  others: ShownChild[];
+  /** Where a weak session identifies itself, when it cannot answer this survey. */
+  identify: string | null;
+  defaults: Record<string, string>;
+  opening: FormOpening;
+}
+
+/** The survey that can be answered today, when there is one. */
+export async function openSurvey({ api }: AtCalendar): Promise<ActiveQuestionnaire | null> {
+  const [survey = null] = await insteadOfRefusal(api.holidays.questionnaires(), [], ...NOT_SERVED);
+  return survey;
+}
+
+export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }: AtCalendar): boolean =>
+  questionnaire.requiresStrongAuth && guardian.level !== "strong";
+
+export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtForm): Promise<HolidaysView> {
+  const [survey, read, opening] = await Promise.all([
+    openSurvey(at),
+    at.api.calendar.days({ from: at.today, to: at.today }),
+    keptForms.open(request),
+  ]);
+  const all = shownChildren(read.children);
+  const isAsked = ({ id }: ShownChild) => survey?.eligibleChildren[id] !== undefined;
+  return {
+    survey,
+    family: all.filter(isAsked),
+    others: survey?.questionnaire.conditions.continuousPlacement ? all.filter((child) => !isAsked(child)) : [],
+    identify: survey && needsStrong(survey, at) ? strongLoginPath(HOLIDAYS_PATH, at.language) : null,
+    defaults: survey ? earlierAnswers(survey) : {},
+    opening,
+  };
+}
+
+/** What was answered before, as the fields of the form. */
+function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire): Record<string, string> {
+  const fields = previousAnswers.flatMap(({ childId, fixedPeriod, openRanges }) =>
+    questionnaire.type === "FIXED_PERIOD"
+      ? [[fixedField(childId), fixedPeriod?.start ?? NO_HOLIDAY]]
+      : openRanges.flatMap(({ start, end }, index) => [
+          [`${openField(childId, index)}.start`, start],
+          [`${openField(childId, index)}.end`, end],
+        ]),
+  );
+  return Object.fromEntries(fields) as Record<string, string>;
+}
+
+/** Sends the answers of all children at once. */
+export async function holidaysPosted(at: AtCalendar, posted: Posted) {
+  const survey = await openSurvey(at);
+  if (!survey || needsStrong(survey, at)) return redirect(HOLIDAYS_PATH, 303);
+  const { questionnaire, eligibleChildren } = survey;
+  const { id } = questionnaire;
+  const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
+  try {
+    if (questionnaire.type === "FIXED_PERIOD") {
+      const { answers, faults } = fixedAnswers(posted.entries, eligibleChildren);
+      if (faults.length > 0) return refuse(faults);
+      await at.api.holidays.answerFixedPeriod({ id, body: { fixedPeriods: answers } });
+    } else {
+      const { answers, faults } = openAnswers(posted.entries, Object.keys(eligibleChildren), questionnaire.period);
+      if (faults.length > 0) return refuse(faults);
+      await at.api.holidays.answerOpenRanges({ id, body: { openRanges: answers } });
+    }
+  } catch (error) {
+    if (!isRefusal(error, 400, 403)) throw error;
+    return refuse([{ field: "", code: "refused" }]);
+  }
+  return done(CALENDAR_PATH, told(holidayTexts, "done.answered"));
+}

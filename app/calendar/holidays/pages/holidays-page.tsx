@@ -1,0 +1,179 @@
+import { shownDate, shownList, writtenDate } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { bestText } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
+import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+import { holidayTexts } from "../../texts/holidays/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import { fixedField, NO_HOLIDAY, openField } from "../holiday-answers.ts";
+import type { ActiveQuestionnaire, OpenRangesQuestionnaire } from "../holiday-contract.ts";
+import type { HolidaysView } from "./holidays-at-page.server.ts";
+
+/** Rows to write in without script: two more than were answered before. */
+const ROWS = 3;
+
+/** The holiday survey of the town, for all children at once. */
+export function HolidaysPage({ view }: { view: HolidaysView }) {
+  const t = useTexts(holidayTexts);
+  const words = useTexts(calendarTexts);
+  const language = useLanguage();
+  const form = useServerForm({
+    opening: view.opening,
+    defaults: view.defaults,
+    labels: labelsOf(view, (name) => t("open", { name })),
+    sentences: {
+      answerNeeded: t("faults.answerNeeded"),
+      rangesOverlap: t("faults.rangesOverlap"),
+      refused: t("faults.refused"),
+    },
+  });
+  const { survey } = view;
+  const back = { href: CALENDAR_PATH, label: words("day.back") };
+  if (!survey)
+    return (
+      <Page back={back} title={t("title")}>
+        <p>{t("none")}</p>
+      </Page>
+    );
+  const { active } = survey.questionnaire;
+  return (
+    <Page
+      back={back}
+      faults={form.faults}
+      lead={<p>{t("until", { day: writtenDate(active.end, language) })}</p>}
+      title={t("title")}
+    >
+      <About survey={survey} />
+      {view.others.length > 0 ? (
+        <p>
+          {t("notEligible", {
+            names: shownList(
+              view.others.map(({ name }) => name),
+              language,
+            ),
+          })}
+        </p>
+      ) : null}
+      {view.identify ? (
+        <Notice title={t("strong")}>
+          <LockLink href={view.identify}>{t("identify")}</LockLink>
+        </Notice>
+      ) : (
+        <Answers form={form} survey={survey} view={view} />
+      )}
+    </Page>
+  );
+}
+
+const labelsOf = ({ family }: HolidaysView, label: (name: string) => string): Record<string, string> =>
+  Object.fromEntries(
+    family.flatMap(({ id, name }) => [
+      [fixedField(id), name],
+      [`open.c${id}[].start`, label(name)],
+      [`open.c${id}[].end`, label(name)],
+    ]),
+  );
+
+/** The survey's own words may be in another language. */
+function About({ survey: { questionnaire } }: { survey: ActiveQuestionnaire }) {
+  const t = useTexts(holidayTexts);
+  const language = useLanguage();
+  const title = bestText(questionnaire.title, language);
+  const description = bestText(questionnaire.description, language);
+  const link = bestText(questionnaire.descriptionLink, language);
+  return (
+    <section className="flow">
+      {title ? <h2 lang={title.language === language ? undefined : title.language}>{title.text}</h2> : null}
+      {description ? (
+        <p lang={description.language === language ? undefined : description.language}>{description.text}</p>
+      ) : null}
+      {link ? (
+        <p>
+          <ExternalLink href={link.text}>{t("more")}</ExternalLink>
+        </p>
+      ) : null}
+      <p>{t("effect")}</p>
+    </section>
+  );
+}
+
+function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: HolidaysView; form: ServerForm }) {
+  const t = useTexts(holidayTexts);
+  const { questionnaire } = survey;
+  return (
+    <PostForm form={form}>
+      {view.family.map((child) =>
+        questionnaire.type === "FIXED_PERIOD" ? (
+          <FixedPeriods child={child} form={form} key={child.id} survey={survey} />
+        ) : (
+          <OpenHolidays child={child} form={form} key={child.id} questionnaire={questionnaire} />
+        ),
+      )}
+      <ButtonRow>
+        <Submit value="save">{t("save")}</Submit>
+        <ActionLink href={CALENDAR_PATH} kind="secondary">
+          {t("stay")}
+        </ActionLink>
+      </ButtonRow>
+    </PostForm>
+  );
+}
+
+function FixedPeriods({ survey, child, form }: { survey: ActiveQuestionnaire; child: ShownChild; form: ServerForm }) {
+  const t = useTexts(holidayTexts);
+  const options = survey.eligibleChildren[child.id] ?? [];
+  return (
+    <ChoiceField
+      choices={[
+        ...options.map(({ start, end }) => ({ value: start, label: `${shownDate(start)} – ${shownDate(end)}` })),
+        { value: NO_HOLIDAY, label: t("noHoliday") },
+      ]}
+      field={form.field(fixedField(child.id), { required: true })}
+      legend={t("fixed", { name: child.name })}
+    />
+  );
+}
+
+function OpenHolidays({
+  questionnaire: { period, absenceTypeThreshold },
+  child,
+  form,
+}: {
+  questionnaire: OpenRangesQuestionnaire;
+  child: ShownChild;
+  form: ServerForm;
+}) {
+  const t = useTexts(holidayTexts);
+  const rows = Math.max(ROWS, form.rows(`open.c${child.id}`));
+  return (
+    <section className="form-section">
+      <h2>{t("open", { name: child.name })}</h2>
+      <p>
+        {t("openHint", { start: shownDate(period.start), end: shownDate(period.end) })}{" "}
+        {absenceTypeThreshold > 1 ? t("threshold", { count: absenceTypeThreshold }) : null}
+      </p>
+      {Array.from({ length: rows }, (_, index) => openField(child.id, index)).map((row, index) => (
+        <DateRangeFields
+          end={form.date(`${row}.end`)}
+          key={row}
+          legend={`${child.name}: ${t("range", { number: index + 1 })}`}
+          max={period.end}
+          min={period.start}
+          range={{ id: `${row}-days`.replace(/[.[\]]+/g, "-") }}
+          start={form.date(`${row}.start`)}
+        />
+      ))}
+    </section>
+  );
+}

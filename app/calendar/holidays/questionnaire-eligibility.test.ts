@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import type { FixedPeriodQuestionnaire, OpenRangesQuestionnaire } from "./holiday-contract.ts";
+import { eligibleRanges, type HolidayPlace } from "./questionnaire-eligibility.ts";
+
+const TODAY = "2026-05-04";
+const OPEN = { today: TODAY, calendarOpenDays: 30 };
+const WORDS = { fi: "", sv: "", en: "" };
+const JULY = { start: "2026-07-06", end: "2026-07-31" };
+const JUNE = { start: "2026-06-08", end: "2026-07-03" };
+
+const base = {
+  id: "1",
+  absenceType: "FREE_ABSENCE" as const,
+  requiresStrongAuth: false,
+  active: { start: "2026-05-01", end: "2026-05-31" },
+  title: WORDS,
+  description: WORDS,
+  descriptionLink: WORDS,
+  conditions: { continuousPlacement: null as { start: string; end: string } | null },
+};
+const fixed: FixedPeriodQuestionnaire = {
+  ...base,
+  type: "FIXED_PERIOD",
+  periodOptions: [JUNE, JULY],
+  periodOptionLabel: WORDS,
+};
+const open: OpenRangesQuestionnaire = {
+  ...base,
+  type: "OPEN_RANGES",
+  period: { start: "2026-06-01", end: "2026-08-09" },
+  absenceTypeThreshold: 5,
+};
+
+const place = (start: string, end: string, of: Partial<HolidayPlace> = {}): HolidayPlace => ({
+  type: "DAYCARE",
+  isServiceVoucher: false,
+  start,
+  end,
+  ...of,
+});
+const LONG = place("2025-08-01", "2027-07-31");
+
+describe("a questionnaire of fixed periods", () => {
+  it.each([
+    ["one long place", [LONG], [JUNE, JULY]],
+    ["no place", [], []],
+    ["a place that ends with an option", [place("2026-01-01", JUNE.end)], [JUNE]],
+    ["a place that ends a day before an option does", [place("2026-01-01", "2026-07-02")], []],
+    ["a place that starts with an option", [place(JULY.start, "2026-12-31")], [JULY]],
+    ["a place that starts a day later", [place("2026-07-07", "2026-12-31")], []],
+    ["two places without a gap", [place("2026-06-20", "2026-12-31"), place("2026-01-01", "2026-06-19")], [JUNE, JULY]],
+    ["two places with a day between", [place("2026-06-21", "2026-12-31"), place("2026-01-01", "2026-06-19")], [JULY]],
+    ["a club, which costs nothing", [place("2025-08-01", "2027-07-31", { type: "CLUB" })], []],
+    ["free pre-primary education", [place("2025-08-01", "2027-07-31", { type: "PRESCHOOL" })], []],
+    [
+      "pre-primary education with daycare",
+      [place("2025-08-01", "2027-07-31", { type: "PRESCHOOL_DAYCARE" })],
+      [JUNE, JULY],
+    ],
+    [
+      "a club first, then daycare",
+      [place("2025-08-01", "2026-06-30", { type: "CLUB" }), place("2026-07-01", "2027-07-31")],
+      [JULY],
+    ],
+    ["a voucher unit today", [place("2025-08-01", "2027-07-31", { isServiceVoucher: true })], []],
+    [
+      "a voucher unit until yesterday",
+      [place("2025-08-01", "2026-05-03", { isServiceVoucher: true }), place(TODAY, "2027-07-31")],
+      [JUNE, JULY],
+    ],
+    [
+      "a voucher unit from tomorrow",
+      [place("2025-08-01", TODAY), place("2026-05-05", "2027-07-31", { isServiceVoucher: true })],
+      [JUNE, JULY],
+    ],
+  ])("offers for %s the options that paid places cover", (_title, places, options) => {
+    expect(eligibleRanges(fixed, places, OPEN)).toEqual(options);
+  });
+});
+
+describe("a questionnaire of open ranges", () => {
+  it.each([
+    ["one long place", [LONG], true],
+    ["no place", [], false],
+    ["a place that ends on the first day of the period", [place("2026-01-01", "2026-06-01")], true],
+    ["a place that ends the day before", [place("2026-01-01", "2026-05-31")], false],
+    ["a place that starts within 30 days", [place("2026-06-03", "2026-12-31")], true],
+    ["a place that starts later", [place("2026-06-04", "2026-12-31")], false],
+    ["a free place in the period", [place("2026-01-01", "2026-12-31", { type: "PRESCHOOL" })], false],
+    [
+      "a free place now and a paid one in the period",
+      [place("2026-01-01", "2026-06-30", { type: "CLUB" }), place("2026-07-01", "2026-12-31")],
+      true,
+    ],
+    ["a voucher unit today", [place("2025-08-01", "2027-07-31", { isServiceVoucher: true })], false],
+  ])("asks for %s about the whole period or not at all", (_title, places, isAsked) => {
+    expect(eligibleRanges(open, places, OPEN)).toEqual(isAsked ? [open.period] : []);
+  });
+});
+
+describe("the condition of a continuous placement", () => {
+  const conditions = { continuousPlacement: { start: "2025-09-01", end: "2026-05-31" } };
+  it.each([
+    ["a place on all its days", [place("2025-09-01", "2027-07-31")], true],
+    ["a place from the day after its first", [place("2025-09-02", "2027-07-31")], false],
+    [
+      "places of any kind that follow each other",
+      [place("2025-08-01", "2026-01-31", { type: "CLUB" }), place("2026-02-01", "2027-07-31")],
+      true,
+    ],
+    ["a day without a place", [place("2025-08-01", "2026-01-30"), place("2026-02-01", "2027-07-31")], false],
+  ])("holds or fails with %s", (_title, places, holds) => {
+    expect(eligibleRanges({ ...fixed, conditions }, places, OPEN)).toEqual(holds ? [JUNE, JULY] : []);
+    expect(eligibleRanges({ ...open, conditions }, places, OPEN)).toEqual(holds ? [open.period] : []);
+  });
+});

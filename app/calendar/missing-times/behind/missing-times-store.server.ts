@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { familyDays } from "~/care-days/behind/care-of-family.server.ts";
+import { daysOf } from "~/care-days/days-of.ts";
+import { isMissingTimes } from "~/care-days/missing-times.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
+
+export const weekFrom = (monday: IsoDate): FiniteDateRange => ({ start: monday, end: addDays(monday, 6) });
+
+/** Children whose days are read together. */
+const BATCH = 500;
+
+/** Every child of the town with a place in a unit that takes reservations on some day of these. */
+export async function childrenToAsk(db: Db, { start, end }: FiniteDateRange): Promise<string[]> {
+  const { rows } = await sql<{ child_id: string }>`
+    select distinct placement.child_id from placement join unit on unit.id = placement.unit_id
+    where placement.start_date <= ${end} and placement.end_date >= ${start}
+      and 'RESERVATIONS' = any(unit.pilot_features)`.execute(db);
+  return rows.map((row) => row.child_id);
+}
+
+/** Those of these children who have a day without times in the range. */
+export async function childrenWithoutTimes(
+  db: Db,
+  childIds: readonly string[],
+  { range, today }: { range: FiniteDateRange; today: IsoDate },
+): Promise<string[]> {
+  const dates = daysOf(range);
+  const found: string[] = [];
+  for (let first = 0; first < childIds.length; first += BATCH) {
+    const batch = childIds.slice(first, first + BATCH);
+    const family = await familyDays(db, { childIds: batch, range, today });
+    const isMissing = (childId: string, date: IsoDate): boolean => {
+      const day = family.care(childId, date);
+      if (!day?.unit.takesReservations) return false;
+      const said = { hasReservation: family.reservations(day).length > 0, hasAbsence: family.absences(day).length > 0 };
+      return isMissingTimes(day, said);
+    };
+    found.push(...batch.filter((childId) => dates.some((date) => isMissing(childId, date))));
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+/** The days of a month as they stand in its table: every week but the last is whole. */
+export interface GridSize {
+  days: number;
+  columns: number;
+}
+
+/**
+ * The index of the day where a key leads (APG grid), or null when the key does not move. Left and right go by day, also
+ * into the next week. At the edge of the month the focus stays.
+ */
+export function moved(key: string, from: number, { days, columns }: GridSize): number | null {
+  const stay = (to: number) => (to < 0 || to >= days ? from : to);
+  const start = from - (from % columns);
+  switch (key) {
+    case "ArrowLeft":
+      return stay(from - 1);
+    case "ArrowRight":
+      return stay(from + 1);
+    case "ArrowUp":
+      return stay(from - columns);
+    case "ArrowDown":
+      return stay(from + columns);
+    case "Home":
+      return start;
+    case "End":
+      return Math.min(start + columns, days) - 1;
+    default:
+      return null;
+  }
+}
+
+/** The day of a month that is nearest to a number: 31 leads to the 30th, and a hidden Sunday to a day beside it. */
+export function nearestDay(dates: readonly string[], month: string, wanted: number): string | null {
+  const off = (date: string) => Math.abs(Number(date.slice(8)) - wanted);
+  const [nearest] = dates.filter((date) => date.startsWith(month)).sort((one, other) => off(one) - off(other));
+  return nearest ?? null;
+}

@@ -1,0 +1,119 @@
+import { reservableRange } from "~/care-days/reservable-range.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import type { MonthChoice } from "../../calendar-addresses.ts";
+import { shownChildren } from "../../calendar-children.ts";
+import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
+import { statesOfDay } from "../../day-state.ts";
+import type { CalendarEvent } from "../../events/events-contract.ts";
+import { discussionsToBook, eventsOn } from "../../events-of-days.ts";
+import { needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
+import { monthHours } from "../../month-hours.ts";
+import { daysAsked, deadlines } from "../../next-deadline.ts";
+import type { AtCalendar } from "../../pages/calendar-api.ts";
+import { eventsAt } from "../../pages/events-at-page.server.ts";
+import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
+import type { CalendarNotice, MonthView, ShownDay } from "./month-view.ts";
+
+/** Everything that the month shows. */
+export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Promise<MonthView> {
+  const asked = askedMonth(search.get("month"), at.today);
+  const range = cut(daysOfMonth(asked.month), shownDays(at.today));
+  const [read, events, notices] = await Promise.all([daysRead(at, range), eventsAt(at, range), noticesAt(at)]);
+  const { month, coming } = read;
+  const choice = choiceIn(search, month);
+  const weekends = hasWeekends(month.days, at.today);
+  const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
+  return {
+    asked,
+    limits: shownMonths(at.today),
+    choice,
+    today: at.today,
+    family: shownChildren(month.children),
+    weekends,
+    weeks: weeksOf(drawnDays(month, events, { today: at.today, childIds: chosen.map(({ id }) => id) }), {
+      month: asked.month,
+      weekends,
+    }),
+    deadlines: deadlines(coming, at).map((one) => ({ ...one, at: one.at.toISOString() })),
+    firstOpen: coming.reservableRange.start,
+    hours: monthHours(chosen, asked.month),
+    notices: [...notices, ...discussionNotice(at, events)],
+  };
+}
+
+const cut = (range: FiniteDateRange, limits: FiniteDateRange): FiniteDateRange => ({
+  start: range.start < limits.start ? limits.start : range.start,
+  end: range.end > limits.end ? limits.end : range.end,
+});
+
+/** The two weeks whose deadlines come next. The service says which days can be reserved in the end. */
+const comingWeeks = ({ now, lockHours }: AtCalendar): FiniteDateRange =>
+  daysAsked(reservableRange(now, lockHours).start);
+
+/** A month near the coming weeks is read together with them. */
+const NEAR_DAYS = 45;
+
+/** The days of the month and of the coming two weeks. */
+async function daysRead(
+  at: AtCalendar,
+  range: FiniteDateRange,
+): Promise<{ month: CalendarDays; coming: CalendarDays }> {
+  const weeks = comingWeeks(at);
+  const days = ({ start, end }: FiniteDateRange) => at.api.calendar.days({ from: start, to: end });
+  const isNear = range.start <= weeks.start && weeks.start <= addDays(range.end, NEAR_DAYS);
+  if (!isNear) {
+    const [month, coming] = await Promise.all([days(range), days(weeks)]);
+    return { month, coming };
+  }
+  const all = await days({ start: range.start, end: range.end > weeks.end ? range.end : weeks.end });
+  const within = (part: FiniteDateRange): CalendarDays => ({
+    ...all,
+    days: all.days.filter(({ date }) => includes(part, date)),
+  });
+  return { month: within(range), coming: within(weeks) };
+}
+
+function choiceIn(search: URLSearchParams, { children }: CalendarDays): MonthChoice {
+  const childId = search.get("child");
+  return {
+    view: search.get("view") === "list" ? "list" : "table",
+    childId: children.some(({ id }) => id === childId) ? childId : null,
+  };
+}
+
+const drawnDays = (
+  { days }: CalendarDays,
+  events: readonly CalendarEvent[],
+  { today, childIds }: { today: IsoDate; childIds: readonly string[] },
+): ShownDay[] =>
+  days.map((day) => {
+    const states = statesOfDay(day, childIds, today);
+    const hasCare = states.some(({ state }) => state.kind !== "closed" && state.kind !== "holiday");
+    return {
+      date: day.date,
+      isHoliday: day.holiday,
+      states: hasCare ? states : [],
+      events: eventsOn(day.date, events).filter((event) => event.childIds.some((id) => childIds.includes(id))).length,
+    };
+  });
+
+/** Half a year ahead discussions are seen with the month that is open; the notice is about those there. */
+function discussionNotice({ today }: AtCalendar, events: readonly CalendarEvent[]): CalendarNotice[] {
+  const childIds = [...new Set(discussionsToBook(events, today).map(({ childId }) => childId))];
+  return childIds.length > 0 ? [{ kind: "discussions", childIds }] : [];
+}
+
+async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
+  const [ids, survey] = await Promise.all([
+    insteadOfRefusal(at.api.calendar.serviceTimeNotices(), [], ...NOT_SERVED),
+    openSurvey(at),
+  ]);
+  const questionnaire = survey && {
+    kind: "questionnaire" as const,
+    until: survey.questionnaire.active.end,
+    needsStrong: needsStrong(survey, at),
+  };
+  return [...(questionnaire ? [questionnaire] : []), ...(ids.length > 0 ? [{ kind: "times" as const, ids }] : [])];
+}

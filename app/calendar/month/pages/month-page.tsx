@@ -1,0 +1,97 @@
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { ABSENCES_PATH, FEED_PAGE_PATH, monthPath, RESERVATIONS_PATH, weekPath } from "../../calendar-addresses.ts";
+import type { UndoableChange } from "../../contract.ts";
+import { feedTexts } from "../../feed/texts/index.ts";
+import { BesideLinks } from "../../pages/beside-links.tsx";
+import { headingOfMonth, shownMonth } from "../../shown-days.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import { UndoShown } from "../../undo/pages/undo-shown.tsx";
+import { DeadlinesShown } from "./deadline-shown.tsx";
+import { MonthChoices } from "./month-choices.tsx";
+import { MonthGridPlace } from "./month-grid-place.tsx";
+import { MonthHoursShown } from "./month-hours-shown.tsx";
+import type { OpenMonth } from "./month-view.ts";
+import { MonthList, MonthTable } from "./month-weeks-shown.tsx";
+import { NoticesShown } from "./notices-shown.tsx";
+
+/** The month of a guardian's children (spec 2 section 2). */
+export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableChange | null }) {
+  const t = useTexts(calendarTexts);
+  const feed = useTexts(feedTexts);
+  const language = useLanguage();
+  const { asked, limits, family, choice } = month;
+  if (family.length === 0)
+    return (
+      <Page title={t("title")}>
+        <p>{t("month.nobody")}</p>
+      </Page>
+    );
+  const names = new Map(family.map((child) => [child.id, child]));
+  const shown = { ...month, names: choice.childId === null ? names : new Map() };
+  return (
+    <Page title={t("title")} width="wide">
+      {asked.isOutside ? (
+        <Notice title={t("month.outsideTitle")}>
+          <p>
+            {t("month.outside", {
+              first: shownMonth(limits.first, language),
+              last: shownMonth(limits.last, language),
+            })}
+          </p>
+        </Notice>
+      ) : null}
+      <UndoShown family={family} undo={undo} />
+      <DeadlinesShown {...month} />
+      <NoticesShown {...month} />
+      <Moves monday={month.deadlines[0]?.monday ?? month.firstOpen} />
+      <section className="flow" id="month" tabIndex={-1}>
+        <h2>{headingOfMonth(asked.month, language)}</h2>
+        <MonthLinks month={month} />
+        <MonthChoices {...month} />
+        {choice.view === "list" ? (
+          <MonthList {...shown} />
+        ) : (
+          <>
+            <MonthGridPlace month={month} />
+            <MonthTable {...shown} />
+          </>
+        )}
+      </section>
+      <MonthHoursShown {...month} />
+      <ActionLink href={FEED_PAGE_PATH}>{feed("title")}</ActionLink>
+    </Page>
+  );
+}
+
+function Moves({ monday }: { monday: string }) {
+  const t = useTexts(calendarTexts);
+  return (
+    <nav aria-label={t("moves.title")} className="button-row">
+      <ActionLink href={weekPath(monday)} kind="secondary">
+        {t("moves.week")}
+      </ActionLink>
+      <ActionLink href={RESERVATIONS_PATH} kind="secondary">
+        {t("moves.reservations")}
+      </ActionLink>
+      <ActionLink href={ABSENCES_PATH} kind="secondary">
+        {t("moves.absences")}
+      </ActionLink>
+    </nav>
+  );
+}
+
+/** The months beside this one open at the month, so that nobody scrolls to it again. */
+function MonthLinks({ month: { asked, choice } }: { month: OpenMonth }) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  const href = (to: string | null) => `${monthPath(to, choice)}#month`;
+  const link = (month: string | null) => (month ? { href: href(month), words: shownMonth(month, language) } : null);
+  return (
+    <BesideLinks label={t("month.links")} next={link(asked.next)} previous={link(asked.previous)}>
+      <a href={href(null)}>{t("month.today")}</a>
+    </BesideLinks>
+  );
+}

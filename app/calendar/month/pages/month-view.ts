@@ -1,0 +1,45 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { MonthChoice } from "../../calendar-addresses.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
+import type { StateOfChildren } from "../../day-state.ts";
+import type { MonthHours } from "../../month-hours.ts";
+import type { Deadline } from "../../next-deadline.ts";
+import type { MonthWeek } from "../month-weeks.ts";
+
+/** A day of the month as it is drawn. */
+export interface ShownDay {
+  date: IsoDate;
+  isHoliday: boolean;
+  /** Empty on a day without care. */
+  states: StateOfChildren[];
+  events: number;
+}
+
+/** What waits for the guardian. */
+export type CalendarNotice =
+  | { kind: "times"; ids: string[] }
+  | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean }
+  | { kind: "discussions"; childIds: string[] };
+
+export interface MonthView {
+  asked: AskedMonth;
+  limits: { first: IsoMonth; last: IsoMonth };
+  choice: MonthChoice;
+  today: IsoDate;
+  family: ShownChild[];
+  weekends: boolean;
+  weeks: MonthWeek<ShownDay>[];
+  /** The instant as ISO text: it comes through the loader. */
+  deadlines: (Omit<Deadline, "at"> & { at: string })[];
+  /** The first Monday that can still be reported. */
+  firstOpen: IsoDate;
+  hours: MonthHours[];
+  notices: CalendarNotice[];
+}
+
+/** The month with the form that dismisses its notices. */
+export interface OpenMonth extends MonthView {
+  opening: FormOpening | null;
+}

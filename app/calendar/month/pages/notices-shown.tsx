@@ -1,0 +1,69 @@
+import { shownList } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { DISCUSSIONS_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { shortDay } from "../../shown-days.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import type { CalendarNotice, OpenMonth } from "./month-view.ts";
+
+/** What waits: the holiday survey, discussion times to book, and changed daily times. */
+export function NoticesShown({ notices, family, opening }: Pick<OpenMonth, "notices" | "family" | "opening">) {
+  return notices.map((notice) => <NoticeShown family={family} key={notice.kind} notice={notice} opening={opening} />);
+}
+
+function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & Pick<OpenMonth, "family" | "opening">) {
+  const t = useTexts(calendarTexts);
+  const language = useLanguage();
+  switch (notice.kind) {
+    case "questionnaire":
+      return (
+        <Notice kind="waiting" title={t("notices.questionnaire", { day: shortDay(notice.until, language) })}>
+          {notice.needsStrong ? <p>{t("notices.strong")}</p> : null}
+          <p>
+            <ActionLink href={HOLIDAYS_PATH}>
+              {t("moves.holidays")}
+              {notice.needsStrong ? <LockMark /> : null}
+            </ActionLink>
+          </p>
+        </Notice>
+      );
+    case "discussions":
+      return (
+        <Notice kind="waiting" title={t("notices.discussions")}>
+          <p>{t("notices.discussionsText", { names: shownList(namesOf(notice.childIds, family), language) })}</p>
+          <p>
+            <ActionLink href={DISCUSSIONS_PATH}>{t("moves.discussions")}</ActionLink>
+          </p>
+        </Notice>
+      );
+    case "times":
+      return (
+        <Notice title={t("notices.times")}>
+          <p>{t("notices.timesText")}</p>
+          {opening ? <Dismiss ids={notice.ids} opening={opening} /> : null}
+        </Notice>
+      );
+  }
+}
+
+const namesOf = (ids: readonly string[], family: OpenMonth["family"]): string[] =>
+  ids.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
+
+function Dismiss({ ids, opening }: { ids: readonly string[]; opening: FormOpening }) {
+  const t = useTexts(calendarTexts);
+  const form = useServerForm({ opening, name: "notices" });
+  return (
+    <PostForm form={form} guarded={false}>
+      {ids.map((id) => (
+        <input key={id} name="notices" type="hidden" value={id} />
+      ))}
+      <Button value="dismiss">{t("notices.dismiss")}</Button>
+    </PostForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { lockedFrom } from "~/care-days/reservable-range.ts";
+import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { CalendarDay, CalendarDays } from "./contract.ts";
+import { dayState } from "./day-state.ts";
+import { weekNumber, weekOf } from "./iso-week.ts";
+
+/** The reminder covers two weeks (spec 2 section 9). */
+const mondaysAsked = (first: IsoDate): [IsoDate, IsoDate] => [first, addDays(first, 7)];
+
+/** The days that `deadlines` looks at. */
+export function daysAsked(firstMonday: IsoDate): FiniteDateRange {
+  const [first, second] = mondaysAsked(firstMonday);
+  return { start: first, end: weekOf(second).end };
+}
+
+export interface MissingOfChild {
+  childId: string;
+  days: IsoDate[];
+}
+
+/** A week with days that have not been reported, and the moment after which they cannot be. */
+export interface Deadline {
+  monday: IsoDate;
+  week: number;
+  at: Date;
+  missing: MissingOfChild[];
+}
+
+/** The next two weeks that can still be reported, when a day of them is missing. The next deadline comes first. */
+export function deadlines(
+  { children, days, reservableRange }: CalendarDays,
+  { lockHours, today }: { lockHours: number; today: IsoDate },
+): Deadline[] {
+  return mondaysAsked(reservableRange.start)
+    .map((monday) => {
+      const range = weekOf(monday);
+      const ofWeek = days.filter(({ date }) => includes(range, date) && date <= reservableRange.end);
+      const missing = children
+        .map(({ id }) => ({ childId: id, days: missingDays(ofWeek, id, today) }))
+        .filter((child) => child.days.length > 0);
+      return { monday, week: weekNumber(monday), at: lockedFrom(monday, lockHours), missing };
+    })
+    .filter(({ missing }) => missing.length > 0);
+}
+
+const missingDays = (days: readonly CalendarDay[], childId: string, today: IsoDate): IsoDate[] =>
+  days.filter((day) => dayState(day, childId, today).kind === "missing").map(({ date }) => date);

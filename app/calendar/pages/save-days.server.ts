@@ -1,0 +1,108 @@
+import { data } from "@remix-run/node";
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
+import { afterSave } from "../calendar-addresses.ts";
+import { daysByChild } from "../calendar-children.ts";
+import type { CalendarDays, DayRequest } from "../contract.ts";
+import { cellOf, changesIn } from "../day-answers.ts";
+import { type ChildDay, changedSince, LOADED } from "../loaded-days.ts";
+import { notSaved } from "../saved-days.ts";
+import { shownDayList } from "../shown-days.ts";
+import { editingTexts } from "../texts/editing/index.ts";
+import type { AtCalendar } from "./calendar-api.ts";
+
+const CONFLICT = 409;
+
+/** Saves the days of a form, or answers with what is wrong with them. Nothing is half saved. */
+export async function saveCells(
+  at: AtCalendar,
+  posted: Posted,
+  { range, back }: { range: FiniteDateRange; back: string },
+) {
+  const loaded = await at.api.calendar.days({ from: range.start, to: range.end });
+  const childIds = loaded.children.map(({ id }) => id);
+  const facts = { days: loaded.days, childIds, reservableRange: loaded.reservableRange, today: at.today };
+  const { requests, faults } = changesIn(posted.entries, facts);
+  if (faults.length > 0) return refused({ posted, faults });
+  const isAsked = ({ childId, date }: ChildDay) =>
+    requests.some((request) => request.childId === childId && request.date === date);
+  const overwritten = changedSince(valueIn(posted.entries, LOADED), loaded.days, childIds).filter(isAsked);
+  if (overwritten.length > 0) return asksAgain(posted, overwritten);
+  if (requests.length === 0) return nothingChanged(back);
+  const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
+  if (refusal?.status === CONFLICT) return asksAgain(posted, requests);
+  if (refusal) return refused({ posted, faults: faultsOf(refusal) });
+  return done(afterSave(back), await toldOf(at, requests, range));
+}
+
+/** The page again, which says that everything was so already. */
+export const nothingChanged = (back: string) =>
+  done(back, andThen(told(editingTexts, "done.none"), [told(editingTexts, "done.noneText")]));
+
+/** The typed text again, with the days that somebody else has changed. The next save replaces them. */
+function asksAgain(posted: Posted, overwritten: readonly ChildDay[]) {
+  const { data: refusal } = refused({ posted, faults: [] });
+  return data({ ...refusal, overwritten: overwritten.map(({ childId, date }) => ({ childId, date })) }, CONFLICT);
+}
+
+/** Saves. The refusal says why not. */
+export async function savedOrRefused(
+  { api }: AtCalendar,
+  requests: DayRequest[],
+  { posted, version }: { posted: Posted; version: string | null },
+): Promise<Refusal | null> {
+  try {
+    await api.calendar.save({ body: requests }, { idempotencyKey: posted.idempotencyKey, ifMatch: version });
+    return null;
+  } catch (error) {
+    if (isRefusal(error, 400, CONFLICT)) return error;
+    throw error;
+  }
+}
+
+const CODES: Readonly<Record<string, string>> = {
+  NON_RESERVABLE_DAYS: "dayLocked",
+  OUTSIDE_OPERATION_TIME: "outsideUnitOperationTime",
+  OVERLAPPING_RESERVATIONS: "timesOverlap",
+};
+
+/** The faults of a refused save, at the days that the service names. */
+function faultsOf({ errorCode, details }: Refusal): FieldFault[] {
+  const code = CODES[errorCode ?? ""] ?? "notSaved";
+  const days = (details as { days?: ChildDay[] } | undefined)?.days ?? [];
+  if (days.length === 0) return [{ field: "", code }];
+  return days.map(({ childId, date }) => ({ field: `${cellOf(date, childId)}.times`, code }));
+}
+
+/** Lines of a banner: a cookie holds no more. */
+const MOST_LINES = 4;
+
+/** What was saved and what was not, by the days as they are now. */
+export async function toldOf(at: AtCalendar, requests: readonly DayRequest[], range: FiniteDateRange): Promise<Told> {
+  const after = await at.api.calendar.days({ from: range.start, to: range.end });
+  const left = notSaved(requests, after.days);
+  const saved = requests.length - left.length;
+  if (left.length === 0) return told(editingTexts, "done.saved", { count: saved });
+  const first =
+    saved > 0 ? told(editingTexts, "done.saved", { count: saved }) : told(editingTexts, "done.nothingSaved");
+  return andThen(important(first), linesOf(left, after, at));
+}
+
+const DAYS_IN_LINE = 7;
+
+function linesOf(left: readonly DayRequest[], { children }: CalendarDays, { language }: AtCalendar) {
+  const byChild = daysByChild(children, left).slice(0, MOST_LINES);
+  const lines = byChild.map(({ name, days }) =>
+    told(editingTexts, "done.left", { name, days: shownDayList(days.slice(0, DAYS_IN_LINE), language) }),
+  );
+  const linedUp = byChild.reduce((sum, { days }) => sum + Math.min(days.length, DAYS_IN_LINE), 0);
+  return left.length > linedUp
+    ? [...lines, told(editingTexts, "done.leftMore", { count: left.length - linedUp })]
+    : lines;
+}

@@ -1,0 +1,19 @@
+import { shownTime } from "~/foundation/dates/shown.ts";
+import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { editingTexts } from "../texts/editing/index.ts";
+
+const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof editingTexts.languages.fi.faults)[];
+
+/** The sentences of the calendar's own faults. */
+export function useEditingFaults(): OwnSentences {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  const hour = (value: string | number | undefined) => (value === undefined ? "" : shownTime(String(value), language));
+  return Object.fromEntries(
+    CODES.map((code) => [
+      code,
+      (values) => t(`faults.${code}`, { ...values, start: hour(values.start), end: hour(values.end) }),
+    ]),
+  );
+}

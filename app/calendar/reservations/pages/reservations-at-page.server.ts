@@ -1,0 +1,118 @@
+import { data } from "@remix-run/node";
+import { addDays, type FiniteDateRange, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
+import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import { lastReportable } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { nothingChanged, savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
+import { shortDay } from "../../shown-days.ts";
+import { childrenAndDays } from "../../typed-range.ts";
+import { type Asked, isRepetition, MOST_CHANGING_DAYS, repeatedTimes, slotsOf } from "../repeated-times.ts";
+import type { ReservationsView, TimesPart } from "./reservations-view.ts";
+
+const WORK_WEEK = 4;
+const PLACE = { modal: "reservations" };
+
+export async function reservationsAtPage(
+  at: AtCalendar,
+  search: URLSearchParams,
+  { request, keptForms }: AtForm,
+): Promise<ReservationsView> {
+  const [read, opening] = await Promise.all([familyAt(at), keptForms.open(request)]);
+  const bounds = boundsOf(read, at);
+  const family = coming(read);
+  const day = (name: string, instead: string) =>
+    isIsoDate(search.get(name) ?? "") ? (search.get(name) ?? "") : instead;
+  const start = day("startDate", bounds.start);
+  const asked = opening.kept ? await askedIn(at, opening.kept.entries, read) : null;
+  const isChecking = isCheckStep(search) && asked?.ok;
+  return {
+    family,
+    bounds,
+    defaults: {
+      children: family.map(({ id }) => id),
+      start,
+      end: day("endDate", addDays(start, WORK_WEEK)),
+      repetition: "DAILY",
+    },
+    opening,
+    part: asked?.ok ? partOf(asked.asked) : null,
+    overwritten: isChecking
+      ? daysByChild(asked.asked.read.children, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites)
+      : null,
+  };
+}
+
+const familyAt = ({ api, today }: AtCalendar): Promise<CalendarDays> => api.calendar.days({ from: today, to: today });
+
+/** Only children whose place runs or comes. */
+const coming = ({ children }: CalendarDays) =>
+  shownChildren(children.filter(({ upcomingPlacementType }) => upcomingPlacementType !== null));
+
+const boundsOf = (read: CalendarDays, { today }: AtCalendar): FiniteDateRange => ({
+  start: read.reservableRange.start,
+  end: lastReportable(read, today),
+});
+
+type AskedOrFaults = { ok: true; asked: Asked } | { ok: false; faults: FieldFault[] };
+
+/** Children, days and repetition of a form. */
+async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AskedOrFaults> {
+  const who = { own: coming(family), bounds: boundsOf(family, at) };
+  const { childIds, range, faults } = childrenAndDays(entries, who);
+  const repetition = valueIn(entries, "repetition");
+  const all: FieldFault[] = [
+    ...faults,
+    ...(isRepetition(repetition) ? [] : [{ field: "repetition", code: "repetitionNeeded" }]),
+  ];
+  if (all.length > 0 || !range || !isRepetition(repetition)) return { ok: false, faults: all };
+  const read = await at.api.calendar.days({ from: range.start, to: range.end });
+  const asked = { read, today: at.today, childIds, range, repetition };
+  const slots = slotsOf(asked);
+  if (slots.length === 0) return { ok: false, faults: [{ field: "start", code: "nothingToReport" }] };
+  if (slots.length > MOST_CHANGING_DAYS)
+    return { ok: false, faults: [{ field: "end", code: "tooManyDays", values: { maximum: MOST_CHANGING_DAYS } }] };
+  return { ok: true, asked };
+}
+
+const partOf = (asked: Asked): TimesPart => ({
+  repetition: asked.repetition,
+  slots: slotsOf(asked),
+  hasHoliday: asked.read.days.some(({ children }) =>
+    children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
+  ),
+});
+
+/** Refreshes the questions, or saves the times. What is replaced is shown before that. */
+export async function reservationsPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
+  const asked = await askedIn(at, posted.entries, await familyAt(at));
+  if (!asked.ok) return refused({ posted, faults: asked.faults });
+  if (posted.intent === "refresh") return keptForms.keepAndShow(request, posted, { parameters: PLACE, focus: "times" });
+  const { requests, overwrites, faults } = repeatedTimes(posted.entries, asked.asked);
+  const refuse = (these: readonly FieldFault[]) => {
+    const { data: refusal } = refused({ posted, faults: these });
+    return data({ ...refusal, part: partOf(asked.asked) }, 422);
+  };
+  if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
+  if (overwrites.length > 0 && posted.intent !== "confirm")
+    return keptForms.keepAndShow(request, posted, { parameters: { ...PLACE, ...CHECK_STEP } });
+  if (requests.length === 0) return nothingChanged(CALENDAR_PATH);
+  const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(asked.asked.read) });
+  if (refusal) return refuse([{ field: "", code: "notSaved" }]);
+  await keptForms.forget(CALENDAR_PATH);
+  return done(afterSave(CALENDAR_PATH), await toldOf(at, requests, asked.asked.range));
+}
+
+/** The child and the day of a fault, as a guardian calls them. */
+function inWords(fault: FieldFault, { read }: Asked, { language }: AtCalendar): FieldFault {
+  if (fault.code !== "timesOutsideOn") return fault;
+  const { childId, date, ...hours } = fault.values ?? {};
+  const name = shownChildren(read.children).find(({ id }) => id === childId)?.name ?? "";
+  return { ...fault, values: { ...hours, name, day: shortDay(String(date), language) } };
+}

@@ -1,0 +1,133 @@
+import { useActionData } from "@remix-run/react";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Translate } from "~/foundation/i18n/texts.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { CheckboxField } from "~/foundation/ui/fields/checkbox-field.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
+import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
+import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { longWeekday, shortDay } from "../../shown-days.ts";
+import type { fi } from "../../texts/editing/fi.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import { REPETITIONS, type Slot } from "../repeated-times.ts";
+import type { ReservationsView, TimesPart } from "./reservations-view.ts";
+
+type EditingWords = Translate<typeof fi>;
+
+/** Times for a longer time: children, days and repetition first, then the times. */
+export function ReservationsPage({ reservations }: { reservations: ReservationsView }) {
+  const t = useTexts(editingTexts);
+  const words = useTexts(calendarTexts);
+  const language = useLanguage();
+  const { opening, defaults } = reservations;
+  const refused = useActionData<{ part?: TimesPart }>();
+  const part = refused ? (refused.part ?? null) : reservations.part;
+  const overwritten = refused ? null : reservations.overwritten;
+  const form = useServerForm({
+    opening,
+    defaults,
+    labels: {
+      start: words("day.start"),
+      end: words("day.end"),
+      ...Object.fromEntries((part?.slots ?? []).map((slot) => [`${slot.name}.times`, labelOf(slot, t, language)])),
+    },
+    sentences: useEditingFaults(),
+  });
+  return (
+    <Page back={{ href: CALENDAR_PATH, label: words("day.back") }} faults={form.faults} title={t("reservations.title")}>
+      {overwritten ? <OverwritesShown overwritten={overwritten} /> : null}
+      <PostForm enter={part ? "save" : "refresh"} form={form}>
+        <RequiredNote />
+        <Questions form={form} reservations={reservations} />
+        {part ? (
+          <Button value="refresh">{t("reservations.refresh")}</Button>
+        ) : (
+          <Submit value="refresh">{t("reservations.refresh")}</Submit>
+        )}
+        {part ? <Times form={form} part={part} /> : null}
+        <ButtonRow>
+          {part ? (
+            <Submit value={overwritten ? "confirm" : "save"}>
+              {t(overwritten ? "reservations.confirm" : "reservations.save")}
+            </Submit>
+          ) : null}
+          <ActionLink href={CALENDAR_PATH} kind="secondary">
+            {t("reservations.cancel")}
+          </ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}
+
+function Questions({ reservations, form }: { reservations: ReservationsView; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const { start, end } = reservations.bounds;
+  return (
+    <>
+      <ChildrenAndDays
+        form={form}
+        of={reservations}
+        words={{
+          children: t("reservations.children"),
+          days: t("reservations.days"),
+          hint: t("reservations.daysHint", { start: shownDate(start), end: shownDate(end) }),
+        }}
+      />
+      <ChoiceField
+        choices={REPETITIONS.map((value) => ({ value, label: t(`reservations.repetitions.${value}`) }))}
+        field={form.field("repetition", { required: true })}
+        legend={t("reservations.repetition")}
+      />
+    </>
+  );
+}
+
+function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  return (
+    <FormSection id="times" title={t("reservations.times")}>
+      <p>{t("cell.hint")}</p>
+      {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
+      {part.hasHoliday ? (
+        <Notice>
+          <p>{t("reservations.holiday")}</p>
+        </Notice>
+      ) : null}
+      {part.slots.map((slot) => (
+        <div className="flow" key={slot.name}>
+          <TextField
+            autoComplete="off"
+            field={form.field(`${slot.name}.times`)}
+            label={labelOf(slot, t, language)}
+            spellCheck={false}
+            width="medium"
+          />
+          <CheckboxField field={form.checkbox(`${slot.name}.absent`)} label={t("cell.absent")} />
+        </div>
+      ))}
+    </FormSection>
+  );
+}
+
+function labelOf({ name, date }: Slot, t: EditingWords, language: Language): string {
+  if (name === "daily") return t("reservations.everyDay");
+  return name.startsWith("weekly")
+    ? t("reservations.everyOf", { weekday: longWeekday(date, language) })
+    : t("reservations.on", { day: shortDay(date, language) });
+}

@@ -1,0 +1,21 @@
+import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { NamedDays, ShownChild } from "../../calendar-children.ts";
+import type { Repetition, Slot } from "../repeated-times.ts";
+
+/** What follows from children, days and repetition: the times to write. */
+export interface TimesPart {
+  repetition: Repetition;
+  slots: Slot[];
+  hasHoliday: boolean;
+}
+
+export interface ReservationsView {
+  family: ShownChild[];
+  bounds: FiniteDateRange;
+  defaults: { children: string[]; start: string; end: string; repetition: string };
+  opening: FormOpening;
+  part: TimesPart | null;
+  /** In the step before saving; null elsewhere. */
+  overwritten: NamedDays[] | null;
+}

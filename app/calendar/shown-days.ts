@@ -1,0 +1,62 @@
+import type { Times } from "~/care-days/clock-times.ts";
+import { timeAt } from "~/foundation/dates/clock.ts";
+import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
+import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { firstDay, type IsoMonth } from "./calendar-limits.ts";
+import { timeToType } from "./typed-times.ts";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(language: Language, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${name}`;
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+  formats.set(key, made);
+  return made;
+}
+
+/** "ma", "mån", "Mon". */
+export const shortWeekday = (date: IsoDate, language: Language): string =>
+  format(language, "weekday", { weekday: "short" }).format(atNoon(date));
+
+/** "Maanantai", as a heading. */
+export const longWeekday = (date: IsoDate, language: Language): string =>
+  asHeading(format(language, "long weekday", { weekday: "long" }).format(atNoon(date)));
+
+/** "23.11." in Finnish, "23 Nov" in English: a day whose year is clear. */
+export function dayAndMonth(date: IsoDate, language: Language): string {
+  if (language === "en") return format(language, "day", { day: "numeric", month: "short" }).format(atNoon(date));
+  return `${Number(date.slice(8))}.${Number(date.slice(5, 7))}.`;
+}
+
+/** "ma 23.11.", "Mon 23 Nov". */
+export const shortDay = (date: IsoDate, language: Language): string =>
+  `${shortWeekday(date, language)} ${dayAndMonth(date, language)}`;
+
+/** "ma 23.11. ja ti 24.11." */
+export const shownDayList = (days: readonly IsoDate[], language: Language): string =>
+  shownList(
+    days.map((day) => shortDay(day, language)),
+    language,
+  );
+
+/** "marraskuu 2026". */
+export const shownMonth = (month: IsoMonth, language: Language): string =>
+  format(language, "month", { month: "long", year: "numeric" }).format(atNoon(firstDay(month)));
+
+/** "Marraskuu 2026", as a heading. */
+export const headingOfMonth = (month: IsoMonth, language: Language): string => asHeading(shownMonth(month, language));
+
+/** Finnish and Swedish write months and weekdays small within a sentence. */
+const asHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times as they are said, and as they may be typed. */
+export const shownTimes = (times: readonly Times[], language: Language): string =>
+  times.map(({ start, end }) => `${shortTime(start, language)}–${shortTime(end, language)}`).join(", ");
+
+/** "8", "17.30", in English "8:00", "17:30". */
+export const shortTime = (time: IsoTime, language: Language): string =>
+  language === "en" ? time.slice(0, 5).replace(/^0/, "") : timeToType(time);
+
+/** The clock of an instant in the municipality: "18", "17.30". */
+export const shownClock = (instant: Date, language: Language): string => shortTime(timeAt(instant), language);

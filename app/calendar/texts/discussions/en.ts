@@ -1,0 +1,31 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  title: "Discussion times",
+  none: "There are no discussions to book a time for now.",
+  of: "{{title}}, {{name}}",
+  booked: "Booked time: {{day}} at {{start}}–{{end}}",
+  free_one: "{{count}} free time",
+  free_other: "{{count}} free times",
+  noFree: "There are no free times now. Ask the unit.",
+  open: "Book a time",
+  change: "See or cancel the time",
+  file: "Add to your own calendar",
+  book: {
+    title: "Book a discussion time",
+    times: "Choose a time",
+    time: "{{day}} at {{start}}–{{end}}",
+    save: "Book the time",
+    stay: "Book nothing",
+    cancel: "Cancel the time",
+    tooLate: "The time cannot be changed or cancelled here any more. Contact the unit.",
+    back: "Discussion times",
+  },
+  faults: {
+    time: "Choose a time.",
+    taken: "Somebody booked the time first. Choose another.",
+    late: "The time cannot be booked or cancelled any more. Choose another time or contact the unit.",
+  },
+  done: { booked: "The discussion time is booked", cancelled: "The discussion time is cancelled" },
+};

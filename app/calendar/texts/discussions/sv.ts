@@ -1,0 +1,31 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: "Samtalstider",
+  none: "Just nu finns inga samtal att boka tid för.",
+  of: "{{title}}, {{name}}",
+  booked: "Bokad tid: {{day}} kl. {{start}}–{{end}}",
+  free_one: "{{count}} ledig tid",
+  free_other: "{{count}} lediga tider",
+  noFree: "Det finns inga lediga tider nu. Fråga enheten.",
+  open: "Boka tid",
+  change: "Se eller avboka tiden",
+  file: "Lägg till i egen kalender",
+  book: {
+    title: "Boka samtalstid",
+    times: "Välj tid",
+    time: "{{day}} kl. {{start}}–{{end}}",
+    save: "Boka tiden",
+    stay: "Boka inte",
+    cancel: "Avboka tiden",
+    tooLate: "Tiden kan inte längre ändras eller avbokas här. Kontakta enheten.",
+    back: "Samtalstider",
+  },
+  faults: {
+    time: "Välj tid.",
+    taken: "Någon hann boka tiden. Välj en annan.",
+    late: "Tiden kan inte längre bokas eller avbokas. Välj en annan tid eller kontakta enheten.",
+  },
+  done: { booked: "Samtalstiden är bokad", cancelled: "Samtalstiden är avbokad" },
+};

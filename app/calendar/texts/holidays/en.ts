@@ -1,0 +1,29 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  title: "Holiday survey",
+  none: "There is no holiday survey to answer now.",
+  until: "Answer by {{day}}.",
+  more: "Read more",
+  strong: "To answer you need strong identification",
+  identify: "Identify yourself and answer",
+  fixed: "{{name}}: when is the holiday?",
+  noHoliday: "No holiday at these times",
+  notEligible:
+    "{{names}}: the survey is not for the child, because the place has not been valid for all of the time asked.",
+  open: "{{name}}: holidays",
+  openHint: "Leave this empty if there is no holiday. The holiday has to be within {{start}} – {{end}}.",
+  threshold: "A holiday of fewer than {{count}} days is an ordinary absence.",
+  range: "Holiday {{number}}",
+  save: "Send the answers",
+  stay: "Do not answer now",
+  effect:
+    "The holiday removes the times that you have reported for those days. After that only the staff can change them.",
+  faults: {
+    answerNeeded: "Choose a holiday or “No holiday at these times”.",
+    rangesOverlap: "The holidays overlap. Change one of them.",
+    refused: "The answers could not be sent. The survey may be over. Try again.",
+  },
+  done: { answered: "The answers to the holiday survey have been sent" },
+};

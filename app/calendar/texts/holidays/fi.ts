@@ -1,0 +1,25 @@
+/** The holiday survey. */
+export const fi = {
+  title: "Lomakysely",
+  none: "Nyt ei ole lomakyselyä, johon voisi vastata.",
+  until: "Vastaa viimeistään {{day}}.",
+  more: "Lue lisää",
+  strong: "Vastaaminen vaatii vahvan tunnistautumisen",
+  identify: "Tunnistaudu ja vastaa",
+  fixed: "{{name}}: milloin loma on?",
+  noHoliday: "Ei lomaa näinä aikoina",
+  notEligible: "{{names}}: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa.",
+  open: "{{name}}: lomat",
+  openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{start}} – {{end}}.",
+  threshold: "Alle {{count}} päivän loma on tavallinen poissaolo.",
+  range: "Loma {{number}}",
+  save: "Lähetä vastaukset",
+  stay: "Älä vastaa nyt",
+  effect: "Loma poistaa noilta päiviltä ilmoittamasi ajat. Lomapäiviä muuttaa sen jälkeen vain henkilökunta.",
+  faults: {
+    answerNeeded: "Valitse loma tai ”Ei lomaa näinä aikoina”.",
+    rangesOverlap: "Lomat menevät päällekkäin. Korjaa toinen niistä.",
+    refused: "Vastauksia ei voitu lähettää. Kysely on ehkä päättynyt. Yritä uudelleen.",
+  },
+  done: { answered: "Lomakyselyn vastaukset on lähetetty" },
+} as const;

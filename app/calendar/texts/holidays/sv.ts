@@ -1,0 +1,27 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: "Semesterenkät",
+  none: "Just nu finns ingen semesterenkät att svara på.",
+  until: "Svara senast {{day}}.",
+  more: "Läs mer",
+  strong: "För att svara behöver du stark autentisering",
+  identify: "Identifiera dig och svara",
+  fixed: "{{name}}: när är semestern?",
+  noHoliday: "Ingen semester under de här tiderna",
+  notEligible: "{{names}}: enkäten gäller inte barnet, eftersom platsen inte har gällt hela den tid som krävs.",
+  open: "{{name}}: semestrar",
+  openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{start}} – {{end}}.",
+  threshold: "En semester som är kortare än {{count}} dagar är vanlig frånvaro.",
+  range: "Semester {{number}}",
+  save: "Skicka svaren",
+  stay: "Svara inte nu",
+  effect: "Semestern tar bort tiderna som du har anmält för dagarna. Efter det kan bara personalen ändra dem.",
+  faults: {
+    answerNeeded: "Välj en semester eller ”Ingen semester under de här tiderna”.",
+    rangesOverlap: "Semestrarna överlappar varandra. Rätta den ena.",
+    refused: "Svaren kunde inte skickas. Enkäten kan ha gått ut. Försök igen.",
+  },
+  done: { answered: "Svaren på semesterenkäten är skickade" },
+};

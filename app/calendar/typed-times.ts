@@ -1,0 +1,79 @@
+import { hasLength, isInside, overlap, type Times } from "~/care-days/clock-times.ts";
+import type { FaultCode, FaultValue } from "~/foundation/forms/reading/fault.ts";
+import { type TypedTime, typedTime } from "~/foundation/forms/reading/typed-time.ts";
+
+/** Faults of typed times. The sentences are in the calendar's texts. */
+export type TimesFault =
+  | "timesNotUnderstood"
+  | "timesOrder"
+  | "timesOverlap"
+  | "timesTooMany"
+  | "timesOutside"
+  | "timeNoSuchHour"
+  | "timeNoSuchMinute";
+
+export type TypedTimes = { times: Times[]; fault?: undefined } | { times?: undefined; fault: FaultValue<TimesFault> };
+
+/** A child comes at most this many times a day (spec 2 section 4). */
+const MOST_TIMES = 2;
+
+/** What a midnight that ends the day is kept as (spec 2 section 9). */
+const LAST_MINUTE = "23:59";
+const MIDNIGHT = /^(?:24|0?0)(?:[.:]?00)?$/;
+
+const TIME = String.raw`\d{1,2}[.:]\d{2}|\d{1,4}`;
+const RANGE = new RegExp(`(${TIME})\\s*-\\s*(${TIME})`, "g");
+
+const wrong = (code: TimesFault): TypedTimes => ({ fault: { code } });
+
+/**
+ * Reads times of a day as people write them: `8-16`, `0730-1530`, `7.30–15`, `klo 8–11, 13–16`. Nothing typed is no
+ * times. An end of 24 or 0 is the last minute of the day.
+ */
+export function typedTimes(text: string): TypedTimes {
+  const typed = text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .trim();
+  if (typed === "") return { times: [] };
+  const rest = typed.replace(RANGE, " ").replace(/\b(?:klo?|ja|och|and)\b\.?/g, " ");
+  if (/[^\s,;.&+]/.test(rest)) return wrong("timesNotUnderstood");
+  const times: Times[] = [];
+  for (const [, start = "", end = ""] of typed.matchAll(RANGE)) {
+    const from = typedTime(start);
+    const to: TypedTime = MIDNIGHT.test(end) ? { time: LAST_MINUTE } : typedTime(end);
+    const fault = from.fault ?? to.fault;
+    if (fault) return { fault: { code: knownFault(fault.code), values: fault.values } };
+    times.push({ start: from.time ?? "", end: to.time ?? "" });
+  }
+  return checked(times);
+}
+
+const knownFault = (code: FaultCode): TimesFault =>
+  code === "timeNoSuchHour" || code === "timeNoSuchMinute" ? code : "timesNotUnderstood";
+
+function checked(times: Times[]): TypedTimes {
+  const [first, second] = times;
+  if (!first) return wrong("timesNotUnderstood");
+  if (times.length > MOST_TIMES) return wrong("timesTooMany");
+  if (!times.every(hasLength)) return wrong("timesOrder");
+  if (second && overlap(first, second)) return wrong("timesOverlap");
+  return { times: times.sort((one, other) => one.start.localeCompare(other.start)) };
+}
+
+/** The first of the times that is not within what may be reserved; null when all are. `hours` of null: any time. */
+export function outsideOf(times: readonly Times[], hours: Times | null): FaultValue<TimesFault> | null {
+  if (!hours || times.every((one) => isInside(one, hours))) return null;
+  return { code: "timesOutside", values: { start: hours.start.slice(0, 5), end: hours.end.slice(0, 5) } };
+}
+
+/** Times as a guardian may type them again: `7.30–15, 16–18`. */
+export const timesToType = (times: readonly Times[]): string =>
+  times.map(({ start, end }) => `${timeToType(start)}–${timeToType(end)}`).join(", ");
+
+/** One time as it may be typed again: `7.30`, `15`. */
+export const timeToType = (time: string): string => {
+  const [hour = "", minute = ""] = time.split(":");
+  return minute === "00" ? String(Number(hour)) : `${Number(hour)}.${minute}`;
+};

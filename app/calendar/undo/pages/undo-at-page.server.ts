@@ -1,0 +1,38 @@
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED, type Refusal } from "~/foundation/seam/refusal.ts";
+import { isAfterSave, withoutSave } from "../../calendar-addresses.ts";
+import type { UndoableChange } from "../../contract.ts";
+import type { AtCalendar } from "../../pages/calendar-api.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+
+/** The save that the page after it offers to undo. A plain gateway has none. */
+export async function undoAtPage({ api }: AtCalendar, search: URLSearchParams): Promise<UndoableChange | null> {
+  if (!isAfterSave(search)) return null;
+  return (await insteadOfRefusal(api.calendar.lastChange(), { change: null }, ...NOT_SERVED)).change;
+}
+
+const REASONS = {
+  LATE: "undo.late",
+  ATTENDED: "undo.attended",
+  CHANGED: "undo.changed",
+  LOCKED: "undo.locked",
+} as const;
+
+/** Undoes the save of the button. The banner says the result, and the reason when it is too late. */
+export async function undoPosted({ api }: AtCalendar, posted: Posted, search: URLSearchParams): Promise<Response> {
+  const back = withoutSave(search);
+  try {
+    await api.calendar.undoChange({ changeId: valueIn(posted.entries, "changeId") ?? "" });
+    return await done(back, andThen(told(editingTexts, "undo.done"), [told(editingTexts, "undo.doneText")]));
+  } catch (error) {
+    if (!isRefusal(error, 400, 403, 404, 409)) throw error;
+    return done(back, andThen(important(told(editingTexts, "undo.refused")), [reasonOf(error)]));
+  }
+}
+
+function reasonOf({ details }: Refusal): Told {
+  const reason = Object.entries(REASONS).find(([name]) => name === details?.reason);
+  return told(editingTexts, reason?.[1] ?? "undo.gone");
+}

@@ -1,0 +1,147 @@
+import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, type Entry, type Posted, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { AFTER_SAVE, afterSave, CHECK_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import type { CalendarDays, SavedWeek } from "../../contract.ts";
+import { changesIn } from "../../day-answers.ts";
+import type { DaysOfFamily } from "../../day-choices.ts";
+import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
+import { shortDay } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { filledWeek, usedWeek, weekdaysIn } from "../saved-week-days.ts";
+
+const MOST_COMING_WEEKS = 8;
+/** Names are at most so long on our pages; the wire takes somewhat more. */
+const LONGEST_NAME = 50;
+
+interface Post extends AtForm {
+  posted: Posted;
+}
+
+export const SAVED_WEEK_INTENTS: readonly (string | null)[] = ["keep", "fill", "use", "confirmUse", "remove"];
+
+/** The caller's saved weeks; null in front of a plain gateway. */
+export const savedWeeksAt = ({ api }: AtCalendar): Promise<SavedWeek[] | null> =>
+  insteadOfRefusal<SavedWeek[] | null>(api.calendar.savedWeeks(), null, ...NOT_SERVED);
+
+/** The Mondays after a week whose weeks can still be reported. */
+export function comingMondays(monday: IsoDate, { reservableRange: { start, end } }: CalendarDays): IsoDate[] {
+  const coming = Array.from({ length: MOST_COMING_WEEKS }, (_, index) => addDays(monday, 7 * (index + 1)));
+  return coming.filter((one) => weekOf(one).end >= start && one <= end);
+}
+
+const factsOf = (read: CalendarDays, range: FiniteDateRange, { today }: AtCalendar): DaysOfFamily => ({
+  days: read.days.filter(({ date }) => includes(range, date)),
+  childIds: read.children.map(({ id }) => id),
+  reservableRange: read.reservableRange,
+  today,
+});
+
+const without = (entries: Entries, field: string): Entry[] => [...entries].filter(([name]) => name !== field);
+
+/** What a button of the saved weeks does. What is typed in the week stays. */
+export async function savedWeekPosted(at: AtCalendar, monday: IsoDate, post: Post) {
+  const { posted } = post;
+  if (posted.intent === "keep") return keep(at, monday, post);
+  const saved = (await savedWeeksAt(at))?.find(({ id }) => id === valueIn(posted.entries, "savedWeek"));
+  if (!saved) return refused({ posted, faults: [{ field: "savedWeek", code: "savedWeekNeeded" }] });
+  if (posted.intent === "use" || posted.intent === "confirmUse") return use(at, monday, { ...post, saved });
+  if (posted.intent === "remove") {
+    await at.api.calendar.removeWeek({ weekId: saved.id });
+    return again(monday, post, without(posted.entries, "savedWeek"), told(editingTexts, "savedWeeks.removed"));
+  }
+  const range = weekOf(monday);
+  const read = await at.api.calendar.days({ from: range.start, to: range.end });
+  const { entries, count } = filledWeek(posted.entries, saved, factsOf(read, range, at));
+  const result =
+    count > 0 ? told(editingTexts, "savedWeeks.filled", { count }) : told(editingTexts, "savedWeeks.filledNone");
+  return again(monday, post, entries, result);
+}
+
+const again = (monday: IsoDate, { request, keptForms, posted }: Post, entries: Entry[], result: Told, more = {}) =>
+  keptForms.keepAndShow(request, posted, {
+    entries,
+    told: result,
+    parameters: { [WEEK_PARAMETER]: weekName(monday), ...more },
+  });
+
+async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
+  const { posted } = post;
+  const name = (valueIn(posted.entries, "weekName") ?? "").trim();
+  const range = weekOf(monday);
+  const read = await at.api.calendar.days({ from: range.start, to: range.end });
+  const { weekdays, faults } = weekdaysIn(posted.entries, factsOf(read, range, at));
+  const all: FieldFault[] = [...faults, ...faultsOfName(name)];
+  if (all.length === 0 && weekdays.length === 0) all.push({ field: "weekName", code: "weekEmpty" });
+  if (all.length > 0) return refused({ posted, faults: all });
+  try {
+    await at.api.calendar.saveWeek({ body: { name, days: weekdays } });
+  } catch (error) {
+    if (!isRefusal(error, ...NOT_SERVED)) throw error;
+    const code = error.errorCode === "TOO_MANY_SAVED_WEEKS" ? "savedWeeksTooMany" : "notSaved";
+    return refused({ posted, faults: [{ field: "weekName", code }] });
+  }
+  return again(monday, post, without(posted.entries, "weekName"), told(editingTexts, "savedWeeks.kept", { name }));
+}
+
+function faultsOfName(name: string): FieldFault[] {
+  if (name === "") return [{ field: "weekName", code: "weekNameNeeded" }];
+  if ([...name].length <= LONGEST_NAME) return [];
+  return [{ field: "weekName", code: "tooLong", values: { maximum: LONGEST_NAME } }];
+}
+
+/** The chosen weeks with what a saved week changes in them. `read` reaches from this week to the last of them. */
+async function chosenIn(at: AtCalendar, monday: IsoDate, { entries, saved }: { entries: Entries; saved: SavedWeek }) {
+  const last = weekOf(addDays(monday, 7 * MOST_COMING_WEEKS));
+  const read = await at.api.calendar.days({ from: monday, to: last.end });
+  const asked = valuesIn(entries, "weeks").map(mondayOfWeek);
+  const mondays = comingMondays(monday, read).filter((one) => asked.includes(one));
+  const facts = factsOf(read, { start: monday, end: last.end }, at);
+  const isChosen = (date: IsoDate) => mondays.some((one) => includes(weekOf(one), date));
+  const used = usedWeek(saved, { ...facts, days: facts.days.filter(({ date }) => isChosen(date)) });
+  return { read, mondays, last, ...used };
+}
+
+/** The days that the kept form would overwrite, by child; null when there is nothing to check. */
+export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries: Entries, weeks: readonly SavedWeek[]) {
+  const saved = weeks.find(({ id }) => id === valueIn(entries, "savedWeek"));
+  if (!saved) return null;
+  const { read, overwrites } = await chosenIn(at, monday, { entries, saved });
+  return daysByChild(read.children, overwrites);
+}
+
+async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
+  const { posted, request, keptForms } = post;
+  const { entries } = posted;
+  const { read, mondays, last, requests, overwrites, unfit } = await chosenIn(at, monday, { entries, saved });
+  if (mondays.length === 0) return refused({ posted, faults: [{ field: "weeks", code: "weeksNeeded" }] });
+  const [first] = unfit;
+  if (first) return refused({ posted, faults: [unfitInWords(first, read, at)] });
+  const parameters = { [WEEK_PARAMETER]: weekName(monday) };
+  if (overwrites.length > 0 && posted.intent !== "confirmUse")
+    return keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
+  if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));
+  const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
+  if (refusal) return refused({ posted, faults: [{ field: "weeks", code: "notSaved" }] });
+  const result = await toldOf(at, requests, { start: monday, end: last.end });
+  const { requests: typed, faults } = changesIn(entries, factsOf(read, weekOf(monday), at));
+  if (typed.length + faults.length > 0) return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);
+  return done(afterSave(weekPath(monday)), result);
+}
+
+function unfitInWords(
+  { childId, date, fault }: { childId: string; date: IsoDate; fault: FieldFault },
+  { children }: CalendarDays,
+  { language }: AtCalendar,
+): FieldFault {
+  const name = shownChildren(children).find(({ id }) => id === childId)?.name ?? "";
+  return { field: "weeks", code: "timesOutsideOn", values: { ...fault.values, name, day: shortDay(date, language) } };
+}

@@ -1,0 +1,93 @@
+import { addDays, type IsoDate, includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import { isCheckStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
+import { shownChildren } from "../../calendar-children.ts";
+import { shownDays } from "../../calendar-limits.ts";
+import type { CalendarDays } from "../../contract.ts";
+import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
+import { loadedMark } from "../../loaded-days.ts";
+import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { cellAt } from "../../pages/cells.ts";
+import { saveCells } from "../../pages/save-days.server.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { copiedWeek } from "../copied-week.ts";
+import {
+  comingMondays,
+  overwrittenByUse,
+  SAVED_WEEK_INTENTS,
+  savedWeekPosted,
+  savedWeeksAt,
+} from "./saved-weeks-posted.server.ts";
+import type { WeekView } from "./week-view.ts";
+
+const FRIDAY = 5;
+
+/** The Monday of an address, or null for a week that the calendar does not show. */
+export function askedWeek(search: URLSearchParams, today: IsoDate): IsoDate | null {
+  const monday = mondayOfWeek(search.get(WEEK_PARAMETER) ?? "");
+  return monday && includes(shownDays(today), monday) ? monday : null;
+}
+
+export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, keptForms }: AtForm): Promise<WeekView> {
+  const range = weekOf(monday);
+  const [read, weeks, opening] = await Promise.all([
+    at.api.calendar.days({ from: monday, to: range.end }),
+    savedWeeksAt(at),
+    keptForms.open(request),
+  ]);
+  const limits = shownDays(at.today);
+  const shown = read.days.filter(({ date, children }) => weekdayOf(date) <= FRIDAY || children.length > 0);
+  const cells = shown.map((day) => read.children.map(({ id }) => cellAt(day, id, { ...read, today: at.today })));
+  const isEditable = cells.flat().some(({ cell }) => !cell.choices.readOnly);
+  const isChecking = isCheckStep(new URL(request.url).searchParams);
+  const toCheck = isChecking ? opening.kept : null;
+  return {
+    monday,
+    number: weekNumber(monday),
+    days: shown.map(({ date }) => date),
+    previous: addDays(monday, -7) >= limits.start ? addDays(monday, -7) : null,
+    next: addDays(monday, 7) <= limits.end ? addDays(monday, 7) : null,
+    rows: shownChildren(read.children).map((child, index) => ({
+      child,
+      cells: cells.flatMap((ofDay) => ofDay[index]?.cell ?? []),
+    })),
+    isEditable,
+    isLocked: range.end < read.reservableRange.start,
+    opening,
+    defaults: Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
+    loaded: markOf(read),
+    saved:
+      weeks && isEditable
+        ? {
+            weeks: weeks.map(({ id, name }) => ({ id, name })),
+            mondays: comingMondays(monday, read),
+            overwritten: toCheck ? await overwrittenByUse(at, monday, toCheck.entries, weeks) : null,
+          }
+        : null,
+  };
+}
+
+const markOf = ({ days, children }: CalendarDays): string =>
+  loadedMark(
+    days,
+    children.map(({ id }) => id),
+  );
+
+/** Saves a week, or fills it from the week before it. */
+export async function weekPosted(
+  at: AtCalendar,
+  monday: IsoDate,
+  { request, keptForms, posted }: AtForm & { posted: Posted },
+) {
+  if (SAVED_WEEK_INTENTS.includes(posted.intent)) return savedWeekPosted(at, monday, { request, keptForms, posted });
+  const range = weekOf(monday);
+  if (posted.intent !== "copy") return saveCells(at, posted, { range, back: weekPath(monday) });
+  const read = await at.api.calendar.days({ from: addDays(monday, -7), to: range.end });
+  const { entries, count } = copiedWeek(posted.entries, { ...read, today: at.today });
+  return keptForms.keepAndShow(request, posted, {
+    entries,
+    told: count > 0 ? told(editingTexts, "week.copied", { count }) : told(editingTexts, "week.copiedNone"),
+    parameters: { [WEEK_PARAMETER]: weekName(monday) },
+  });
+}

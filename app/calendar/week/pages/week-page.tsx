@@ -1,0 +1,150 @@
+import { toldSentence } from "~/foundation/forms/banners/told.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
+import type { UndoableChange } from "../../contract.ts";
+import { LOADED } from "../../loaded-days.ts";
+import { BesideLinks } from "../../pages/beside-links.tsx";
+import { DayCell } from "../../pages/day-cell.tsx";
+import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
+import { OverwrittenShown } from "../../pages/overwritten-shown.tsx";
+import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { dayAndMonth, shortDay } from "../../shown-days.ts";
+import { editingTexts } from "../../texts/editing/index.ts";
+import { calendarTexts } from "../../texts/index.ts";
+import { UndoShown } from "../../undo/pages/undo-shown.tsx";
+import { SavedWeeksShown } from "./saved-weeks-shown.tsx";
+import type { WeekView } from "./week-view.ts";
+
+/** A week of all children as one form. */
+export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange | null }) {
+  const t = useTexts(editingTexts);
+  const words = useTexts(calendarTexts);
+  const language = useLanguage();
+  const form = useServerForm({
+    opening: week.opening,
+    defaults: week.defaults,
+    labels: {
+      weekName: t("savedWeeks.name"),
+      ...Object.fromEntries(
+        week.rows.flatMap(({ child, cells }) =>
+          cells.map(({ name }, index) => [
+            `${name}.times`,
+            `${child.name}, ${shortDay(week.days[index] ?? "", language)}`,
+          ]),
+        ),
+      ),
+    },
+    sentences: useEditingFaults(),
+  });
+  const overwritten = form.faults.length === 0 && week.saved?.overwritten;
+  const told = form.faults.length === 0 ? week.opening.kept?.told : null;
+  const more = (told?.more ?? []).flatMap((one) => toldSentence(one, language) ?? []);
+  const sentence = told ? toldSentence(told, language) : null;
+  return (
+    <Page
+      back={{ href: monthOfDay(week.monday), label: words("day.back") }}
+      banner={
+        sentence ? (
+          <StatusBanner kind={told?.kind} title={sentence}>
+            {more.length > 0 ? more.map((line) => <p key={line}>{line}</p>) : null}
+          </StatusBanner>
+        ) : undefined
+      }
+      faults={form.faults}
+      lead={
+        <p>
+          {t("week.lead", {
+            start: shortDay(week.monday, language),
+            end: shortDay(week.days.at(-1) ?? week.monday, language),
+          })}
+        </p>
+      }
+      title={t("week.title", { week: week.number })}
+      width="wide"
+    >
+      <UndoShown family={week.rows.map(({ child }) => child)} undo={undo} />
+      <WeekLinks week={week} />
+      {week.isLocked ? (
+        <Notice title={t("week.locked")}>
+          <p>{t("week.lockedText")}</p>
+        </Notice>
+      ) : null}
+      <OverwrittenShown
+        family={week.rows.map(({ child }) => child)}
+        stateOf={({ childId, date }) =>
+          week.rows.find(({ child }) => child.id === childId)?.cells[week.days.indexOf(date)]?.state
+        }
+      />
+      {overwritten ? <OverwritesShown overwritten={overwritten} /> : null}
+      <PostForm enter="save" form={form}>
+        <input name={LOADED} type="hidden" value={week.loaded} />
+        {week.isEditable ? <p>{t("cell.hint")}</p> : null}
+        <WeekTable form={form} week={week} />
+        {week.isEditable ? (
+          <ButtonRow>
+            <Submit value="save">{t("week.save")}</Submit>
+            <Button value="copy">{t("week.copy")}</Button>
+          </ButtonRow>
+        ) : null}
+        {week.saved ? <SavedWeeksShown form={form} saved={week.saved} /> : null}
+      </PostForm>
+    </Page>
+  );
+}
+
+function WeekTable({ week: { rows, days, number }, form }: { week: WeekView; form: ServerForm }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  return (
+    <table className="week-table">
+      <caption className="visually-hidden">{`${t("week.title", { week: number })}. ${t("week.caption")}`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("week.child")}</th>
+          {days.map((day) => (
+            <th key={day} scope="col">
+              {shortDay(day, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ child, cells }) => (
+          <tr key={child.id}>
+            <th scope="row">{child.name}</th>
+            {cells.map((cell, index) => (
+              <td data-header={shortDay(days[index] ?? "", language)} key={cell.name}>
+                <DayCell
+                  cell={cell}
+                  form={form}
+                  of={{ name: child.name, day: shortDay(days[index] ?? "", language) }}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function WeekLinks({ week: { previous, next } }: { week: WeekView }) {
+  const t = useTexts(editingTexts);
+  const language = useLanguage();
+  const link = (monday: string | null, name: string) =>
+    monday ? { href: weekPath(monday), words: `${name}, ${dayAndMonth(monday, language)}` } : null;
+  return (
+    <BesideLinks
+      label={t("week.links")}
+      next={link(next, t("week.next"))}
+      previous={link(previous, t("week.previous"))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import type { NamedDays, ShownChild } from "../../calendar-children.ts";
+import type { Cell } from "../../pages/day-cell.tsx";
+
+/** The saved weeks, and the coming weeks that one of them can be used for. */
+export interface SavedWeeksView {
+  weeks: { id: string; name: string }[];
+  mondays: IsoDate[];
+  /** In the step before several weeks are saved; null elsewhere. */
+  overwritten: NamedDays[] | null;
+}
+
+/** A week as a table to fill in. */
+export interface WeekView {
+  monday: IsoDate;
+  number: number;
+  days: IsoDate[];
+  previous: IsoDate | null;
+  next: IsoDate | null;
+  rows: { child: ShownChild; cells: Cell[] }[];
+  isEditable: boolean;
+  isLocked: boolean;
+  opening: FormOpening;
+  defaults: Record<string, string>;
+  loaded: string;
+  /** Null in front of a plain gateway, and in a week that cannot be changed. */
+  saved: SavedWeeksView | null;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { calendarDay, calendarDays, dayOfChild, times } from "../../../tests/people/calendar-days.ts";
+import { cellOf } from "../day-answers.ts";
+import { filledWeek, usedWeek, weekdaysIn } from "./saved-week-days.ts";
+
+const MONDAY = "2026-12-07";
+const CELL = cellOf(MONDAY, "elsa");
+const on = (more = {}) => ({
+  ...calendarDays([calendarDay(MONDAY, dayOfChild("elsa", more))]),
+  childIds: ["elsa"],
+  today: "2026-11-22",
+});
+const eight = {
+  childId: "elsa",
+  weekday: 1,
+  type: "RESERVATIONS" as const,
+  reservation: { start: "08:00", end: "16:00" },
+  secondReservation: null,
+};
+const saved = { days: [eight] };
+
+describe("a week to save under a name", () => {
+  it("has what is typed, by weekday", () =>
+    expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on())).toEqual({ weekdays: [eight], faults: [] }));
+  it("leaves out a day without anything, and a day that cannot be changed", () => {
+    expect(weekdaysIn([], on()).weekdays).toEqual([]);
+    expect(weekdaysIn([[`${CELL}.times`, "8-16"]], on({ scheduleType: "TERM_BREAK" })).weekdays).toEqual([]);
+  });
+  it("names the field that nobody understands", () =>
+    expect(weekdaysIn([[`${CELL}.times`, "huomenna"]], on()).faults).toMatchObject([{ field: `${CELL}.times` }]));
+});
+
+describe("a saved week", () => {
+  it("replaces what is typed on its own days alone", () =>
+    expect(
+      filledWeek(
+        [
+          [`${CELL}.absent`, "on"],
+          ["loaded", "x"],
+        ],
+        saved,
+        on(),
+      ),
+    ).toEqual({
+      entries: [
+        ["loaded", "x"],
+        [`${CELL}.times`, "8–16"],
+      ],
+      count: 1,
+    }));
+  it("says presence where no times are asked", () =>
+    expect(filledWeek([], saved, on({ holidayPeriodEffect: { type: "ReservationsOpen" } })).entries).toEqual([
+      [`${CELL}.choice`, "present"],
+    ]));
+  it("changes a free day, and tells which reported day it overwrites", () => {
+    expect(usedWeek(saved, on())).toMatchObject({ requests: [{ date: MONDAY }], overwrites: [], unfit: [] });
+    const other = on({ reservations: [times("09:00", "15:00")] });
+    expect(usedWeek(saved, other).overwrites).toMatchObject([{ date: MONDAY, childId: "elsa" }]);
+  });
+  it("leaves alone a day that says the same, and days that it does not have", () => {
+    expect(usedWeek(saved, on({ reservations: [times("08:00", "16:00")] })).requests).toEqual([]);
+    expect(usedWeek({ days: [] }, on({ reservations: [times("09:00", "15:00")] })).requests).toEqual([]);
+  });
+  it("tells the day whose unit is not open then", () => {
+    const early = { days: [{ ...eight, reservation: { start: "01:00", end: "16:00" } }] };
+    expect(usedWeek(early, on())).toMatchObject({ requests: [], unfit: [{ date: MONDAY, childId: "elsa" }] });
+  });
+});

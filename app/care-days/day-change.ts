@@ -1,0 +1,78 @@
+import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
+import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
+
+/** Who changed a row and when, as it is kept. */
+export interface StoredChanger {
+  /** ISO 8601. */
+  at: string;
+  byType: "SYSTEM" | "CITIZEN" | "EMPLOYEE";
+  byId: string | null;
+}
+
+export interface StoredReservation {
+  times: { start: IsoTime; end: IsoTime } | null;
+  changed: StoredChanger;
+}
+
+export interface StoredAbsence {
+  category: AbsenceCategory;
+  type: AbsenceType;
+  questionnaireId: string | null;
+  changed: StoredChanger;
+}
+
+/** What is kept of a child's day. */
+export interface StoredDay {
+  reservations: readonly StoredReservation[];
+  absences: readonly StoredAbsence[];
+}
+
+/** One day of a guardian's save: as it was before, and as the save left it. */
+export interface ChangedDay {
+  childId: string;
+  date: IsoDate;
+  before: StoredDay;
+  after: StoredDay;
+}
+
+/** The days of a save, as they are kept for undoing it. */
+export type StoredChange = readonly ChangedDay[];
+
+/** How long a guardian can undo their own last save, in hours. */
+export const UNDO_HOURS = 24;
+
+export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_HOURS * 3_600_000);
+
+/** The meaning of a day, whoever wrote it and whenever. Days of equal meaning have equal texts. */
+export const meaningOf = ({ reservations, absences }: StoredDay): string =>
+  JSON.stringify([
+    reservations.map(({ times }) => (times ? `${times.start}-${times.end}` : "")).sort(),
+    absences.map(({ category, type, questionnaireId }) => `${category} ${type} ${questionnaireId ?? ""}`).sort(),
+  ]);
+
+export interface UndoFacts {
+  at: Date;
+  now: Date;
+  reservable: FiniteDateRange;
+  /** The day as it is now. */
+  present: (day: ChangedDay) => StoredDay;
+  hasAttendance: (day: ChangedDay) => boolean;
+  /** The day is in a holiday period whose deadline has passed. */
+  isClosed: (day: ChangedDay) => boolean;
+}
+
+/** Why a save can no longer be undone. */
+export type UndoObstacle = "LATE" | "ATTENDED" | "CHANGED" | "LOCKED";
+
+/**
+ * A save can be undone for a day, while its days are as it left them, no attendance came, and each of its days can still
+ * be reserved. What is locked was told to the unit already. Null when nothing is in the way.
+ */
+export function undoObstacle(days: StoredChange, facts: UndoFacts): UndoObstacle | null {
+  if (facts.now >= undoableUntil(facts.at)) return "LATE";
+  if (days.some(facts.hasAttendance)) return "ATTENDED";
+  if (days.some((day) => meaningOf(facts.present(day)) !== meaningOf(day.after))) return "CHANGED";
+  const isOpen = (day: ChangedDay) =>
+    day.date >= facts.reservable.start && day.date <= facts.reservable.end && !facts.isClosed(day);
+  return days.every(isOpen) ? null : "LOCKED";
+}

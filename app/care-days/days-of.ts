@@ -1,0 +1,25 @@
+import { addDays, daysInMonth, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
+
+/** Every day of a range, in order. */
+export function daysOf({ start, end }: FiniteDateRange): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** From the first of these days to the last, in whatever order they are. Null without any. */
+export function spanning(dates: readonly IsoDate[]): FiniteDateRange | null {
+  const sorted = [...dates].sort();
+  const [start, end] = [sorted[0], sorted.at(-1)];
+  return start && end ? { start, end } : null;
+}
+
+/** The number of days of a range, both ends included. */
+export const lengthInDays = ({ start, end }: FiniteDateRange): number =>
+  Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 1;
+
+/** The whole months that meet a range. */
+export function wholeMonths({ start, end }: FiniteDateRange): FiniteDateRange {
+  const [year = 0, month = 0] = end.split("-").map(Number);
+  return { start: `${start.slice(0, 8)}01`, end: `${end.slice(0, 8)}${daysInMonth(year, month)}` };
+}

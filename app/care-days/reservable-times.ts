@@ -1,0 +1,28 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ShiftCare } from "~/placements/shift-care.ts";
+import type { Times } from "./clock-times.ts";
+import { operationTimes, type UnitHours } from "./unit-hours.ts";
+
+/** The times that may be reserved on a day (contract 2.12). */
+export type ReservableTimes =
+  | { type: "NORMAL"; range: Times }
+  | { type: "SHIFT_CARE"; range: Times }
+  | { type: "INTERMITTENT_SHIFT_CARE"; placementUnitOperationTime: Times | null };
+
+/**
+ * What may be reserved for a child on a day, or null on a day without care. With intermittent shift care any times may
+ * be reserved: outside the unit's own times the care is given elsewhere.
+ * @param unit where the child is on that day: backup care comes before the placement
+ * @param placementUnit the unit of the placement
+ */
+export function reservableTimes(
+  date: IsoDate,
+  { shiftCare, unit, placementUnit }: { shiftCare: ShiftCare; unit: UnitHours; placementUnit: UnitHours },
+): ReservableTimes | null {
+  if (shiftCare === "INTERMITTENT") {
+    const placementUnitOperationTime = operationTimes(placementUnit, { date, shiftCare: "NONE" });
+    return { type: "INTERMITTENT_SHIFT_CARE", placementUnitOperationTime };
+  }
+  const range = operationTimes(unit, { date, shiftCare });
+  return range && { type: shiftCare === "FULL" ? "SHIFT_CARE" : "NORMAL", range };
+}

@@ -1,0 +1,81 @@
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { isInCustody } from "~/people/behind/own-children-store.server.ts";
+import { incomeCalls, type PageOfStatements } from "../contract.ts";
+import { ownIncomeReceipt } from "../receipts/behind/income-receipt-store.server.ts";
+import { downloadIncomeReceipt } from "../receipts/behind/income-receipts.server.ts";
+import { incomeReceiptCalls } from "../receipts/receipt-contract.ts";
+import { childrenWithFee, endingIncome, partnerOf } from "./known-income-store.server.ts";
+import { foundStatement, pagesOfStatements } from "./reading-store.server.ts";
+import { addDetails, createStatement, deleteStatement, updateStatement } from "./save-statement.server.ts";
+import { isOwnStatement, startDatesOf } from "./statement-store.server.ts";
+
+/** Only guardians by the register, not foster parents (contract 1.9). */
+const ofChild = ({ db, guardian }: GuardianContext, { childId }: { childId: string }) =>
+  isInCustody(db, guardian.id, childId);
+
+/** The guardian's own, or of a child in their custody. */
+const own = ({ db, guardian }: GuardianContext, { incomeStatementId }: { incomeStatementId: string }) =>
+  isOwnStatement(db, guardian.id, incomeStatementId);
+
+/** An empty list has one page (contract 1.7). */
+const NO_STATEMENTS: PageOfStatements = { data: [], total: 0, pages: 1 };
+
+async function pageOf({ db, guardian }: GuardianContext, personId: string, page: number): Promise<PageOfStatements> {
+  const pages = await pagesOfStatements(db, guardian.id, [personId], page);
+  return [...pages.values()][0] ?? NO_STATEMENTS;
+}
+
+export const servedIncomeCalls = {
+  own: serve(incomeCalls.own, { may: anyone }, (context, { page }) => pageOf(context, context.guardian.id, page)),
+  create: serve(incomeCalls.create, { may: anyone }, (context, { body, draft }) =>
+    createStatement(context, { of: "adult", personId: context.guardian.id, body, draft }),
+  ),
+  details: serve(
+    incomeCalls.details,
+    { may: ({ db, guardian }, { incomeStatementId }) => foundStatement(db, guardian.id, incomeStatementId) },
+    (context, _asked, { statement, version }) => {
+      context.version(version);
+      return statement;
+    },
+  ),
+  update: serve(incomeCalls.update, { may: own }, updateStatement),
+  addDetails: serve(incomeCalls.addDetails, { may: own }, addDetails),
+  remove: serve(
+    incomeCalls.remove,
+    { may: (context, { id }) => own(context, { incomeStatementId: id }) },
+    (context, { id }) => deleteStatement(context, id),
+  ),
+  children: serve(incomeCalls.children, { may: anyone }, ({ db, guardian, today }) =>
+    childrenWithFee(db, guardian.id, today),
+  ),
+  ofChild: serve(incomeCalls.ofChild, { may: ofChild }, (context, { childId, page }) => pageOf(context, childId, page)),
+  createForChild: serve(incomeCalls.createForChild, { may: ofChild }, (context, { childId, body, draft }) =>
+    createStatement(context, { of: "child", personId: childId, body, draft }),
+  ),
+  startDates: serve(incomeCalls.startDates, { may: anyone }, ({ db, guardian }) => startDatesOf(db, guardian.id)),
+  startDatesOfChild: serve(incomeCalls.startDatesOfChild, { may: ofChild }, ({ db }, { childId }) =>
+    startDatesOf(db, childId),
+  ),
+  partner: serve(incomeCalls.partner, { may: anyone }, async ({ db, guardian, today }) => ({
+    partner: await partnerOf(db, guardian.id, today),
+  })),
+  expiring: serve(incomeCalls.expiring, { may: anyone }, async ({ db, guardian, today }) => {
+    const ending = await endingIncome(db, guardian.id, today);
+    return ending.map(({ lastDay }) => lastDay);
+  }),
+  ofChildren: serve(incomeCalls.ofChildren, { may: anyone }, async ({ db, guardian, today }) => {
+    const children = await childrenWithFee(db, guardian.id, today);
+    const ids = children.map(({ id }) => id);
+    const pages = await pagesOfStatements(db, guardian.id, ids, 1);
+    return children.map((child) => ({ ...child, statements: pages.get(child.id) ?? NO_STATEMENTS }));
+  }),
+} satisfies ServedCalls<{ incomeStatements: typeof incomeCalls }>["incomeStatements"];
+
+const ownReceipt = ({ db, guardian }: GuardianContext, asked: { incomeStatementId: string; receiptId: string }) =>
+  ownIncomeReceipt(db, guardian.id, asked);
+
+/** Only the guardian who sent or changed it has the receipt. */
+export const servedIncomeReceiptCalls = {
+  details: serve(incomeReceiptCalls.details, { may: ownReceipt }, (_context, _asked, receipt) => receipt),
+  download: serve(incomeReceiptCalls.download, { may: ownReceipt }, downloadIncomeReceipt),
+} satisfies ServedCalls<{ incomeReceipts: typeof incomeReceiptCalls }>["incomeReceipts"];

@@ -1,0 +1,34 @@
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
+import type { NoticeMaker } from "~/notices/behind/mail-notice-jobs.server.ts";
+import { askForNotices } from "~/notices/behind/mail-notice-store.server.ts";
+import { incomeMailTexts } from "../texts/mail/index.ts";
+import { endingIncome, isStillEnding } from "./known-income-store.server.ts";
+
+/**
+ * Tells that income ends soon. It says no day and no amount, because other people may read the mailbox. Nothing is told
+ * when a statement was sent or new income was recorded before the mail went out.
+ */
+export const incomeNotice: NoticeMaker = async ({ db }, { personId, subjectIds, language }) => {
+  if (!(await isStillEnding(db, personId, subjectIds))) return null;
+  const t = incomeMailTexts.in(language);
+  return { subject: t("subject"), line: t("line"), path: "/income", needsStrong: true };
+};
+
+/** Every morning: a mail to each guardian whose income ends within four weeks, once for each record of income. */
+export const expiryNotices = ({ db }: { db: Db }): DailyTask => ({
+  name: "tell-of-ending-income",
+  at: "06:30",
+  run: (now) => tellOfEndingIncome(db, now),
+});
+
+/** @param now the town's time, which decides what ends soon; the mails go by the machine's time */
+export async function tellOfEndingIncome(db: Db, now: Date): Promise<void> {
+  const ending = await endingIncome(db, null, dateAt(now));
+  await askForNotices(
+    db,
+    "INCOME_NOTIFICATION",
+    ending.map(({ id, personId }) => ({ subjectId: id, personId })),
+  );
+}

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
+import type { Db, Tables } from "~/foundation/database/database.server.ts";
+import { wireDateTime } from "~/foundation/dates/clock.ts";
+import {
+  type IncomeReceiptSummary,
+  type IncomeStatement,
+  type PageOfStatements,
+  STATEMENTS_ON_PAGE,
+  type StatementAttachment,
+} from "../contract.ts";
+import { readStored } from "../stored-statement.ts";
+import { peopleOfStatements } from "./statement-store.server.ts";
+import "~/attachments/behind/attachment-store.server.ts";
+import "../receipts/behind/income-receipt-store.server.ts";
+
+/** A statement as a guardian reads it, with its version. */
+export interface FoundStatement {
+  statement: IncomeStatement;
+  version: string;
+}
+
+/** Everything of a statement in one query; null for a foreign and an unknown id alike. */
+export async function foundStatement(db: Db, guardianId: string, statementId: string): Promise<FoundStatement | null> {
+  const row = await db
+    .selectFrom("income_statement as statement")
+    .innerJoin("person", "person.id", "statement.person_id")
+    .selectAll("statement")
+    .select(["person.first_name", "person.last_name"])
+    .select(() => [filesOfStatement(db).as("files"), receiptsOfStatement(db, guardianId).as("receipts")])
+    .where("statement.id", "=", statementId)
+    .where("statement.person_id", "in", peopleOfStatements(db, guardianId))
+    .executeTakeFirst();
+  if (!row) return null;
+  const receipts = row.receipts.map(({ at, ...receipt }) => ({ ...receipt, at: wireDateTime(new Date(at)) }));
+  return { statement: { ...asRead(row, guardianId), receipts }, version: String(row.version) };
+}
+
+/** A page of the statements of each of these people, the newest start first. People without any are missing. */
+export async function pagesOfStatements(
+  db: Db,
+  guardianId: string,
+  personIds: readonly string[],
+  page: number,
+): Promise<Map<string, PageOfStatements>> {
+  if (personIds.length === 0) return new Map();
+  const numbered = db
+    .selectFrom("income_statement")
+    .selectAll()
+    .select([
+      sql<number>`row_number() over (partition by person_id order by start_date desc, created_at desc, id)`.as("place"),
+      sql<string>`count(*) over (partition by person_id)`.as("total"),
+    ])
+    .where("person_id", "=", anyOf(personIds))
+    .where("person_id", "in", peopleOfStatements(db, guardianId))
+    .as("statement");
+  const rows = await db
+    .selectFrom(numbered)
+    .innerJoin("person", "person.id", "statement.person_id")
+    .selectAll("statement")
+    .select(["person.first_name", "person.last_name"])
+    .select(() => filesOfStatement(db).as("files"))
+    .where("statement.place", ">", (page - 1) * STATEMENTS_ON_PAGE)
+    .where("statement.place", "<=", page * STATEMENTS_ON_PAGE)
+    .orderBy("statement.person_id")
+    .orderBy("statement.place")
+    .execute();
+  const pages = new Map<string, PageOfStatements>();
+  for (const row of rows) {
+    const total = Number(row.total);
+    const known = pages.get(row.person_id) ?? { data: [], total, pages: Math.ceil(total / STATEMENTS_ON_PAGE) };
+    known.data.push(asRead(row, guardianId));
+    pages.set(row.person_id, known);
+  }
+  return pages;
+}
+
+/** The files that guardians added, in the order they came. Those of the staff are hidden (contract 3.11). */
+const filesOfStatement = (db: Db) =>
+  jsonArrayFrom(
+    db
+      .selectFrom("attachment")
+      .select(["attachment.id", "name", "content_type", "attachment.type", "size", "uploaded_by_person"])
+      .where("attachment.income_statement_id", "=", sql.ref<string>("statement.id"))
+      .where("uploaded_by_employee", "is", null)
+      .orderBy("arrival"),
+  );
+
+const receiptsOfStatement = (db: Db, guardianId: string) =>
+  jsonArrayFrom(
+    db
+      .selectFrom("income_receipt as receipt")
+      .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.event"])
+      .where("receipt.income_statement_id", "=", sql.ref<string>("statement.id"))
+      .where("receipt.person_id", "=", guardianId)
+      .orderBy("receipt.at", "desc")
+      .orderBy("receipt.reference", "desc")
+      .$castTo<Omit<IncomeReceiptSummary, "at"> & { at: string }>(),
+  );
+
+interface FileRow {
+  id: string;
+  name: string;
+  content_type: string;
+  type: string | null;
+  size: number;
+  uploaded_by_person: string | null;
+}
+
+type Row = Selectable<Tables["income_statement"]> & {
+  first_name: string;
+  last_name: string;
+  files: FileRow[];
+};
+
+function asRead(row: Row, guardianId: string): IncomeStatement {
+  const base = {
+    id: row.id,
+    personId: row.person_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    createdAt: wireDateTime(row.created_at),
+    modifiedAt: wireDateTime(row.modified_at),
+    sentAt: row.sent_at && wireDateTime(row.sent_at),
+    citizenModifiedAt: row.citizen_modified_at && wireDateTime(row.citizen_modified_at),
+    handledAt: row.handled_at && wireDateTime(row.handled_at),
+    status: row.status,
+    handlerNote: "",
+  };
+  if (row.type === "HIGHEST_FEE") return { ...base, type: row.type };
+  const content = readStored(row.content);
+  const attachments = row.files.map((file) => fileAsRead(file, guardianId));
+  if (row.type === "CHILD_INCOME") return { ...base, type: row.type, otherInfo: content.otherInfo, attachments };
+  return { ...base, type: row.type, ...content, attachments };
+}
+
+const fileAsRead = (file: FileRow, guardianId: string): StatementAttachment => ({
+  id: file.id,
+  name: file.name,
+  contentType: file.content_type,
+  type: file.type as IncomeStatementAttachmentType | null,
+  uploadedByEmployee: false,
+  size: file.size,
+  isOwn: file.uploaded_by_person === guardianId,
+});

@@ -1,0 +1,108 @@
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import type { AddedDetails, StatementBody } from "../contract.ts";
+import type { WhoseIncome } from "../form/statement-dates.ts";
+import { takesDetails } from "../permitted-moves.ts";
+import { removePapersOf } from "../receipts/behind/income-receipt-store.server.ts";
+import { writeIncomeReceipt } from "../receipts/behind/income-receipts.server.ts";
+import { isTypeOf, wireFaults } from "../wire-faults.ts";
+import { foundStatement } from "./reading-store.server.ts";
+import { giveFiles } from "./statement-files.server.ts";
+import {
+  addStatement,
+  holdStatement,
+  removeStatement,
+  type Statement,
+  saveDetails,
+  saveStatement,
+} from "./statement-store.server.ts";
+
+/** A new statement of the guardian or of a child in their custody, as a draft or sent at once (contract 3.11). */
+export async function createStatement(
+  context: GuardianContext,
+  { of, personId, body, draft }: { of: WhoseIncome; personId: string; body: StatementBody; draft: boolean },
+): Promise<void> {
+  const { db, guardian, now } = context;
+  refuseIf(!isTypeOf(of, body));
+  if (!draft) refuseIf(wireFaults(body));
+  const id = (await addStatement(db, guardian.id, { personId, body, isDraft: draft }, now)) ?? refuse(400);
+  await giveBodysFiles(context, id, body);
+  if (!draft) await writeIncomeReceipt(context, id, "SENT");
+}
+
+/**
+ * A whole draft, which is sent unless it stays a draft. A statement that is no draft any more is a 403 before anything
+ * else: then the versions do not matter.
+ */
+export async function updateStatement(
+  context: GuardianContext,
+  { incomeStatementId, body, draft }: { incomeStatementId: string; body: StatementBody; draft: boolean },
+): Promise<void> {
+  const { db, guardian, now } = context;
+  const statement = await held(context, incomeStatementId);
+  refuseIf(statement.status !== "DRAFT", 403);
+  refuseIf(!isTypeOf(statement.type === "CHILD_INCOME" ? "child" : "adult", body));
+  await refuseStale(context, statement);
+  if (!draft) refuseIf(wireFaults(body));
+
+  const version = await saveStatement(db, guardian.id, statement, { body, isDraft: draft }, now);
+  await giveBodysFiles(context, statement.id, body);
+  context.version(String(version));
+  if (!draft) await writeIncomeReceipt(context, statement.id, "SENT");
+}
+
+/**
+ * Other info and own files of a sent statement. The staff may have it in hand, but not handled it. When nothing changes
+ * there is no receipt.
+ */
+export async function addDetails(
+  context: GuardianContext,
+  { incomeStatementId, body }: { incomeStatementId: string; body: AddedDetails },
+): Promise<void> {
+  const { db, guardian, now } = context;
+  const statement = await held(context, incomeStatementId);
+  refuseIf(!takesDetails(statement), 403);
+  await refuseStale(context, statement);
+
+  const files = await giveFiles(db, guardian.id, statement.id, body.attachmentIds);
+  if ("notAttachable" in files) return refuse(403);
+  if (!files.isChanged && statement.content.otherInfo === body.otherInfo)
+    return context.version(String(statement.version));
+  const version = await saveDetails(db, guardian.id, statement, body.otherInfo, now);
+  context.version(String(version));
+  await writeIncomeReceipt(context, statement.id, "UPDATED");
+}
+
+/** A draft or a sent statement goes for good, with its receipts. What the staff has in hand stays (contract 3.11). */
+export async function deleteStatement(context: GuardianContext, statementId: string): Promise<void> {
+  const { db, guardian, now } = context;
+  const statement = await held(context, statementId);
+  refuseIf(statement.status !== "DRAFT" && statement.status !== "SENT", 403);
+  await removePapersOf(db, statement.id);
+  await removeStatement(db, guardian.id, statement, now);
+}
+
+/** A file came to a sent statement or left it: the statement has changed by it at once. */
+export async function incomeFilesChanged(context: GuardianContext, statementId: string): Promise<void> {
+  const { db, guardian, now } = context;
+  const statement = await holdStatement(db, guardian.id, statementId);
+  if (!statement || statement.status === "DRAFT") return;
+  await saveDetails(db, guardian.id, statement, statement.content.otherInfo, now);
+  await writeIncomeReceipt(context, statementId, "UPDATED");
+}
+
+const held = async ({ db, guardian }: GuardianContext, statementId: string): Promise<Statement> =>
+  (await holdStatement(db, guardian.id, statementId)) ?? refuse(403);
+
+/** A stale editor gets the version that is there now (contract 1.12). */
+async function refuseStale({ db, guardian, ifMatch }: GuardianContext, statement: Statement): Promise<void> {
+  const version = String(statement.version);
+  if (ifMatch === null || ifMatch === "*" || ifMatch === version) return;
+  const found = await foundStatement(db, guardian.id, statement.id);
+  refuse(409, "VERSION_CONFLICT", { version, current: found?.statement });
+}
+
+async function giveBodysFiles({ db, guardian }: GuardianContext, id: string, body: StatementBody): Promise<void> {
+  const files = await giveFiles(db, guardian.id, id, body.type === "HIGHEST_FEE" ? [] : body.attachmentIds);
+  refuseIf("notAttachable" in files);
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { loadEditor, pressInEditor } from "./editor-at-page.server.ts";
+import { editorHandle, IncomeEditor } from "./income-editor.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditor(args, "details");
+
+export const action = (args: ActionFunctionArgs) => pressInEditor(args, "details");
+
+export const links: LinksFunction = formStyles;
+
+export const handle = editorHandle;
+
+/** Details for a sent statement of a child. */
+export default function AddChildDetails() {
+  return <IncomeEditor />;
+}

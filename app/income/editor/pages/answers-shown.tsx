@@ -1,0 +1,74 @@
+import { AttachmentList } from "~/attachments/pages/attachment-field.tsx";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { FormAnswers, FormKind } from "../../form/form-answers.ts";
+import type { ShownAnswer } from "../../form/questions/drawing/section.ts";
+import { answersInWords, filesByKind, type ToldFile } from "../../form/questions/whole-form/statement-in-words.ts";
+import type { SectionName } from "../../form/section-names.ts";
+import { incomeTexts } from "../../texts/index.ts";
+
+interface Answered {
+  kind: FormKind;
+  answers: FormAnswers;
+  files: readonly ToldFile[];
+  childName: string | null;
+}
+
+const told = (answered: Answered) => ({ ...answered, isChilds: answered.childName !== null });
+
+/** Every answer in words, and the names of the files: what two versions are compared by. */
+export function useAnswers(answered: Answered): ShownAnswer[] {
+  const language = useLanguage();
+  const files = filesByKind(answered.files, language).map(({ field, question, files: own }) => ({
+    field,
+    question,
+    answer: own.map(({ name }) => name).join(", "),
+  }));
+  return [...answersInWords(told(answered), language), ...files];
+}
+
+/** One section's answers under its heading. With `changeable` each answer has a button back to its question. */
+export function SectionAnswers({
+  title,
+  section,
+  answered,
+  changeable = false,
+}: {
+  title: string;
+  section: SectionName;
+  answered: Answered;
+  changeable?: boolean;
+}) {
+  const answers = answersInWords(told(answered), useLanguage(), section);
+  if (answers.length === 0) return null;
+  return (
+    <section id={section}>
+      <h2>{title}</h2>
+      <SummaryList
+        rows={answers.map(({ field, question, answer }) => ({
+          key: question,
+          value: answer && <span className="written">{answer}</span>,
+          change: changeable ? { value: `edit:${field}` } : undefined,
+        }))}
+      />
+    </section>
+  );
+}
+
+/** The files under the names of their kinds. */
+export function FilesShown({ files, linked = true }: { files: readonly ToldFile[]; linked?: boolean }) {
+  const t = useTexts(incomeTexts);
+  const groups = filesByKind(files, useLanguage());
+  return (
+    <section id="attachments">
+      <h2>{t("sections.attachments")}</h2>
+      {groups.length === 0 ? <p>{t("none")}</p> : null}
+      {groups.map(({ field, question, files: own }) => (
+        <div key={field}>
+          <h3>{question}</h3>
+          <AttachmentList attachments={own} label={question} linked={linked} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { filesField } from "../../form/fault.ts";
+import { fileKindWords } from "../../form/income-files.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { incomeTexts } from "../../texts/index.ts";
+import type { EditorView } from "./editor-view.ts";
+
+/**
+ * AskedFiles: the list of files that the answers ask for.
+ * Must: lead to each upload · say in words which are missing and which are there; of an older statement without kinds
+ *       nobody knows · be in the page from the start, so that script can fill it.
+ */
+export function AskedFiles({ view }: { view: EditorView }) {
+  const t = useTexts(incomeTexts);
+  const e = useTexts(incomeEditorTexts);
+  return (
+    <div className="form-parts" data-live="asked-files">
+      {view.required.length === 0 ? (
+        view.answers.feeBasis === "INCOME" ? (
+          <p>{e("files.none")}</p>
+        ) : null
+      ) : (
+        <>
+          <p id="asked-files">{e("files.asked")}:</p>
+          <ol aria-labelledby="asked-files" className="asked-files">
+            {view.required.map((kind) => (
+              <li key={kind}>
+                <a href={`#${fieldId(filesField(kind))}`}>{fileKindWords(kind, t)}</a>{" "}
+                <FileState kind={kind} view={view} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+}
+
+function FileState({ kind, view }: { kind: EditorView["required"][number]; view: EditorView }) {
+  const e = useTexts(incomeEditorTexts);
+  const isThere = [...view.files, ...view.othersFiles].some(({ type }) => type === kind);
+  if (!isThere && !view.missing.includes(kind)) return null;
+  return <span className="form-part-state">{e(isThere ? "files.there" : "files.missing")}</span>;
+}

@@ -1,0 +1,81 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { IncomeStatement } from "../../contract.ts";
+import { copiedAnswers } from "../../form/form-answers.ts";
+import { filesIn } from "../../form/income-files.ts";
+import { FIELDS } from "../../form/questions/whole-form/read-answers.ts";
+import { newStatementPath, type StatementOf } from "../../income-addresses.ts";
+import { permittedMoves } from "../../permitted-moves.ts";
+import { incomeForm } from "./income-form.server.ts";
+import { openEditor } from "./open-editor.server.ts";
+
+type Asking = Pick<AtPage, "api" | "settings" | "language" | "today" | "keptForms">;
+
+/** An earlier statement whose answers a new one may begin with. */
+export interface Copying {
+  id: string;
+  of: StatementOf;
+  childName: string | null;
+  start: IsoDate;
+  /** The id of a new statement that the guardian has begun already and not saved. It would be lost. */
+  begun: string | null;
+}
+
+/** Null for a statement that is unknown, someone else's or a draft: all three are the same. */
+export async function copyingOf(at: Asking, request: Request, incomeStatementId: string): Promise<Copying | null> {
+  const statement = await sentStatement(at, incomeStatementId);
+  if (!statement) return null;
+  const { of, opening } = await newForm(at, request, statement);
+  const isChilds = statement.type === "CHILD_INCOME";
+  return {
+    id: statement.id,
+    of,
+    childName: isChilds ? `${statement.firstName} ${statement.lastName}`.trim() : null,
+    start: statement.startDate,
+    begun: opening.kept && hasContent(opening.kept.entries) ? opening.kept.id : null,
+  };
+}
+
+/** Begins a new statement with the answers of this one. Its page finds them by its subject. */
+export async function copyInto(at: Asking, request: Request, { id }: Copying): Promise<void> {
+  const statement = await sentStatement(at, id);
+  if (!statement) return;
+  const { there, form, editor } = await newForm(at, request, statement);
+  const answers = { ...editor, answers: copiedAnswers(statement), files: [] };
+  const posted = {
+    entries: entriesOf(form.defaults(answers)),
+    intent: null,
+    files: new Map(),
+    csrf: null,
+    token: null,
+    idempotencyKey: null,
+    form: null,
+    kept: null,
+  };
+  await at.keptForms.keepAndShow(there, posted, { subject: form.subject(editor), version: form.version(editor) });
+}
+
+/** The form of a new statement of the same person, as it is kept now. */
+async function newForm(at: Asking, request: Request, { type, personId }: IncomeStatement) {
+  const of: StatementOf = type === "CHILD_INCOME" ? { childId: personId } : "own";
+  const form = incomeForm(at);
+  const editor = await openEditor(at, { kind: of === "own" ? "adult" : "child", of, incomeStatementId: "new" });
+  const there = new Request(new URL(newStatementPath(of), request.url));
+  const about = { version: form.version(editor), subject: form.subject(editor) };
+  return { of, form, editor, there, opening: await at.keptForms.open(there, about) };
+}
+
+async function sentStatement({ api }: Asking, incomeStatementId: string): Promise<IncomeStatement | null> {
+  try {
+    const statement = await api.incomeStatements.details({ incomeStatementId });
+    return permittedMoves(statement).copy ? statement : null;
+  } catch (fault) {
+    if (isRefusal(fault, 400, 403, 404)) return null;
+    throw fault;
+  }
+}
+
+const hasContent = (entries: Entries): boolean =>
+  filesIn(entries).length > 0 || entries.some(([name, value]) => FIELDS.has(name) && value.trim() !== "");

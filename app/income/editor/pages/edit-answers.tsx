@@ -1,0 +1,77 @@
+import { StaleNotice } from "~/foundation/forms/long-form/drawing/stale-notice.tsx";
+import { WritingStep } from "~/foundation/forms/long-form/drawing/writing-step.tsx";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { FILE, fileText } from "../../form/income-files.ts";
+import { SectionQuestions } from "../../form/questions/drawing/section-questions.tsx";
+import { sectionsFor } from "../../form/section-names.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { useAnswers } from "./answers-shown.tsx";
+import { AskedFiles } from "./asked-files.tsx";
+import { type EditorView, titleOf } from "./editor-view.ts";
+import { FileFields } from "./file-fields.tsx";
+import { type OpenedEditor, useEditor } from "./use-editor.ts";
+
+/** The whole form (interaction.md, "/income…"). */
+export function EditAnswers(opened: OpenedEditor) {
+  const e = useTexts(incomeEditorTexts);
+  const { drawn, ...page } = useEditor(opened);
+  const { view } = drawn;
+  const { kind } = view;
+  const isNew = view.id === null;
+  return (
+    <WritingStep
+      {...page}
+      before={
+        <>
+          {view.otherVersion === null ? null : <OtherVersion formId={drawn.form.id} view={view} />}
+          {kind === "details" ? null : <OneByOne formId={drawn.form.id} />}
+          <AskedFiles view={view} />
+        </>
+      }
+      drawn={drawn}
+      drawSection={(section) =>
+        section === "attachments" ? <FileFields {...drawn} /> : <SectionQuestions {...drawn} section={section} />
+      }
+      lead={<p>{e(`lead.${kind}`)}</p>}
+      title={e(titleOf(view))}
+      today={view.today}
+      unseen={<Unseen view={view} />}
+      words={{
+        check: e(kind === "details" ? "checkDetails" : "check"),
+        save: e("save"),
+        leave: e("leave"),
+        discard: e("discard"),
+        startOver: isNew ? e("startOver") : undefined,
+      }}
+    />
+  );
+}
+
+export function OtherVersion({ view, formId }: { view: EditorView; formId: string }) {
+  const e = useTexts(incomeEditorTexts);
+  const yours = useAnswers(view);
+  const saved = useAnswers({ ...view, ...(view.saved ?? {}) });
+  return <StaleNotice formId={formId} saved={saved} word={(key) => e(`stale.${key}`)} yours={yours} />;
+}
+
+function OneByOne({ formId }: { formId: string }) {
+  const t = useTexts(formTexts);
+  return (
+    <p>
+      <Button form={formId} kind="quiet" value="one-by-one">
+        {t("guided.oneByOne")}
+      </Button>
+    </p>
+  );
+}
+
+/** Answers of questions that are not asked now, and files while their section is not shown. */
+function Unseen({ view }: { view: EditorView }) {
+  const hasFileSection = sectionsFor(view.kind, view.answers).includes("attachments");
+  const files = hasFileSection ? [] : view.files.map((file) => [FILE, fileText(file)] as const);
+  return [...view.setAside, ...files].map(([name, value]) => (
+    <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
+  ));
+}

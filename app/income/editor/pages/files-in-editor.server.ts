@@ -1,0 +1,87 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { attachmentIntent } from "~/attachments/attachment-intents.ts";
+import { INCOME_STATEMENT_ATTACHMENT_TYPES } from "~/attachments/contract.ts";
+import { ownFileIntent } from "~/attachments/own-file-intents.ts";
+import { joinPosted, reusePosted } from "~/attachments/pages/own-files-posted.server.ts";
+import { uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
+import { attachmentTexts } from "~/attachments/texts/index.ts";
+import { faultAtFiles } from "~/attachments/upload-faults.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { FormFiles, OtherButton } from "~/foundation/forms/long-form/form-files.ts";
+import { filesField } from "../../form/fault.ts";
+import { fileEntry, filesIn, kindsOfFiles, withoutFile } from "../../form/income-files.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { earlierFiles } from "./earlier-files.server.ts";
+import { type Editor, type ReadIncome, readEditor } from "./open-editor.server.ts";
+
+const FIELDS = Object.fromEntries(INCOME_STATEMENT_ATTACHMENT_TYPES.map((kind) => [kind, filesField(kind)]));
+
+/**
+ * Files of an income statement. They are loose until a call links them by their ids: a new statement has nothing to
+ * belong to, and a sent one changes only when its details are sent. The form remembers them. A removed file is not
+ * linked any more, and the daily sweep deletes it: until then Back brings it back.
+ */
+export function filesOfStatement({ api, language }: Pick<AtPage, "api" | "language">): FormFiles<Editor, ReadIncome> {
+  return {
+    fields: FIELDS,
+    asked: attachmentIntent,
+    async upload(_editor, { kind, entries, files, before, idempotencyKey, reportBug }) {
+      const type = INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === kind);
+      if (!type) return { added: 0, faults: [] };
+      const { added, faults } = await uploadPosted(api, {
+        incomeStatementId: null,
+        type,
+        files,
+        attached: filesIn(entries).length + before,
+        idempotencyKey,
+        reportBug,
+      });
+      return {
+        added: added.length,
+        faults: faultAtFiles(filesField(type), faults),
+        entries: added.map(({ id, name, size }) => fileEntry({ id, name, size, type })),
+      };
+    },
+    remove({ entries }, fileId) {
+      const file = filesIn(entries).find(({ id }) => id === fileId);
+      return Promise.resolve(file ? { kind: file.type ?? "untyped", entries: withoutFile(entries, fileId) } : null);
+    },
+    async other({ edited, entries, intent, ...posted }) {
+      const asked = ownFileIntent(intent);
+      if (asked === "reuse") return reused(api, { edited, entries, ...posted });
+      const type = asked && INCOME_STATEMENT_ATTACHMENT_TYPES.find((one) => one === asked.join);
+      if (!type) return null;
+      const files = filesIn(entries).filter((file) => file.type === type);
+      const joined = await joinPosted(api, { ...posted, entries, type, files, language, isSavedLater: true });
+      if ("faults" in joined) return joined;
+      const { made, photoIds } = joined;
+      const { id, name, size } = made;
+      const what = told(attachmentTexts, "ownFiles.joined", { count: photoIds.length, name, kind: type });
+      const rest = photoIds.reduce(withoutFile, joined.entries);
+      return { told: () => what, entries: [...rest, fileEntry({ id, name, size, type })] };
+    },
+    told: (what, { kind, count }) =>
+      told(incomeEditorTexts, what === "added" ? "done.filesAdded" : "done.fileRemoved", { count, kind }),
+  };
+}
+
+/** Adds a file of an earlier statement. It belongs to nothing until the statement is saved, like an uploaded one. */
+async function reused(
+  api: AtPage["api"],
+  { edited, entries, ...posted }: Omit<OtherButton<Editor>, "intent">,
+): ReturnType<NonNullable<FormFiles<Editor, ReadIncome>["other"]>> {
+  const { kind, required } = readEditor(edited, entries);
+  const files = (await earlierFiles(api, edited)) ?? [];
+  const types = kindsOfFiles(kind, required);
+  const done = await reusePosted(api, {
+    ...posted,
+    entries,
+    files,
+    types,
+    placeOf: (type) => ({ incomeStatementId: null, type }),
+  });
+  if ("faults" in done) return done;
+  const { made, type } = done;
+  const what = told(attachmentTexts, "ownFiles.reused", { name: made.name, kind: type });
+  return { told: () => what, entries: [...done.entries, fileEntry({ ...made, type })] };
+}

@@ -1,0 +1,35 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { enterIntent } from "~/foundation/forms/long-form/form-view.ts";
+import type { LoadedForm } from "~/foundation/forms/long-form/load-form.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { CheckStatement } from "./check-statement.tsx";
+import { EditAnswers } from "./edit-answers.tsx";
+import { type EditorView, titleOf } from "./editor-view.ts";
+import { OneQuestion, questionPageTitle } from "./one-question.tsx";
+import { TooLate } from "./too-late.tsx";
+
+type Loaded = LoadedForm<EditorView>;
+
+/** What each page with this form tells the frame. */
+export const editorHandle: PageHandle<() => Loaded> = {
+  keptForm: ({ view }) => (view.step === "tooLate" ? null : { enter: enterIntent(view) }),
+  hasFaults: ({ view }) => view.faults.length > 0,
+  title: (language, { view }, search) => {
+    const e = incomeEditorTexts.in(language);
+    if (view.step === "tooLate") return e(`closed.title.${view.status === "HANDLED" ? "HANDLED" : "SENT"}`);
+    if (search.get("step") === "verify" && view.step === "verify") return e("verify.title");
+    return view.question ? questionPageTitle(view, view.question, language) : e(titleOf(view));
+  },
+};
+
+/** The form in its step. After a refused post we draw it from the posted answers, not from the saved ones. */
+export function IncomeEditor() {
+  const loaded = useLoaderData() as Loaded;
+  const refused = useActionData() as { view?: EditorView } | undefined;
+  const view = refused?.view ?? loaded.view;
+  const props = { view, opening: loaded.opening, defaults: loaded.defaults };
+  if (view.step === "tooLate") return <TooLate {...props} />;
+  if (view.step === "verify") return <CheckStatement {...props} />;
+  return view.question ? <OneQuestion {...props} question={view.question} /> : <EditAnswers {...props} />;
+}

@@ -1,0 +1,138 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { REUSED_FILE, REUSED_TYPE } from "~/attachments/photo-choices.ts";
+import { told } from "~/foundation/forms/banners/told.ts";
+import type { FormCalls, LongForm } from "~/foundation/forms/long-form/long-form.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import type { StatementBody } from "../../contract.ts";
+import { isHeldByWire } from "../../form/answers-of-statement.ts";
+import { adultBody, childBody } from "../../form/body-of-answers.ts";
+import { filesField } from "../../form/fault.ts";
+import { EMPTY_ANSWERS } from "../../form/form-answers.ts";
+import { fileText } from "../../form/income-files.ts";
+import { askedQuestions } from "../../form/questions/all-questions.ts";
+import { guidedQuestions, isOfForm } from "../../form/questions/whole-form/guided-questions.ts";
+import { defaultsOf } from "../../form/questions/whole-form/read-answers.ts";
+import { sectionsFor } from "../../form/section-names.ts";
+import { INCOME_PATH } from "../../income-addresses.ts";
+import { takesDetails } from "../../permitted-moves.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import type { EditorView } from "./editor-view.ts";
+import { filesOfStatement } from "./files-in-editor.server.ts";
+import { type Editor, madeOf, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
+import { moreOfQuestion, refreshedQuestions } from "./refreshed-questions.ts";
+import { sentBanner } from "./sent-banner.server.ts";
+import { viewOf } from "./view-editor.server.ts";
+
+type IncomeForm = LongForm<Editor, ReadIncome, EditorView>;
+type Asking = Pick<AtPage, "api" | "settings" | "language" | "today">;
+
+/** An income statement as a long form: its reading, its questions and files, the calls that save and send it. */
+export function incomeForm(at: Asking): IncomeForm {
+  return {
+    subject: ({ kind, of, statement }) => `income:${kind}:${statement?.id ?? `new:${of === "own" ? of : of.childId}`}`,
+    standing: ({ kind, statement }) => {
+      if (kind === "details") return statement && takesDetails(statement) ? "sent" : "closed";
+      return statement === null || statement.status === "DRAFT" ? "draft" : "closed";
+    },
+    version: ({ version }) => version,
+    hasVersions: ({ hasVersions }) => hasVersions,
+    sections: sectionsOf,
+    guided: { questions: guidedQuestions, remembers: isOfForm, asksMore: moreOfQuestion },
+    defaults: ({ kind, answers, files }) => ({ ...defaultsOf(kind, answers), file: files.map(fileText) }),
+    read: (editor, entries) => Promise.resolve(readEditor(editor, entries)),
+    isSaved: (editor, read) => JSON.stringify(wireOf(editor, read)) === JSON.stringify(savedWire(editor)),
+    reload: (editor) => reopened(at, editor),
+    made: (editor, read) => madeOf(at, editor, read),
+    view: (answers) => viewOf(at, answers),
+    attachmentIds: ({ files }) => files.map(({ id }) => id),
+    // Without an id each step would make another statement, and without a start date the call takes nothing.
+    savesByButtonOnly: (editor, read) => editor.statement === null || wireOf(editor, read) === null,
+    draftFaults: (_editor, read) => read.draftFaults,
+    holdsMore: (read) => holdsMore(read),
+    refreshed: refreshedQuestions,
+    confirmationFaults: (read, entries) =>
+      read.kind === "details" || valueIn(entries, "assurance") === "on"
+        ? []
+        : [{ field: "assurance", code: "assuranceMissing" }],
+    rows: {},
+    files: filesOfStatement(at),
+    calls: callsOf(at),
+    leads: () => INCOME_PATH,
+    words: {
+      draftSaved: told(incomeEditorTexts, "done.draftSaved"),
+      draftKept: ({ statement }) => told(incomeEditorTexts, statement ? "done.draftSaved" : "done.kept"),
+      changesKept: told(incomeEditorTexts, "done.changesKept"),
+      saveFailed: "saveFailed",
+      sendFailed: "sendFailed",
+      finished: (editor, what, read) => sentBanner(at, editor, what, read),
+    },
+  };
+}
+
+/** The fields of each section that these answers show. */
+function sectionsOf({ kind, answers, required }: ReadIncome): Record<string, readonly string[]> {
+  const asked = askedQuestions(kind, answers);
+  return Object.fromEntries(
+    sectionsFor(kind, answers).map((section) => [
+      section,
+      section === "attachments"
+        ? [...required.map(filesField), filesField("OTHER"), REUSED_FILE, REUSED_TYPE]
+        : asked.filter((one) => one.section === section).flatMap(({ fields }) => Object.keys(fields)),
+    ]),
+  );
+}
+
+/** In one order, so that two lists of the same files are alike. The page groups them by kind. */
+const idsOf = (files: readonly { id: string }[]): string[] => files.map(({ id }) => id).sort();
+
+/** What a call carries of these answers; null without a start. */
+function wireOf({ kind }: Pick<Editor, "kind">, { answers, files }: Pick<ReadIncome, "answers" | "files">) {
+  const attachmentIds = idsOf(files);
+  if (kind === "details") return { otherInfo: answers.otherInfo, attachmentIds };
+  if (kind === "child") return childBody(answers, attachmentIds);
+  return answers.feeBasis === null ? null : adultBody(answers, attachmentIds);
+}
+
+const savedWire = (editor: Editor) => (editor.statement ? wireOf(editor, editor) : null);
+
+/** A draft's call leaves out what its shape cannot hold, such as an income source without the rest. */
+function holdsMore({ kind, answers, files }: ReadIncome): boolean {
+  if (kind === "details") return false;
+  const isEmpty = JSON.stringify(answers) === JSON.stringify(EMPTY_ANSWERS) && files.length === 0;
+  if (isEmpty) return false;
+  if (kind === "child") return answers.startDate === null;
+  return answers.feeBasis === null || !isHeldByWire(answers) || (answers.highestFee && files.length > 0);
+}
+
+function callsOf({ api }: Asking): FormCalls<Editor, ReadIncome> {
+  const { incomeStatements: income } = api;
+  const bodyOf = (editor: Editor, read: ReadIncome): StatementBody => {
+    const body = wireOf(editor, read);
+    if (body === null || !("type" in body)) throw new Error("This form has no statement to save");
+    return body;
+  };
+  const write = (
+    editor: Editor,
+    read: ReadIncome,
+    draft: boolean,
+    { ifMatch, idempotencyKey }: { ifMatch: string | null; idempotencyKey: string | null },
+  ): Promise<unknown> => {
+    const body = bodyOf(editor, read);
+    const { statement, of } = editor;
+    if (statement) return income.update({ incomeStatementId: statement.id, draft, body }, { ifMatch });
+    if (of === "own") return income.create({ draft, body }, { idempotencyKey });
+    return income.createForChild({ childId: of.childId, draft, body }, { idempotencyKey });
+  };
+  return {
+    save: (editor, read, options) => write(editor, read, true, options),
+    sendWhole: (editor, read, options) => write(editor, read, false, options),
+    replace: ({ statement }, { answers, files }, _entries, options) =>
+      income.addDetails(
+        {
+          incomeStatementId: statement?.id ?? "",
+          body: { otherInfo: answers.otherInfo, attachmentIds: idsOf(files) },
+        },
+        options,
+      ),
+  };
+}

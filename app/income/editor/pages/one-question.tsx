@@ -1,0 +1,71 @@
+import { QuestionStep } from "~/foundation/forms/long-form/drawing/question-step.tsx";
+import type { QuestionView } from "~/foundation/forms/long-form/form-view.ts";
+import { othersOf } from "~/foundation/forms/long-form/guided.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { filesField } from "../../form/fault.ts";
+import type { WordKey } from "../../form/field-kinds.ts";
+import { fileKindWords } from "../../form/income-files.ts";
+import type { SectionProps } from "../../form/questions/drawing/section.ts";
+import { fileKindsOf, isOfForm, questionNamed } from "../../form/questions/whole-form/guided-questions.ts";
+import { sectionTitle } from "../../form/questions/whole-form/statement-in-words.ts";
+import type { SectionName } from "../../form/section-names.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import { incomeTexts } from "../../texts/index.ts";
+import { OtherVersion } from "./edit-answers.tsx";
+import { type EditorView, titleOf } from "./editor-view.ts";
+import { FilesAlone } from "./file-fields.tsx";
+import { type OpenedEditor, useEditor } from "./use-editor.ts";
+
+/** One question of the form on a page of its own. Its question file draws it, as on the whole form. */
+export function OneQuestion({ question, ...opened }: OpenedEditor & { question: QuestionView }) {
+  const e = useTexts(incomeEditorTexts);
+  const language = useLanguage();
+  const { drawn, ...page } = useEditor(opened);
+  const { view, form } = drawn;
+  return (
+    <QuestionStep
+      {...page}
+      before={view.otherVersion === null ? null : <OtherVersion formId={form.id} view={view} />}
+      drawn={drawn}
+      nextTitle={question.next === null ? null : titleOfQuestion(question.next, view, language)}
+      others={othersOf(form.entries, question, isOfForm)}
+      question={question}
+      save={e("save")}
+      section={sectionOf(question.name)}
+      title={e(titleOf(view))}
+      today={view.today}
+    >
+      <Asked {...drawn} question={question} />
+    </QuestionStep>
+  );
+}
+
+function Asked({ question, ...drawn }: SectionProps & { question: QuestionView }) {
+  const asked = questionNamed(question.name);
+  if (asked) return <asked.Ask {...drawn} />;
+  const kind = fileKindAt(question.name, drawn.view);
+  return kind ? <FilesAlone {...drawn} isLast={question.next === null} kind={kind} /> : null;
+}
+
+const sectionOf = (name: string): SectionName => questionNamed(name)?.section ?? "attachments";
+
+const fileKindAt = (name: string, { kind, answers, required }: EditorView) =>
+  fileKindsOf(kind, answers, required).find((one) => filesField(one) === name);
+
+function titleOfQuestion(name: string, view: EditorView, language: Language): string {
+  const t = incomeTexts.in(language);
+  const kind = fileKindAt(name, view);
+  if (kind) return fileKindWords(kind, t);
+  if (name === "otherInfo" && view.childName !== null) return t("other.childInfo");
+  const question = questionNamed(name);
+  return t((question?.title ?? question?.fields[name]?.label) as WordKey);
+}
+
+/** The title of the page. Each question has its own (WCAG 2.4.2). */
+export function questionPageTitle(view: EditorView, { number, name }: QuestionView, language: Language): string {
+  const section = sectionTitle(sectionOf(name), view.childName !== null, language);
+  const form = incomeEditorTexts.in(language)(titleOf(view));
+  return formTexts.in(language)("guided.title", { number, section, form });
+}

@@ -1,0 +1,195 @@
+import { redirect } from "@remix-run/node";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { IncomeStatementAttachmentType } from "~/attachments/contract.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { attachmentsOf, type IncomeStatement, type StatementAttachment } from "../../contract.ts";
+import { answersOf, EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form/form-answers.ts";
+import { filesIn, type OwnFile, othersFiles, ownFiles } from "../../form/income-files.ts";
+import { readFields } from "../../form/questions/whole-form/read-answers.ts";
+import {
+  draftFaults,
+  type KnownOfForm,
+  requiredFor,
+  sendFaults,
+} from "../../form/questions/whole-form/statement-faults.ts";
+import { otherStartDates } from "../../form/statement-dates.ts";
+import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
+import { takesDetails } from "../../permitted-moves.ts";
+
+/** The statement that is filled in, or the new one, and what is known apart from the answers. */
+export interface Editor {
+  kind: FormKind;
+  of: StatementOf;
+  /** Null for a new statement: it has no id before it is saved (contract 2.11). */
+  statement: IncomeStatement | null;
+  childName: string | null;
+  /** What the form begins with. */
+  answers: FormAnswers;
+  files: OwnFile[];
+  othersFiles: StatementAttachment[];
+  version: string;
+  hasVersions: boolean;
+  today: IsoDate;
+  taken: IsoDate[];
+}
+
+/** What the typed answers come to. */
+export interface ReadIncome {
+  kind: FormKind;
+  answers: FormAnswers;
+  files: OwnFile[];
+  /** Text that the call cannot carry. */
+  faults: FieldFault[];
+  /** What keeps a draft from being saved. */
+  draftFaults: FieldFault[];
+  /** What keeps the form from being sent. */
+  allFaults: FieldFault[];
+  required: readonly IncomeStatementAttachmentType[];
+}
+
+/** The id of a statement that is not saved yet, in the page's address. */
+const NEW = "new";
+
+type Asking = Pick<AtPage, "api" | "today">;
+type Opened = { kind: FormKind; of: StatementOf; incomeStatementId: string | undefined };
+
+/** @throws not found, or a redirect to the page that is for a statement of this kind */
+export async function openEditor(asking: Asking, { kind, of, incomeStatementId: id }: Opened): Promise<Editor> {
+  const statement = id === NEW && kind !== "details" ? null : await statementOf(asking, of, id);
+  if (kind === "details" && statement && !isForDetails(statement)) {
+    throw redirect(statement.status === "DRAFT" ? editStatementPath(of, statement.id) : INCOME_PATH);
+  }
+  const all = kind === "details" ? [] : await startDates(asking, of);
+  return {
+    kind,
+    of,
+    childName: await childNameOf(asking, of, statement),
+    today: asking.today,
+    taken: otherStartDates(all, statement?.startDate ?? null),
+    ...savedOf(statement),
+  };
+}
+
+/** The same statement as it is saved now. A new one has nothing saved. */
+export async function reopened(asking: Asking, editor: Editor): Promise<Editor> {
+  if (!editor.statement) return editor;
+  return { ...editor, ...savedOf(await statementOf(asking, editor.of, editor.statement.id)) };
+}
+
+/**
+ * The draft that the first save has made. The call answers no id (contract 2.11), and no other statement that is not
+ * handled has the same start.
+ */
+export async function madeOf(
+  asking: Asking,
+  editor: Editor,
+  { answers: { startDate } }: ReadIncome,
+): Promise<{ edited: Editor; path: string } | null> {
+  const { of, statement } = editor;
+  if (statement) return { edited: await reopened(asking, editor), path: editStatementPath(of, statement.id) };
+  const made = await statementStarting(asking, of, startDate, ({ status }) => status === "DRAFT");
+  if (!made) return null;
+  const edited = { ...editor, ...savedOf(await statementOf(asking, of, made.id)) };
+  return { edited, path: editStatementPath(of, made.id) };
+}
+
+/** The newest statements of this person are enough: the start is at most some months back. */
+export async function statementStarting(
+  { api }: Pick<Asking, "api">,
+  of: StatementOf,
+  startDate: IsoDate | null,
+  isMeant: (statement: IncomeStatement) => boolean,
+): Promise<IncomeStatement | undefined> {
+  const { incomeStatements } = api;
+  const list = of === "own" ? incomeStatements.own({ page: 1 }) : incomeStatements.ofChild({ ...of, page: 1 });
+  return (await list).data.find((one) => one.startDate === startDate && isMeant(one));
+}
+
+function savedOf(statement: IncomeStatement | null) {
+  if (!statement)
+    return { statement, answers: EMPTY_ANSWERS, files: [], othersFiles: [], version: NEW, hasVersions: false };
+  const attachments = attachmentsOf(statement);
+  const answers = answersOf(statement);
+  const files = ownFiles(attachments);
+  return {
+    ...savedVersion(statement, { answers, files, status: statement.status }),
+    statement,
+    answers,
+    files,
+    othersFiles: othersFiles(attachments),
+  };
+}
+
+/** Sent, or handled while the guardian writes: then the page says so. */
+const isForDetails = (statement: IncomeStatement): boolean =>
+  takesDetails(statement) || (statement.status === "HANDLED" && statement.type !== "HIGHEST_FEE");
+
+async function statementOf({ api }: Asking, of: StatementOf, id: string | undefined): Promise<IncomeStatement> {
+  const statement = await found(api.incomeStatements.details({ incomeStatementId: id ?? "" }));
+  const isChilds = statement.type === "CHILD_INCOME";
+  if (of === "own" ? isChilds : !isChilds || statement.personId !== of.childId) throw notFound();
+  return statement;
+}
+
+const startDates = ({ api }: Asking, of: StatementOf): Promise<IsoDate[]> =>
+  of === "own"
+    ? api.incomeStatements.startDates()
+    : found(api.incomeStatements.startDatesOfChild({ childId: of.childId }));
+
+async function childNameOf(
+  { api }: Asking,
+  of: StatementOf,
+  statement: IncomeStatement | null,
+): Promise<string | null> {
+  if (of === "own") return null;
+  const child = statement ?? (await api.incomeStatements.children()).find(({ id }) => id === of.childId);
+  if (!child) throw notFound();
+  return `${child.firstName} ${child.lastName}`.trim();
+}
+
+async function found<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) throw notFound();
+    throw error;
+  }
+}
+
+export function readEditor(editor: Editor, entries: Entries): ReadIncome {
+  const { kind } = editor;
+  const read = readFields(kind, entries);
+  const files = filesIn(entries);
+  const required = kind === "details" ? requiredOfSent(editor) : requiredFor(kind, read.answers);
+  const known = knownOf(editor, files, required);
+  return {
+    ...read,
+    kind,
+    files,
+    required,
+    draftFaults: draftFaults(read, known),
+    allFaults: sendFaults(read, known),
+  };
+}
+
+/** What the sent answers ask for. */
+const requiredOfSent = ({ of, answers }: Editor): ReadIncome["required"] =>
+  requiredFor(of === "own" ? "adult" : "child", answers);
+
+function knownOf(
+  { kind, today, taken, files: saved, othersFiles: others }: Editor,
+  own: readonly OwnFile[],
+  required: ReadIncome["required"],
+): KnownOfForm {
+  return {
+    kind,
+    today,
+    taken,
+    files: [...own, ...others],
+    sent: kind === "details" ? { required, files: [...saved, ...others] } : null,
+  };
+}

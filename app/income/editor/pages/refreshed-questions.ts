@@ -1,0 +1,53 @@
+import { told } from "~/foundation/forms/banners/told.ts";
+import { fieldId } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { GuidedQuestion } from "~/foundation/forms/long-form/guided.ts";
+import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.ts";
+import { without } from "~/foundation/forms/long-form/press.ts";
+import { asksForAccountant } from "../../form/fee-basis.ts";
+import { isEntrepreneur } from "../../form/form-answers.ts";
+import { isSearchedAnew, moreFields } from "../../form/questions/whole-form/guided-questions.ts";
+import { missingAttachments } from "../../form/required-attachments.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import type { Editor, ReadIncome } from "./open-editor.server.ts";
+
+type Asked = Answers<Editor, ReadIncome> & { intent: string | null };
+
+const SEARCH = "otherIncomeSearch";
+/** The line that says what the search has found. */
+const FOUND = "found-incomes";
+
+/** Draws the questions and uploads that follow from the answers. The focus goes to what has come. */
+export function refreshedQuestions(asked: Asked): FormStep {
+  const { intent, entries, read, edited } = asked;
+  if (intent === "show-all") return { entries: without(entries, SEARCH), focus: fieldId("otherIncome") };
+  // Enter in the search field presses the form's first button, and not the one beside the field.
+  if (intent === "search" || (intent === "refresh" && isSearchedAnew(entries))) return { focus: FOUND };
+  const count = missingAttachments(read.required, [...read.files, ...edited.othersFiles]).length;
+  return {
+    focus: focusAfter(intent, read),
+    told: count > 0 ? told(incomeEditorTexts, "done.filesAsked", { count }) : told(incomeEditorTexts, "done.refreshed"),
+  };
+}
+
+/** The guided way stays at a question that was searched, and at one that asks something more after its first answer. */
+export function moreOfQuestion(
+  question: GuidedQuestion,
+  { read, entries }: Pick<Answers<Editor, ReadIncome>, "read" | "entries">,
+): FormStep | null {
+  if (question.fields.includes(SEARCH) && isSearchedAnew(entries)) return { focus: FOUND };
+  const [field] = moreFields(question, read.answers, entries);
+  return field === undefined ? null : { focus: fieldId(field), told: told(incomeEditorTexts, "done.refreshed") };
+}
+
+function focusAfter(intent: string | null, { answers }: ReadIncome): string {
+  switch (intent) {
+    case "refresh:entrepreneur":
+      return isEntrepreneur(answers) ? fieldId("startOfEntrepreneurship") : "business";
+    case "refresh:accountant":
+      return asksForAccountant(answers) ? "accountant" : fieldId("companyForms");
+    case "refresh:attachments":
+      return "attachments";
+    default:
+      return answers.feeBasis === "INCOME" ? "gross" : "basis";
+  }
+}

@@ -1,0 +1,27 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { type OpenedForm, useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { sectionTitle } from "../../form/questions/whole-form/statement-in-words.ts";
+import type { SectionName } from "../../form/section-names.ts";
+import { INCOME_PATH } from "../../income-addresses.ts";
+import { incomeEditorTexts } from "../../texts/editor/index.ts";
+import type { EditorView } from "./editor-view.ts";
+import { useFaultWords } from "./fault-words.ts";
+
+export type OpenedEditor = OpenedForm<EditorView>;
+
+/** What both steps of the editor say: whose income it is, the way back, the titles of the sections. */
+export function useEditor(opened: OpenedEditor) {
+  const language = useLanguage();
+  const e = useTexts(incomeEditorTexts);
+  const { kind, childName, startsOn } = opened.view;
+  const isAdult = childName === null;
+  const whose = isAdult ? e("caption.adult") : childName;
+  const since = kind === "details" && startsOn ? e("detailsOf", { start: shownDate(startsOn) }) : null;
+  return {
+    drawn: useLongForm(opened, useFaultWords(isAdult)),
+    caption: [whose, since].filter(Boolean).join(" · "),
+    back: { href: INCOME_PATH, label: e("list") },
+    sectionTitle: (section: SectionName) => sectionTitle(section, !isAdult, language),
+  };
+}

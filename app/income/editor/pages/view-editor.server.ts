@@ -1,0 +1,42 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import type { FormView } from "~/foundation/forms/long-form/form-view.ts";
+import type { Answers } from "~/foundation/forms/long-form/long-form.ts";
+import { valueIn } from "~/foundation/forms/reading/posted.ts";
+import { setAside } from "../../form/questions/whole-form/read-answers.ts";
+import { missingAttachments } from "../../form/required-attachments.ts";
+import { sectionsFor } from "../../form/section-names.ts";
+import { startBounds } from "../../form/statement-dates.ts";
+import { earlierFiles } from "./earlier-files.server.ts";
+import type { EditorView } from "./editor-view.ts";
+import type { Editor, ReadIncome } from "./open-editor.server.ts";
+
+/** What the page is drawn from. */
+export async function viewOf(
+  { api, settings }: Pick<AtPage, "api" | "settings">,
+  { edited: editor, read, entries }: Answers<Editor, ReadIncome>,
+): Promise<Omit<EditorView, keyof FormView>> {
+  const { kind, of, statement, childName, othersFiles, today } = editor;
+  const { answers, files, required } = read;
+  const aside = setAside(kind, entries, answers);
+  return {
+    kind,
+    of,
+    id: statement?.id ?? null,
+    status: statement?.status ?? "DRAFT",
+    startsOn: statement?.startDate ?? null,
+    childName,
+    answers,
+    files,
+    othersFiles,
+    required: [...required],
+    missing: missingAttachments(required, [...files, ...othersFiles]),
+    earlier: sectionsFor(kind, answers).includes("attachments") ? await earlierFiles(api, editor, files) : [],
+    search: (valueIn(entries, "otherIncomeSearch") ?? "").trim(),
+    start: startBounds(kind === "child" ? "child" : "adult", today),
+    today,
+    highestFeeEuros: settings.town.fees.highestEuros,
+    hasSetAside: answers.feeBasis === "HIGHEST_FEE" && (aside.length > 0 || files.length > 0),
+    setAside: aside,
+    saved: statement ? { answers: editor.answers, files: editor.files } : null,
+  };
+}

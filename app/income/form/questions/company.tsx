@@ -1,0 +1,65 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { DateField } from "~/foundation/ui/fields/date-field.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { incomeTexts } from "../../texts/index.ts";
+import { tidyCompanyId } from "../company-id.ts";
+import { day, line } from "../field-kinds.ts";
+import { isEntrepreneur } from "../form-answers.ts";
+import { question } from "../question.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+/** Since when there is a company, its name and id. A light entrepreneur has no id of their own. */
+function Company({ form, view }: SectionProps) {
+  const t = useTexts(incomeTexts);
+  return (
+    <>
+      <DateField
+        field={form.date("startOfEntrepreneurship", { required: true })}
+        label={t("entrepreneur.startOfEntrepreneurship")}
+        max={view.today}
+      />
+      <TextField autoComplete="organization" field={form.field("companyName")} label={t("entrepreneur.companyName")} />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        field={form.field("businessId")}
+        hint={t("entrepreneur.businessIdHint")}
+        label={t("entrepreneur.businessId")}
+        width="short"
+      />
+    </>
+  );
+}
+
+export const company = question({
+  section: "business",
+  askedOn: ["adult"],
+  isAsked: isEntrepreneur,
+  title: "entrepreneur.company",
+  fields: {
+    startOfEntrepreneurship: day("entrepreneur.startOfEntrepreneurship", "missing.startOfEntrepreneurship"),
+    companyName: line("entrepreneur.companyName"),
+    businessId: line("entrepreneur.businessId"),
+  },
+  defaults: ({ startOfEntrepreneurship, companyName, businessId }) => ({
+    startOfEntrepreneurship,
+    companyName,
+    businessId,
+  }),
+  read: ({ startOfEntrepreneurship, companyName, businessId }) => ({
+    startOfEntrepreneurship,
+    companyName,
+    businessId: tidyCompanyId(businessId),
+  }),
+  Ask: Company,
+  inWords: ({ startOfEntrepreneurship: start, companyName, businessId }, t) => [
+    {
+      field: "startOfEntrepreneurship",
+      question: t("entrepreneur.startOfEntrepreneurship"),
+      answer: start ? shownDate(start) : "",
+    },
+    { field: "companyName", question: t("entrepreneur.companyName"), answer: companyName },
+    { field: "businessId", question: t("entrepreneur.businessId"), answer: businessId },
+  ],
+});

@@ -1,0 +1,54 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { RefreshButton } from "~/foundation/ui/actions/button.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { incomeTexts } from "../../texts/index.ts";
+import { choice } from "../field-kinds.ts";
+import { question } from "../question.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+const BASES = ["HIGHEST_FEE", "INCOME"] as const;
+
+/** Radio buttons: each choice takes the other one away, with and without script (spec 2 §4). */
+function FeeBasis({ form, view }: SectionProps) {
+  const t = useTexts(incomeTexts);
+  return (
+    <div className="flow" data-refresh-on-change="">
+      <ChoiceField
+        choices={[
+          {
+            value: "HIGHEST_FEE",
+            label: t("basis.HIGHEST_FEE"),
+            hint: t("basis.highestFeeHint", { euros: view.highestFeeEuros }),
+          },
+          { value: "INCOME", label: t("basis.INCOME"), hint: t("basis.incomeHint") },
+        ]}
+        field={form.field("feeBasis", { required: true })}
+        legend={t("basis.feeBasis")}
+      />
+      {view.hasSetAside ? (
+        <Notice kind="info">
+          <p>{t("basis.incomeLeftOut")}</p>
+        </Notice>
+      ) : null}
+      {view.question ? null : <RefreshButton>{t("basis.refresh")}</RefreshButton>}
+    </div>
+  );
+}
+
+export const feeBasis = question({
+  section: "basis",
+  askedOn: ["adult"],
+  decidesNext: true,
+  fields: { feeBasis: choice(BASES, "basis.feeBasis", "missing.feeBasis") },
+  defaults: (answers) => ({ feeBasis: answers.feeBasis }),
+  read: (typed) => ({ feeBasis: typed.feeBasis, highestFee: typed.feeBasis === "HIGHEST_FEE" }),
+  Ask: FeeBasis,
+  inWords: (answers, t) => [
+    {
+      field: "feeBasis",
+      question: t("basis.feeBasis"),
+      answer: answers.feeBasis === null ? "" : t(`basis.${answers.feeBasis}`),
+    },
+  ],
+});

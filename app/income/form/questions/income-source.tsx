@@ -1,0 +1,91 @@
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
+import { INCOME_SOURCES } from "../../contract.ts";
+import { incomeTexts } from "../../texts/index.ts";
+import { choice, longestOf, longText } from "../field-kinds.ts";
+import { isOnlyCompany } from "../form-answers.ts";
+import { question } from "../question.ts";
+import type { SectionProps } from "./drawing/section.ts";
+
+/** Income only from the own company is no gross income on the wire (contract 3.11, "gross or entrepreneur"). */
+const SOURCES = [...INCOME_SOURCES, "ONLY_COMPANY", "NO_INCOME"] as const;
+
+const fields = {
+  incomeSource: choice(SOURCES, "gross.incomeSource", "missing.incomeSource"),
+  noIncomeDescription: longText("gross.noIncomeDescription", "missing.noIncomeDescription"),
+};
+
+function IncomeSource({ form }: SectionProps) {
+  const t = useTexts(incomeTexts);
+  const description = form.field("noIncomeDescription", { required: true });
+  return (
+    <div data-refresh-on-change="">
+      <ChoiceField
+        choices={[
+          { value: "INCOMES_REGISTER", label: t("gross.INCOMES_REGISTER"), hint: t("gross.registerHint") },
+          { value: "ATTACHMENTS", label: t("gross.ATTACHMENTS"), hint: t("gross.attachmentsHint") },
+          { value: "ONLY_COMPANY", label: t("gross.ONLY_COMPANY"), hint: t("gross.onlyCompanyHint") },
+          {
+            value: "NO_INCOME",
+            label: t("gross.NO_INCOME"),
+            isOpen: description.fault !== undefined || (description.value ?? "") !== "",
+            more: (
+              <TextArea
+                field={description}
+                hint={t("gross.noIncomeHint")}
+                label={t("gross.noIncomeDescription")}
+                limit={longestOf(fields.noIncomeDescription)}
+                rows={2}
+              />
+            ),
+          },
+        ]}
+        field={form.field("incomeSource", { required: true })}
+        legend={t("gross.incomeSource")}
+      />
+    </div>
+  );
+}
+
+export const incomeSource = question({
+  section: "gross",
+  askedOn: ["adult"],
+  isAsked: (answers) => answers.feeBasis === "INCOME",
+  decidesNext: true,
+  fields,
+  defaults: (answers) => ({
+    incomeSource: isOnlyCompany(answers) ? "ONLY_COMPANY" : answers.incomeSource,
+    noIncomeDescription: answers.noIncomeDescription,
+  }),
+  read: ({ incomeSource: source, noIncomeDescription }) => ({
+    gross: source !== "ONLY_COMPANY",
+    incomeSource: source === "ONLY_COMPANY" ? null : source,
+    noIncomeDescription: source === "NO_INCOME" ? noIncomeDescription : "",
+  }),
+  contradictions: ({ incomeSource: source }, hasText) =>
+    source !== "NO_INCOME" && source !== null && hasText("noIncomeDescription")
+      ? [{ field: "noIncomeDescription", code: "chooseNoIncomeOrClear" }]
+      : [],
+  Ask: IncomeSource,
+  inWords: (answers, t) => [
+    {
+      field: "incomeSource",
+      question: t("gross.incomeSource"),
+      answer: isOnlyCompany(answers)
+        ? t("gross.ONLY_COMPANY")
+        : answers.incomeSource === null
+          ? ""
+          : t(`gross.${answers.incomeSource}`),
+    },
+    ...(answers.incomeSource === "NO_INCOME"
+      ? [
+          {
+            field: "noIncomeDescription",
+            question: t("gross.noIncomeDescription"),
+            answer: answers.noIncomeDescription,
+          },
+        ]
+      : []),
+  ],
+});

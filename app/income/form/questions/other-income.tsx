@@ -1,0 +1,102 @@
+import { shownList } from "~/foundation/dates/shown.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
+import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import type { OtherIncome } from "../../contract.ts";
+import { incomeTexts } from "../../texts/index.ts";
+import { line, longestOf, longText, ticks } from "../field-kinds.ts";
+import { asksForAmounts } from "../form-answers.ts";
+import { question } from "../question.ts";
+import type { SectionProps } from "./drawing/section.ts";
+import { OFFERED, offeredIncomes, SEARCHED } from "./whole-form/other-income-search.ts";
+
+const fields = {
+  otherIncomeSearch: line("gross.search"),
+  otherIncome: ticks("gross.otherIncome"),
+  otherIncomeInfo: longText("gross.otherIncomeInfo"),
+};
+
+/** A search narrows the list. What is ticked always stays, so that no search unticks anything. */
+function OtherIncomes({ form, view }: SectionProps) {
+  const t = useTexts(incomeTexts);
+  const language = useLanguage();
+  const ticked = form.list("otherIncome");
+  const found = offeredIncomes(view.search, ticked.values, language);
+  return (
+    <>
+      <div className="flow" data-refresh-on-change="">
+        <div className="input-with-button">
+          <TextField
+            autoComplete="off"
+            field={form.field("otherIncomeSearch")}
+            label={t("gross.search")}
+            width="medium"
+          />
+          <Button value="search">{t("gross.searchButton")}</Button>
+        </div>
+        <input name={SEARCHED} type="hidden" value={view.search} />
+        {view.search === "" ? null : <Found count={found.matches} words={view.search} />}
+        <CheckboxGroup
+          choices={found.shown.map((income) => ({ value: income, label: t(`otherIncomes.${income}`) }))}
+          field={ticked}
+          hint={t("gross.otherIncomeHint")}
+          legend={t("gross.otherIncome")}
+        />
+      </div>
+      {ticked.values.length > 0 ? (
+        <TextArea
+          field={form.field("otherIncomeInfo")}
+          hint={t("gross.otherIncomeInfoHint")}
+          label={t("gross.otherIncomeInfo")}
+          limit={longestOf(fields.otherIncomeInfo)}
+          rows={2}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Found({ count, words }: { count: number; words: string }) {
+  const t = useTexts(incomeTexts);
+  return (
+    <p id="found-incomes" role="status" tabIndex={-1}>
+      {count === 0 ? t("gross.notFound", { words }) : t("gross.found", { words, count })}{" "}
+      <Button kind="quiet" value="show-all">
+        {t("gross.showAll")}
+      </Button>
+    </p>
+  );
+}
+
+export const otherIncome = question({
+  section: "gross",
+  askedOn: ["adult"],
+  isAsked: asksForAmounts,
+  title: "gross.otherIncome",
+  asksMore: (answers) => (answers.otherIncome.length > 0 ? ["otherIncomeInfo"] : []),
+  fields,
+  defaults: (answers) => ({ otherIncome: answers.otherIncome, otherIncomeInfo: answers.otherIncomeInfo }),
+  read: (typed) => {
+    const incomes: OtherIncome[] = OFFERED.filter((income) => typed.otherIncome.includes(income));
+    return { otherIncome: incomes, otherIncomeInfo: incomes.length > 0 ? typed.otherIncomeInfo : "" };
+  },
+  Ask: OtherIncomes,
+  inWords: (answers, t, language) => [
+    {
+      field: "otherIncome",
+      question: t("gross.otherIncome"),
+      answer:
+        answers.otherIncome.length > 0
+          ? shownList(
+              answers.otherIncome.map((income) => t(`otherIncomes.${income}`)),
+              language,
+            )
+          : t("none"),
+    },
+    ...(answers.otherIncome.length > 0
+      ? [{ field: "otherIncomeInfo", question: t("gross.otherIncomeInfo"), answer: answers.otherIncomeInfo }]
+      : []),
+  ],
+});

@@ -1,0 +1,57 @@
+import type { Field } from "~/foundation/forms/questions/field-kinds.ts";
+import { inOrderOf, oneEach } from "~/foundation/forms/questions/order-of-faults.ts";
+import { readerOf } from "~/foundation/forms/questions/typed-answers.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Entries, Entry } from "~/foundation/forms/reading/posted.ts";
+import { EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form-answers.ts";
+import type { AnyQuestion } from "../../question.ts";
+import { QUESTIONS } from "../all-questions.ts";
+
+/** Every field of every question. */
+export const FIELDS: ReadonlyMap<string, Field> = new Map(QUESTIONS.flatMap(({ fields }) => Object.entries(fields)));
+
+const typedAnswers = readerOf(FIELDS);
+
+/** The content of the fields for these answers. */
+export const defaultsOf = (kind: FormKind, answers: FormAnswers): Record<string, unknown> =>
+  Object.fromEntries(
+    QUESTIONS.filter(({ askedOn }) => askedOn.includes(kind)).flatMap((question) =>
+      Object.entries(question.defaults(answers)),
+    ),
+  );
+
+export interface ReadFields {
+  answers: FormAnswers;
+  /** Text that cannot be read, and text in a part that is not chosen. */
+  faults: FieldFault[];
+}
+
+/** Reads one question after the other: an answer decides whether later ones are asked. */
+export function readFields(kind: FormKind, entries: Entries): ReadFields {
+  const { typed, faults, hasText } = typedAnswers(entries);
+  let answers = EMPTY_ANSWERS;
+  const found: FieldFault[] = [];
+  for (const question of QUESTIONS) {
+    if (!isAskedNow(question, kind, answers)) continue;
+    found.push(...faults.filter(({ field }) => Object.hasOwn(question.fields, field)));
+    found.push(...(question.contradictions?.(typed, hasText) ?? []));
+    answers = { ...answers, ...question.read(typed) };
+  }
+  return { answers, faults: inScreenOrder(oneEach(found)) };
+}
+
+const isAskedNow = ({ askedOn, isAsked }: AnyQuestion, kind: FormKind, answers: FormAnswers): boolean =>
+  askedOn.includes(kind) && (isAsked?.(answers, kind) ?? true);
+
+const ORDER = [...FIELDS.keys()];
+
+/** Faults in the order of the screen: the fields, then the files, which come last. */
+export const inScreenOrder = (faults: readonly FieldFault[]): FieldFault[] => inOrderOf(ORDER, faults);
+
+/** The typed entries of questions that are not asked now. The form remembers them until they are asked again. */
+export function setAside(kind: FormKind, entries: Entries, answers: FormAnswers): Entry[] {
+  const asked = new Set(
+    QUESTIONS.filter((question) => isAskedNow(question, kind, answers)).flatMap(({ fields }) => Object.keys(fields)),
+  );
+  return entries.filter(([name, value]) => FIELDS.has(name) && !asked.has(name) && value !== "");
+}

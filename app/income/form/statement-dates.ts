@@ -1,0 +1,69 @@
+import { addMonths, addYears, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import { INCOME_MONTHS_BACK, INCOME_STATEMENT_YEARS, INCOME_YEARS_AHEAD } from "~/regulations/regulations.ts";
+import type { AdultAnswers } from "./answers.ts";
+import type { IncomeFault } from "./fault.ts";
+
+export type WhoseIncome = "adult" | "child";
+
+/** The days on which a statement may start: a child's has no first day (spec 2 §5, §9). Both days are included. */
+export function startBounds(of: WhoseIncome, today: IsoDate): { start: IsoDate | null; end: IsoDate } {
+  return {
+    start: of === "adult" ? addMonths(today, -INCOME_MONTHS_BACK) : null,
+    end: addYears(today, INCOME_YEARS_AHEAD),
+  };
+}
+
+export interface StartDateFacts {
+  of: WhoseIncome;
+  today: IsoDate;
+  /**
+   * Start dates of the person's other statements. The wire lists the edited draft's too: `otherStartDates` takes one of
+   * its date away.
+   */
+  taken: readonly IsoDate[];
+}
+
+/** The wire's start dates without the edited draft's own; two statements of one day still leave one of them. */
+export function otherStartDates(all: readonly IsoDate[], ownSaved: IsoDate | null): IsoDate[] {
+  const place = ownSaved === null ? -1 : all.indexOf(ownSaved);
+  return all.filter((_, at) => at !== place);
+}
+
+/** Required, not used by another statement, and inside the bounds. Draft and sending have the same rule (spec 2 §5). */
+export function startDateFaults(
+  date: IsoDate | null,
+  { of, today, taken }: StartDateFacts,
+): IncomeFault<"startDate">[] {
+  const field = "startDate";
+  if (date === null) return [{ field, code: "required" }];
+  const bounds = startBounds(of, today);
+  if (bounds.start !== null && date < bounds.start)
+    return [{ field, code: "startTooEarly", values: { bound: bounds.start } }];
+  if (date > bounds.end) return [{ field, code: "startTooLate", values: { bound: bounds.end } }];
+  return taken.includes(date) ? [{ field, code: "startDateTaken", values: { date } }] : [];
+}
+
+/** The last possible end of a statement of income: one year after its start. Null: no bound (spec 2 §5). */
+export const lastEnd = (start: IsoDate, basis: "highestFee" | "income" | "child"): IsoDate | null =>
+  basis === "income" ? addYears(start, INCOME_STATEMENT_YEARS) : null;
+
+/** Which rule of the end counts for these answers. An entrepreneur without gross income tells income too. */
+export const endBasis = ({ highestFee }: Pick<AdultAnswers, "highestFee">): "highestFee" | "income" =>
+  highestFee ? "highestFee" : "income";
+
+/**
+ * Not before the start, for income at most a year after it. Required for income when it is sent; optional with the
+ * highest fee and for a child (spec 2 §5).
+ */
+export function endDateFaults(
+  { startDate, endDate }: { startDate: IsoDate | null; endDate: IsoDate | null },
+  basis: "highestFee" | "income" | "child",
+  isRequired: boolean,
+): IncomeFault<"endDate">[] {
+  const field = "endDate";
+  if (endDate === null) return isRequired && basis === "income" ? [{ field, code: "required" }] : [];
+  if (startDate === null) return [];
+  if (endDate < startDate) return [{ field, code: "endBeforeStart", values: { bound: startDate } }];
+  const last = lastEnd(startDate, basis);
+  return last !== null && endDate > last ? [{ field, code: "endTooLate", values: { bound: last } }] : [];
+}

@@ -1,0 +1,42 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { IncomeStatement } from "../contract.ts";
+import { permittedMoves, type ShownStatus, type StatementMoves, shownStatus } from "../permitted-moves.ts";
+
+/** A row of a list of statements (spec 2 §2). Only what the row shows leaves the server. */
+export interface ListedStatement {
+  id: string;
+  start: IsoDate;
+  /** Null: until further notice. */
+  end: IsoDate | null;
+  status: ShownStatus;
+  created: IsoDate;
+  /** Null while it is a draft. */
+  sent: IsoDate | null;
+  handled: IsoDate | null;
+  moves: StatementMoves;
+}
+
+const dayOf = (instant: string | null): IsoDate | null => instant && dateAt(new Date(instant));
+
+export function listedStatement(statement: IncomeStatement): ListedStatement {
+  const { id, status, startDate, endDate, createdAt, sentAt, handledAt } = statement;
+  return {
+    id,
+    start: startDate,
+    end: endDate,
+    status: shownStatus(status),
+    created: dateAt(new Date(createdAt)),
+    sent: dayOf(sentAt),
+    // The staff may take a handled statement back: the day is told only while it counts.
+    handled: status === "HANDLED" ? dayOf(handledAt) : null,
+    moves: permittedMoves(statement),
+  };
+}
+
+/** A page of one person's statements. */
+export interface ListedPage {
+  rows: ListedStatement[];
+  page: number;
+  pages: number;
+}

@@ -1,0 +1,62 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import type { PageOfStatements, PersonName, StatementsOfChild } from "../../contract.ts";
+import type { AskedPage } from "../list-addresses.ts";
+import { type ListedPage, listedStatement } from "../listed-statements.ts";
+
+type Asking = Pick<AtPage, "api">;
+
+export interface ListedChild {
+  id: string;
+  name: string;
+  statements: ListedPage;
+}
+
+/** Everything that the list of income shows. */
+export async function listedIncome({ api }: Asking, { of, page }: AskedPage) {
+  const [own, children, { partner }, expiring] = await Promise.all([
+    api.incomeStatements.own({ page: of === "own" ? page : 1 }),
+    childrenWithStatements({ api }),
+    insteadOfRefusal(api.incomeStatements.partner(), { partner: null }, ...NOT_SERVED),
+    insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED),
+  ]);
+  return {
+    own: listed(own, of === "own" ? page : 1),
+    children: await Promise.all(children.map((child) => listedChild({ api }, child, { of, page }))),
+    /** The partner whose income nobody has told. */
+    silentPartner: partner && !partner.hasIncomeStatement ? partner.name : null,
+    expiring,
+  };
+}
+
+const listed = ({ data, pages }: PageOfStatements, page: number): ListedPage => ({
+  rows: data.map(listedStatement),
+  page,
+  pages,
+});
+
+/** The children with the first page of each. A plain gateway gives them one by one (contract 1.12). */
+async function childrenWithStatements({ api }: Asking): Promise<StatementsOfChild[]> {
+  try {
+    return await api.incomeStatements.ofChildren();
+  } catch (fault) {
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+    const children = await api.incomeStatements.children();
+    return Promise.all(
+      children.map(async (child) => ({
+        ...child,
+        statements: await api.incomeStatements.ofChild({ childId: child.id, page: 1 }),
+      })),
+    );
+  }
+}
+
+async function listedChild({ api }: Asking, child: StatementsOfChild, { of, page }: AskedPage): Promise<ListedChild> {
+  const isAsked = of !== "own" && of.childId === child.id && page > 1;
+  const statements = isAsked
+    ? listed(await api.incomeStatements.ofChild({ childId: child.id, page }), page)
+    : listed(child.statements, 1);
+  return { id: child.id, name: nameOf(child), statements };
+}
+
+const nameOf = ({ firstName, lastName }: PersonName): string => `${firstName} ${lastName}`.trim();

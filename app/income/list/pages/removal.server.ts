@@ -1,0 +1,37 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { StatementOf } from "../../income-addresses.ts";
+import { permittedMoves, type ShownStatus, shownStatus, takesDetails } from "../../permitted-moves.ts";
+
+/** The statement that a guardian wants to delete or cancel, and whether they may. */
+export interface Removal {
+  id: string;
+  of: StatementOf;
+  childName: string | null;
+  start: IsoDate;
+  status: ShownStatus;
+  takesDetails: boolean;
+  /** Null when the staff has it in hand or has handled it. */
+  move: "delete" | "cancel" | null;
+}
+
+/** Null for a statement that is not there any more, and for someone else's: both are the same. */
+export async function removalOf({ api }: Pick<AtPage, "api">, incomeStatementId: string): Promise<Removal | null> {
+  try {
+    const statement = await api.incomeStatements.details({ incomeStatementId });
+    const isChilds = statement.type === "CHILD_INCOME";
+    return {
+      id: statement.id,
+      of: isChilds ? { childId: statement.personId } : "own",
+      childName: isChilds ? `${statement.firstName} ${statement.lastName}`.trim() : null,
+      start: statement.startDate,
+      status: shownStatus(statement.status),
+      takesDetails: takesDetails(statement),
+      move: permittedMoves(statement).remove,
+    };
+  } catch (fault) {
+    if (isRefusal(fault, 400, 403, 404)) return null;
+    throw fault;
+  }
+}

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { addDetailsPath, editStatementPath, INCOME_PATH, removeStatementPath } from "../../income-addresses.ts";
+import { incomeListTexts } from "../../texts/list/index.ts";
+import { removalOf } from "./removal.server.ts";
+
+/** The statement of a question is not there any more. */
+export const GONE = andThen(important(told(incomeListTexts, "done.gone")), [told(incomeListTexts, "done.goneWhy")]);
+const NOT_REMOVED = andThen(important(told(incomeListTexts, "done.notRemoved")), [
+  told(incomeListTexts, "done.tryAgain"),
+]);
+
+/** Deletes a draft or cancels a sent statement. What keeps it from that is told in words. */
+export async function removePosted({ request, context }: ActionFunctionArgs, entries: Entries): Promise<Response> {
+  const { api, keptForms } = guardianAt(request, context);
+  const id = valueIn(entries, "incomeStatementId") ?? "";
+  const removal = await removalOf({ api }, id);
+  if (!removal) return done(INCOME_PATH, GONE);
+  if (!removal.move) throw tellWhy(id);
+  try {
+    await api.incomeStatements.remove({ id });
+  } catch (fault) {
+    // The staff took it in hand, or the other guardian removed it, in this moment.
+    if (isRefusal(fault, 400, 403, 404, 409)) throw tellWhy(id);
+    context.reportBug(fault);
+    return done(INCOME_PATH, NOT_REMOVED);
+  }
+  await keptForms.forget(editStatementPath(removal.of, id));
+  await keptForms.forget(addDetailsPath(removal.of, id));
+  return done(INCOME_PATH, told(incomeListTexts, removal.move === "delete" ? "done.deleted" : "done.cancelled"));
+}
+
+/** The page of the question shows the present state. */
+const tellWhy = (id: string): Response => redirect(`${removeStatementPath(id)}#${MAIN_ID}`, 303);

@@ -1,0 +1,57 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import {
+  addDetailsPath,
+  copyStatementPath,
+  editStatementPath,
+  removeStatementPath,
+  type StatementOf,
+  statementPath,
+} from "../../income-addresses.ts";
+import { incomeListTexts } from "../../texts/list/index.ts";
+import type { ListedStatement } from "../listed-statements.ts";
+
+/** What may be done with one statement. Hidden words say which statement each link is about. */
+export function RowMoves({
+  of,
+  row: { id, start, moves },
+  childName,
+}: {
+  of: StatementOf;
+  row: ListedStatement;
+  childName: string | undefined;
+}) {
+  const t = useTexts(incomeListTexts);
+  const day = shownDate(start);
+  const which = childName === undefined ? t("since", { day }) : t("sinceOf", { child: childName, day });
+  return (
+    <span className="thing-actions">
+      {moves.edit ? (
+        <ActionLink hiddenText={which} href={editStatementPath(of, id)} icon="pen">
+          {t("moves.continue")}
+        </ActionLink>
+      ) : null}
+      {moves.view ? (
+        <ActionLink hiddenText={which} href={statementPath(of, id)}>
+          {t("moves.view")}
+        </ActionLink>
+      ) : null}
+      {moves.copy ? (
+        <ActionLink dialog hiddenText={which} href={copyStatementPath(id)} icon="plus">
+          {t("moves.copy")}
+        </ActionLink>
+      ) : null}
+      {moves.addDetails ? (
+        <ActionLink hiddenText={which} href={addDetailsPath(of, id)} icon="pen">
+          {t("moves.addDetails")}
+        </ActionLink>
+      ) : null}
+      {moves.remove ? (
+        <ActionLink dialog hiddenText={which} href={removeStatementPath(id)} icon="trash">
+          {t(`moves.${moves.remove}`)}
+        </ActionLink>
+      ) : null}
+    </span>
+  );
+}

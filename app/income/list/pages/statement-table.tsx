@@ -1,0 +1,66 @@
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { type Column, DataTable } from "~/foundation/ui/lists/data-table.tsx";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import type { StatementOf } from "../../income-addresses.ts";
+import { STATUS_KINDS } from "../../pages/status-kinds.ts";
+import { incomeListTexts } from "../../texts/list/index.ts";
+import { listId } from "../list-addresses.ts";
+import type { ListedPage, ListedStatement } from "../listed-statements.ts";
+import { PageLinks } from "./page-links.tsx";
+import { RowMoves } from "./row-moves.tsx";
+
+/** One person's statements: facts to compare, and what may be done with each (spec 2 §2). */
+export function StatementTable({
+  of,
+  page,
+  title,
+  level,
+  childName,
+}: {
+  of: StatementOf;
+  page: ListedPage;
+  title: string;
+  level: 2 | 3;
+  childName?: string;
+}) {
+  const t = useTexts(incomeListTexts);
+  const columns = useColumns(of, childName);
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <Heading id={listId(of)} tabIndex={-1}>
+        {title}
+      </Heading>
+      {page.rows.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <DataTable caption={title} captionHidden columns={columns} rowKey={({ id }) => id} rows={page.rows} />
+      )}
+      <PageLinks of={of} page={page} title={title} />
+    </>
+  );
+}
+
+function useColumns(of: StatementOf, childName: string | undefined): Column<ListedStatement>[] {
+  const t = useTexts(incomeListTexts);
+  const header = (key: "start" | "end" | "status" | "created" | "sent" | "handled" | "moves") => ({
+    key,
+    header: t(`columns.${key}`),
+  });
+  return [
+    { ...header("start"), cell: ({ start }) => t("since", { day: shownDate(start) }) },
+    { ...header("end"), cell: ({ end }) => (end ? shownDate(end) : t("untilFurtherNotice")) },
+    {
+      ...header("status"),
+      cell: ({ status }) => <StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>,
+    },
+    { ...header("created"), cell: ({ created }) => shownDate(created) },
+    { ...header("sent"), cell: ({ sent }) => (sent ? shownDate(sent) : t("notYet")) },
+    { ...header("handled"), cell: ({ handled }) => (handled ? shownDate(handled) : t("notYet")) },
+    {
+      ...header("moves"),
+      cell: (row) => <RowMoves childName={childName} of={of} row={row} />,
+    },
+  ];
+}

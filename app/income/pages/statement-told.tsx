@@ -1,0 +1,24 @@
+import { useLanguage } from "~/foundation/i18n/use-texts.ts";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import type { IncomeStatement } from "../contract.ts";
+import { tellStatement } from "../form/questions/whole-form/tell-statement.ts";
+
+/** Every answer of a statement in the words of the form, section by section. */
+export function StatementTold({ statement }: { statement: IncomeStatement }) {
+  const { sections } = tellStatement(statement, useLanguage());
+  return sections.map(({ heading, answers }) => (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <SummaryList
+        rows={answers.map(({ question, answer, lang }) => ({
+          key: question,
+          value: answer && (
+            <span className="written" lang={lang}>
+              {answer}
+            </span>
+          ),
+        }))}
+      />
+    </section>
+  ));
+}

@@ -1,0 +1,36 @@
+import type { IncomeStatement, StatementStatus } from "./contract.ts";
+
+/** The state of a statement in the guardian's words. A statement in the staff's hands reads as sent (spec 2 §4). */
+export type ShownStatus = "DRAFT" | "SENT" | "HANDLED";
+
+export const shownStatus = (status: StatementStatus): ShownStatus => (status === "HANDLING" ? "SENT" : status);
+
+export interface StatementMoves {
+  /** Opens the form. Only a draft has it; anything else is read (spec 2 §2). */
+  edit: boolean;
+  view: boolean;
+  /** A new statement may begin with its answers. A draft is continued instead. */
+  copy: boolean;
+  /** Other info and own files may be changed. */
+  addDetails: boolean;
+  /** A draft is deleted, a sent statement cancelled. Both are removed for good. */
+  remove: "delete" | "cancel" | null;
+}
+
+/**
+ * What a guardian may do with an own statement, or either guardian with a child's (contract 3.11). The highest fee has
+ * no details to add. What the staff has in hand can't be cancelled, and nothing of a handled one changes.
+ */
+export function permittedMoves({ status, type }: Pick<IncomeStatement, "status" | "type">): StatementMoves {
+  return {
+    edit: status === "DRAFT",
+    view: status !== "DRAFT",
+    copy: status !== "DRAFT",
+    addDetails: takesDetails({ status, type }),
+    remove: status === "DRAFT" ? "delete" : status === "SENT" ? "cancel" : null,
+  };
+}
+
+/** Sent and not handled, of a kind that has other info and files (contract 3.11, "update-sent"). */
+export const takesDetails = ({ status, type }: Pick<IncomeStatement, "status" | "type">): boolean =>
+  (status === "SENT" || status === "HANDLING") && type !== "HIGHEST_FEE";

@@ -1,0 +1,15 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { loadReceipt } from "./receipt-at-page.server.ts";
+import { ReceiptToRead, receiptHandle } from "./receipt-to-read.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => loadReceipt(args);
+
+export const links: LinksFunction = formStyles;
+
+export const handle = receiptHandle;
+
+/** What the guardian sent of a child's income, as it was then. */
+export default function ChildReceipt() {
+  return <ReceiptToRead />;
+}

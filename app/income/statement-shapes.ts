@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { INCOME_STATEMENT_ATTACHMENT_TYPES, WIRE_OTHER_INCOMES } from "~/attachments/contract.ts";
+import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+import { INCOME_SOURCES, STATEMENT_STATUSES } from "./statement-kinds.ts";
+
+/** An income statement as it is read, in lists too (contract 2.11). What is ours is said at each field. */
+
+/** A receipt in a list. */
+export const incomeReceiptSummary = openObject({
+  id: uuid,
+  /** Short enough to say on the phone: "T2026-000123". */
+  reference: z.string(),
+  at: dateTime,
+  event: z.enum(["SENT", "UPDATED"]),
+});
+export type IncomeReceiptSummary = z.output<typeof incomeReceiptSummary>;
+
+const readAttachment = openObject({
+  id: uuid,
+  name: z.string(),
+  contentType: z.string(),
+  type: z.enum(INCOME_STATEMENT_ATTACHMENT_TYPES).nullable(),
+  uploadedByEmployee: z.boolean(),
+  /** Ours: bytes; a plain eVaka does not say it. */
+  size: z.int().optional(),
+  /**
+   * Ours: the caller uploaded it and may open it. The other guardian's file is false: its name is told, its content is
+   * not (contract 3.8). A plain eVaka does not say it.
+   */
+  isOwn: z.boolean().optional(),
+});
+export type StatementAttachment = z.output<typeof readAttachment>;
+
+const readGross = z.discriminatedUnion("type", [
+  openObject({
+    type: z.literal("INCOME"),
+    incomeSource: z.enum(INCOME_SOURCES),
+    estimatedMonthlyIncome: z.int(),
+    otherIncome: z.array(z.enum(WIRE_OTHER_INCOMES)),
+    otherIncomeInfo: z.string(),
+  }),
+  openObject({ type: z.literal("NO_INCOME"), noIncomeDescription: z.string() }),
+]);
+
+const readEntrepreneur = openObject({
+  startOfEntrepreneurship: date,
+  companyName: z.string(),
+  businessId: z.string(),
+  spouseWorksInCompany: z.boolean(),
+  startupGrant: z.boolean(),
+  checkupConsent: z.boolean(),
+  selfEmployed: openObject({
+    attachments: z.boolean(),
+    estimatedIncome: openObject({
+      estimatedMonthlyIncome: z.int(),
+      incomeStartDate: date,
+      incomeEndDate: date.nullable(),
+    }).nullable(),
+  }).nullable(),
+  limitedCompany: openObject({ incomeSource: z.enum(INCOME_SOURCES) }).nullable(),
+  partnership: z.boolean(),
+  lightEntrepreneur: z.boolean(),
+  /** Null also when it was written without a name. */
+  accountant: openObject({ name: z.string(), address: z.string(), phone: z.string(), email: z.string() }).nullable(),
+});
+
+const base = {
+  id: uuid,
+  /** The adult or the child whose income it tells. */
+  personId: uuid,
+  firstName: z.string(),
+  lastName: z.string(),
+  startDate: date,
+  endDate: date.nullable(),
+  createdAt: dateTime,
+  modifiedAt: dateTime,
+  sentAt: dateTime.nullable(),
+  /** Not in an older eVaka. */
+  citizenModifiedAt: dateTime.nullable().optional(),
+  handledAt: dateTime.nullable(),
+  status: z.enum(STATEMENT_STATUSES),
+  /** Always empty for guardians. */
+  handlerNote: z.string(),
+  /** Ours, when one statement is read: the caller's receipts of it, the newest first. */
+  receipts: z.array(incomeReceiptSummary).optional(),
+};
+
+const files = { otherInfo: z.string(), attachments: z.array(readAttachment) };
+
+export const incomeStatement = z.discriminatedUnion("type", [
+  openObject({ type: z.literal("HIGHEST_FEE"), ...base }),
+  openObject({
+    type: z.literal("INCOME"),
+    ...base,
+    gross: readGross.nullable(),
+    entrepreneur: readEntrepreneur.nullable(),
+    student: z.boolean(),
+    alimonyPayer: z.boolean(),
+    ...files,
+  }),
+  openObject({ type: z.literal("CHILD_INCOME"), ...base, ...files }),
+]);
+export type IncomeStatement = z.output<typeof incomeStatement>;
+
+export const pageOfStatements = openObject({ data: z.array(incomeStatement), total: z.int(), pages: z.int() });
+export type PageOfStatements = z.output<typeof pageOfStatements>;
+
+/** The files of any statement; one without files of its kind has none. */
+export const attachmentsOf = (statement: IncomeStatement): readonly StatementAttachment[] =>
+  statement.type === "HIGHEST_FEE" ? [] : statement.attachments;

@@ -1,0 +1,15 @@
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { loadStatement } from "./statement-at-page.server.ts";
+import { StatementToRead, statementHandle } from "./statement-to-read.tsx";
+
+export const loader = (args: LoaderFunctionArgs) => loadStatement(args);
+
+export const links: LinksFunction = formStyles;
+
+export const handle = statementHandle;
+
+/** A statement of the guardian's own income, to read. */
+export default function OwnStatement() {
+  return <StatementToRead />;
+}

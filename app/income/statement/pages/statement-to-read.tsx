@@ -1,0 +1,44 @@
+import { useLoaderData } from "@remix-run/react";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { INCOME_PATH } from "../../income-addresses.ts";
+import { StatementFiles } from "../../pages/statement-files.tsx";
+import { StatementTold } from "../../pages/statement-told.tsx";
+import { STATUS_KINDS } from "../../pages/status-kinds.ts";
+import { shownStatus } from "../../permitted-moves.ts";
+import { ReceiptList } from "../../receipts/pages/receipt-list.tsx";
+import { incomeListTexts } from "../../texts/list/index.ts";
+import type { loadStatement } from "./statement-at-page.server.ts";
+import { StatementMovesShown } from "./statement-moves-shown.tsx";
+import { StatementStages } from "./statement-stages.tsx";
+import { WhereItStands } from "./where-it-stands.tsx";
+
+export const statementHandle: PageHandle<typeof loadStatement> = {
+  title: (language, { statement }) =>
+    incomeListTexts.in(language)("statement.title", { day: shownDate(statement.startDate) }),
+};
+
+/** A sent or handled statement: where it stands, every answer in the words of the form, its files and receipts. */
+export function StatementToRead() {
+  const t = useTexts(incomeListTexts);
+  const { of, statement, today } = useLoaderData<typeof loadStatement>();
+  const status = shownStatus(statement.status);
+  return (
+    <Page
+      back={{ href: INCOME_PATH, label: t("title") }}
+      caption={of === "own" ? t("statement.own") : `${statement.firstName} ${statement.lastName}`.trim()}
+      lead={<StatusTag kind={STATUS_KINDS[status]}>{t(`statuses.${status}`)}</StatusTag>}
+      title={t("statement.title", { day: shownDate(statement.startDate) })}
+    >
+      <WhereItStands of={of} statement={statement} today={today} />
+      <StatementMovesShown of={of} statement={statement} />
+      <StatementStages statement={statement} />
+      <StatementTold statement={statement} />
+      <StatementFiles statement={statement} />
+      <ReceiptList of={of} receipts={statement.receipts ?? []} statementId={statement.id} />
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { CONTENT_VERSION, contentOf, readStored, toStore } from "./stored-statement.ts";
+
+const NOTHING = { gross: null, entrepreneur: null, student: false, alimonyPayer: false, otherInfo: "" };
+
+describe("a stored statement", () => {
+  it("comes back as it was stored", () => {
+    const content = {
+      ...NOTHING,
+      gross: { type: "NO_INCOME" as const, noIncomeDescription: "Säästöillä" },
+      student: true,
+    };
+    expect(readStored(toStore(content))).toEqual(content);
+    expect(toStore(content).contentVersion).toBe(CONTENT_VERSION);
+  });
+
+  it("has the empty value of every answer that was not asked when it was stored", () => {
+    expect(readStored({})).toEqual(NOTHING);
+    const stored = {
+      entrepreneur: { startOfEntrepreneurship: "2020-01-01", selfEmployed: {} },
+      gross: { type: "INCOME", incomeSource: "ATTACHMENTS" },
+    };
+    expect(readStored(stored)).toMatchObject({
+      gross: { estimatedMonthlyIncome: 0, otherIncome: [], otherIncomeInfo: "" },
+      entrepreneur: {
+        companyName: "",
+        partnership: false,
+        accountant: null,
+        selfEmployed: { attachments: false, estimatedIncome: null },
+      },
+    });
+  });
+
+  it("of an older version goes through every later step", () => {
+    const upgrades = [
+      (stored: Record<string, unknown>) => ({ ...stored, otherInfo: stored["info"] }),
+      (stored: Record<string, unknown>) => ({ ...stored, student: true }),
+    ];
+    expect(readStored({ info: "x" }, upgrades)).toMatchObject({ otherInfo: "x", student: true });
+    expect(readStored({ contentVersion: 2, otherInfo: "y" }, upgrades)).toMatchObject({
+      otherInfo: "y",
+      student: true,
+    });
+    expect(readStored({ contentVersion: 3, otherInfo: "z" }, upgrades)).toMatchObject({
+      otherInfo: "z",
+      student: false,
+    });
+  });
+
+  it("of a newer program is not read as something else", () => {
+    expect(() => readStored({ contentVersion: CONTENT_VERSION + 1 })).toThrow("newer program");
+  });
+
+  it("of the highest fee has no answers, and a child's has its other info", () => {
+    const dates = { startDate: "2026-03-01", endDate: null };
+    expect(contentOf({ type: "HIGHEST_FEE", ...dates })).toEqual(NOTHING);
+    expect(contentOf({ type: "CHILD_INCOME", ...dates, otherInfo: "x", attachmentIds: [] })).toEqual({
+      ...NOTHING,
+      otherInfo: "x",
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Entrepreneur, StatementBody } from "./contract.ts";
+import type { WhoseIncome } from "./form/statement-dates.ts";
+
+const isBlank = (text: string): boolean => text.trim() === "";
+
+/** What the wire refuses when a statement is sent (contract 3.11, `validate`). Drafts skip all of it. */
+export type WireFault =
+  | "endBeforeStart"
+  | "nothingTold"
+  | "endMissing"
+  | "companyFormMissing"
+  | "accountantMissing"
+  | "accountantUnreachable"
+  | "estimateEndBeforeStart";
+
+export function wireFaults(body: StatementBody): WireFault[] {
+  const faults: WireFault[] = [];
+  if (body.endDate !== null && body.endDate < body.startDate) faults.push("endBeforeStart");
+  if (body.type !== "INCOME") return faults;
+  if (body.gross === null && body.entrepreneur === null) faults.push("nothingTold");
+  if (body.endDate === null) faults.push("endMissing");
+  return body.entrepreneur ? [...faults, ...entrepreneurFaults(body.entrepreneur)] : faults;
+}
+
+function entrepreneurFaults(entrepreneur: Entrepreneur): WireFault[] {
+  const { selfEmployed, limitedCompany, partnership, lightEntrepreneur, accountant } = entrepreneur;
+  const estimate = selfEmployed?.estimatedIncome ?? null;
+  const hasEndBeforeStart =
+    estimate !== null && estimate.incomeEndDate !== null && estimate.incomeEndDate < estimate.incomeStartDate;
+  const faults: (WireFault | false)[] = [
+    !selfEmployed && !limitedCompany && !partnership && !lightEntrepreneur && "companyFormMissing",
+    accountant === null && (limitedCompany !== null || partnership) && "accountantMissing",
+    accountant !== null &&
+      [accountant.name, accountant.phone, accountant.email].some(isBlank) &&
+      "accountantUnreachable",
+    hasEndBeforeStart && "estimateEndBeforeStart",
+  ];
+  return faults.filter((fault) => fault !== false);
+}
+
+/** A body is of a type that this person may have: a child's own type is for children only (contract 3.11). */
+export const isTypeOf = (of: WhoseIncome, { type }: Pick<StatementBody, "type">): boolean =>
+  (type === "CHILD_INCOME") === (of === "child");

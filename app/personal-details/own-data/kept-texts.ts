@@ -1,0 +1,32 @@
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { hasPhoneCharacters, isEmail } from "~/people/phones-and-emails.ts";
+
+/** Fields with the guardian's own telephone number or e-mail. A contact in any other field may be another adult's. */
+const OWN_CONTACTS: ReadonlySet<string> = new Set([
+  "guardianPhone",
+  "guardianEmail",
+  "guardianEmailVerification",
+  "phone",
+  "backupPhone",
+  "email",
+]);
+
+/** Of another adult only the name is told. Of an identity code not even its beginning. */
+const NEVER_TOLD = /ssn|socialSecurity|otherGuardian|otherPartner(?!FirstName|LastName)/i;
+
+const IDENTITY_CODE = /^\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]$/i;
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** Ticks, ids and codes of choices: nobody typed them. */
+const NOT_TYPED = /^(?:on|true|false|[A-Z]+(?:_[A-Z]+)*|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const isContactOrCode = (text: string): boolean =>
+  !ISO_DATE.test(text) && (hasPhoneCharacters(text) || isEmail(text) || IDENTITY_CODE.test(text));
+
+/** What a guardian typed into a form that they have not sent: a line for each answer. */
+export const typedInto = (entries: Entries): string =>
+  entries
+    .map(([name, text]) => [name, text.trim()] as const)
+    .filter(([name, text]) => text !== "" && !NOT_TYPED.test(text) && !NEVER_TOLD.test(name))
+    .filter(([name, text]) => OWN_CONTACTS.has(name) || !isContactOrCode(text))
+    .map(([, text]) => text)
+    .join("\n");

@@ -1,0 +1,71 @@
+import type { servedPages } from "./served-pages.ts";
+
+type Field = [name: string, value: string];
+type Open = Awaited<ReturnType<typeof servedPages>>;
+type Asked = Parameters<Open>[1];
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+const attribute = (tag: string, name: string): string | null => {
+  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  return found ? unescaped(found[1] ?? "") : null;
+};
+
+const isBox = (tag: string): boolean => ["checkbox", "radio"].includes(attribute(tag, "type") ?? "");
+
+const isSent = (tag: string): boolean => !isBox(tag) || attribute(tag, "checked") !== null;
+
+/** The fields of a page's form as a browser without scripts posts them, without its buttons and files. */
+export function fieldsIn(html: string): Field[] {
+  const form = /<form[^>]*\sid="form".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const parts = form.matchAll(/<input[^>]*>|<textarea[^>]*>.*?<\/textarea>|<select[^>]*>.*?<\/select>/gs);
+  return [...parts].flatMap(([part]): Field[] => {
+    const name = attribute(part, "name");
+    if (name === null || attribute(part, "type") === "file" || !isSent(part)) return [];
+    if (part.startsWith("<textarea")) return [[name, unescaped(/>\n?(.*?)<\/textarea>/s.exec(part)?.[1] ?? "")]];
+    if (!part.startsWith("<select")) return [[name, attribute(part, "value") ?? (isBox(part) ? "on" : "")]];
+    const options = [...part.matchAll(/<option[^>]*>/g)].map(([option]) => option);
+    const chosen = options.find((option) => attribute(option, "selected") !== null) ?? options[0];
+    return [[name, (chosen && attribute(chosen, "value")) ?? ""]];
+  });
+}
+
+/** The words of the main part of a page, without soft hyphens. */
+export const mainOf = (html: string): string =>
+  unescaped((/<main.*?<\/main>/s.exec(html)?.[0] ?? "").replace(/<[^>]+>/g, " ").replaceAll("\u00ad", ""))
+    .replace(/[\s\u00a0]+/g, " ")
+    .trim();
+
+export interface Seen {
+  status: number;
+  /** Where it ended. */
+  address: string;
+  html: string;
+}
+
+/** A guardian at pages with forms, without scripts. It follows where each post leads, with the cookies of the way. */
+export function atForms(open: Open, asked: Pick<Asked, "as" | "now" | "api" | "language" | "reportBug">) {
+  const see = async (address: string, more: Partial<Asked> = {}): Promise<Seen> => {
+    const response = await open(address, { ...asked, ...more });
+    const target = response.headers.get("Location");
+    if (target === null) return { status: response.status, address, html: await response.text() };
+    const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+    return see(target, { method: "GET", cookie });
+  };
+  /** Posts the form of a page with other answers in it. An answer that is null is left out. */
+  const press = (page: Seen, intent: string, answers: Readonly<Record<string, string | null>> = {}): Promise<Seen> => {
+    const kept = fieldsIn(page.html).filter(([name]) => !Object.hasOwn(answers, name));
+    const typed = Object.entries(answers).filter((field): field is [string, string] => field[1] !== null);
+    return see(page.address.split("#")[0] ?? "", {
+      method: "POST",
+      fields: [...kept, ...typed, ["intent", intent]],
+    });
+  };
+  return { see, press };
+}
