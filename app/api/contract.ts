@@ -6,6 +6,7 @@ import { calendarCalls } from "~/calendar/contract.ts";
 import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
+import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
@@ -53,5 +54,6 @@ export const contract = {
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,
   holidays: holidayCalls,
+  childDocuments: childDocumentCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;
