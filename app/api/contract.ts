@@ -6,6 +6,8 @@ import { calendarCalls } from "~/calendar/contract.ts";
 import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
+import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
+import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
@@ -53,5 +55,7 @@ export const contract = {
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,
   holidays: holidayCalls,
+  absenceApplications: absenceApplicationCalls,
+  serviceApplications: serviceApplicationCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;
