@@ -6,6 +6,7 @@ import { calendarCalls } from "~/calendar/contract.ts";
 import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
+import { childCareCalls } from "~/children/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
@@ -34,6 +35,7 @@ export const contract = {
   terms: termCalls,
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
+  childCare: childCareCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,
   ownData: ownDataCalls,

@@ -5,6 +5,7 @@ import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts"
 import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
+import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
@@ -37,6 +38,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
   terms: servedTermCalls,
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
+  childCare: servedChildCareCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
   ownData: servedOwnDataCalls,
