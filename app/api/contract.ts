@@ -7,6 +7,7 @@ import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
+import { childCareCalls } from "~/children/contract.ts";
 import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
@@ -36,6 +37,7 @@ export const contract = {
   terms: termCalls,
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
+  childCare: childCareCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,
   ownData: ownDataCalls,

@@ -6,6 +6,7 @@ import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.s
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
+import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -39,6 +40,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
   terms: servedTermCalls,
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
+  childCare: servedChildCareCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
   ownData: servedOwnDataCalls,
