@@ -207,6 +207,14 @@ export const pages = [
     notForLogin: ["search", "deleted"],
   },
   { path: "/messages/:threadId", file: "messages/pages/thread.tsx", level: "weak", refuses: true },
+  { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
+  {
+    path: "/children/:childId",
+    file: "children/pages/child.tsx",
+    level: "weak",
+    needs: "children",
+    navigation: { key: "children", icon: "child", bar: 3 },
+  },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EARLY_EDUCATION_FEES, earlyEducationFeesOn } from "~/regulations/early-education-fees.ts";
+import { EARLY_EDUCATION_FEES, feesOn } from "~/regulations/early-education-fees.ts";
 import { CHILD_ORDERS, FAMILY_SIZE, type FeeFacts, feeEstimate, feesOfTown } from "./fee-estimate.ts";
 
-const FEES = earlyEducationFeesOn("2026-11-22");
+const FEES = feesOn("2026-11-22", EARLY_EDUCATION_FEES);
 const ALL_DAY = { mostHours: null, percent: 100 };
 
 const fee = (facts: Partial<FeeFacts> = {}, fees = FEES): number => feeEstimate(withFacts(facts), fees).fee;
@@ -175,11 +175,11 @@ describe("the numbers of the act", () => {
     ["2026-08-01", 335],
     ["2026-11-22", 335],
   ])("on %s have the highest fee %i €", (day, highest) => {
-    expect(earlyEducationFeesOn(day).highest).toBe(highest);
+    expect(feesOn(day, EARLY_EDUCATION_FEES).highest).toBe(highest);
   });
 
   it("of 2024 give the incomes that the municipality of Masku gives", () => {
-    const before = earlyEducationFeesOn("2025-01-01");
+    const before = feesOn("2025-01-01", EARLY_EDUCATION_FEES);
     expect(fee({ familySize: 2, ownIncome: 4342 }, before)).toBe(30);
     expect(fee({ familySize: 2, ownIncome: 6968 }, before)).toBe(311);
     expect(fee({ familySize: 6, ownIncome: 7652 }, before)).toBe(30);

@@ -2,6 +2,7 @@ import { bookingNotice } from "~/calendar/discussions/behind/discussion-mail.ser
 import { eventNotice, surveyNotice } from "~/calendar/events/behind/event-mail.server.ts";
 import { missingTimesNotice } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
 import { documentNotice } from "~/children/child-documents/behind/document-mail.server.ts";
+import { changeDecisionNotice } from "~/children/decision-mail/behind/change-decision-mail.server.ts";
 import { incomeNotice } from "~/income/behind/income-mail.server.ts";
 import { bulletinNotice, messageNotice } from "~/messages/behind/message-mail.server.ts";
 import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
@@ -16,5 +17,6 @@ export const noticeMakers: NoticeMakers = {
   DISCUSSION_TIME_NOTIFICATION: surveyNotice,
   DOCUMENT_NOTIFICATION: documentNotice,
   INFORMAL_DOCUMENT_NOTIFICATION: documentNotice,
+  DECISION_NOTIFICATION: changeDecisionNotice,
   TRANSACTIONAL: bookingNotice,
 };

@@ -1,5 +1,10 @@
 import type { Language } from "~/foundation/i18n/language.ts";
-import { FULL_TIME_HOURS, PART_TIME_FEE } from "~/regulations/early-education-fees.ts";
+import {
+  EARLY_EDUCATION_FEES,
+  type EarlyEducationFees,
+  FULL_TIME_HOURS,
+  PART_TIME_FEE,
+} from "~/regulations/early-education-fees.ts";
 
 /** The facts that differ from town to town and are not switches: names, contacts, the view of the map. */
 export interface Variant {
@@ -19,7 +24,12 @@ export interface Variant {
   readonly fees: {
     readonly highestEuros: number;
     readonly clubPercent: number | null;
-    /** Shares of the full-time fee by the hours of care a week, fewest first. The estimate of a fee uses them. */
+  };
+  /** From what the estimate of a fee is worked out (decision record 039). */
+  readonly feeEstimate: {
+    /** Income limits, percentages, the lowest and the highest fee, by their first day, newest first. */
+    readonly numbers: readonly EarlyEducationFees[];
+    /** Shares of the full-time fee by the hours of care a week, fewest first. */
     readonly hours: readonly { readonly mostHours: number | null; readonly percent: number }[];
   };
   /** A guardian may start a place at most so many days after the decided day (contract 1.10). */
@@ -81,6 +91,9 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
     fees: {
       highestEuros: 288,
       clubPercent: null,
+    },
+    feeEstimate: {
+      numbers: EARLY_EDUCATION_FEES,
       hours: [PART_TIME, { mostHours: FULL_TIME_HOURS - 1, percent: 80 }, FULL_TIME],
     },
     decisionStartSlackDays: 14,
@@ -119,6 +132,9 @@ export const variants: Readonly<Record<"merila" | "pohjola", Variant>> = {
     fees: {
       highestEuros: 288,
       clubPercent: 17,
+    },
+    feeEstimate: {
+      numbers: EARLY_EDUCATION_FEES,
       hours: [PART_TIME, { mostHours: FULL_TIME_HOURS - 1, percent: 75 }, FULL_TIME],
     },
     decisionStartSlackDays: 14,

@@ -29,7 +29,7 @@ export const FULL_TIME_HOURS = 35;
 
 const UNCHANGED = { perMille: 107, siblingPercents: { second: 40, further: 20 } } as const;
 
-/** Newest first. */
+/** The act's own numbers, newest first. A municipality may name lower ones (municipality/variants.ts). */
 export const EARLY_EDUCATION_FEES: readonly EarlyEducationFees[] = [
   {
     // The notice of the Ministry of Education and Culture 1028/2025, as the city of Tampere publishes it.
@@ -51,9 +51,9 @@ export const EARLY_EDUCATION_FEES: readonly EarlyEducationFees[] = [
   },
 ];
 
-/** The numbers of a day. Before the first known ones we use the first. */
-export function earlyEducationFeesOn(day: IsoDate): EarlyEducationFees {
-  const known = EARLY_EDUCATION_FEES.find(({ from }) => from <= day) ?? EARLY_EDUCATION_FEES.at(-1);
+/** The numbers of a day, from those of a municipality. Before the first known ones we use the first. */
+export function feesOn(day: IsoDate, numbers: readonly EarlyEducationFees[]): EarlyEducationFees {
+  const known = numbers.find(({ from }) => from <= day) ?? numbers.at(-1);
   if (!known) throw new Error("No fees are known");
   return known;
 }

@@ -167,6 +167,13 @@ const opened: readonly Opened[] = [
   { path: "/calendar", state: "a month", as: "aino virtanen" },
   { path: "/calendar", state: "a week", as: "aino virtanen", address: async () => "/calendar?week=2026-W49" },
   { path: "/calendar", state: "a day", as: "aino virtanen", address: async () => "/calendar?day=2026-12-01" },
+  { path: "/children", state: "two children", as: "aino virtanen" },
+  {
+    path: "/children/:childId",
+    state: "every section",
+    as: "aino virtanen",
+    address: async (guardian) => `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}`,
+  },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
     path: "/messages",

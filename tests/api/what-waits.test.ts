@@ -24,7 +24,10 @@ const { clients } = await twoClients(db, () => now);
 /** A gateway without our own calls: it answers them with 404. */
 const inFrontOfPlainGateway = (api: Api): Api => ({
   ...api,
-  waiting: { counts: () => Promise.reject(new Refusal(404)) },
+  waiting: {
+    counts: () => Promise.reject(new Refusal(404)),
+    navigation: () => Promise.reject(new Refusal(404)),
+  },
 });
 
 describe("the number beside decisions", () => {

@@ -51,6 +51,8 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/personal-details/log": "strong",
   "/messages": "weak",
   "/messages/:threadId": "weak",
+  "/children": "weak",
+  "/children/:childId": "weak",
   "/_ui": "public",
   "/_mail": "public",
 };

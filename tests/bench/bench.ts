@@ -39,6 +39,7 @@ import {
   MONTH_OF_THREE,
   MONTH_OF_TWENTY,
   ON_SLOW_PHONE,
+  ONE_INCOME_QUESTION,
   report,
   SEARCH_AMONG_MANY,
   SEARCH_IN_MESSAGES,
@@ -202,8 +203,15 @@ async function pagesOf(town: BenchTown): Promise<Page[]> {
         name: FULLEST_INCOME_FORM,
         path: `/income/${FULLEST_DRAFT_ID}/edit`,
         cookie,
-        // The script that keeps typed text comes after the page stands, as in the application editor.
-        island: true,
+        island: false,
+        before: () => fullestDraft(postgres.url, town.inbox.guardianId),
+      },
+      {
+        name: ONE_INCOME_QUESTION,
+        // The other incomes: the question with the most choices.
+        path: `/income/${FULLEST_DRAFT_ID}/edit?question=6`,
+        cookie,
+        island: false,
         before: () => fullestDraft(postgres.url, town.inbox.guardianId),
       },
       { name: MONTH_OF_THREE, path: "/calendar", cookie: town.months.three, island: true },

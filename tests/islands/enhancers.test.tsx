@@ -320,6 +320,87 @@ describe("files beside a choice that draws the page anew", () => {
     await see(window.getByText("a.pdf").first()).toBeVisible();
     expect(posts()).toHaveLength(2);
   });
+
+  describe("in two fields", () => {
+    /** Remembers the start and the files of both fields in its address, as a kept form does. */
+    function twoFields(query: URLSearchParams): StagePage {
+      const start = query.get("start") ?? "";
+      const drawn = form({ start });
+      return {
+        main: (
+          <PostForm files form={drawn}>
+            <div data-refresh-on-change="">
+              <TextField field={drawn.field("start")} label="Start" />
+            </div>
+            <RefreshButton />
+            <p>Choices of {start || "nothing"}</p>
+            {["payslip", "proof"].map((kind) => (
+              <div key={kind}>
+                {query.getAll(kind).map((name) => (
+                  <input key={name} name={kind} type="hidden" value={name} />
+                ))}
+                <FileField
+                  field={drawn.field(`files.${kind}`)}
+                  files={query.getAll(kind).map((name) => ({ id: name, name }))}
+                  label={`Your ${kind}`}
+                  mostBytes={1000}
+                  uploadIntent={`upload.${kind}`}
+                />
+              </div>
+            ))}
+          </PostForm>
+        ),
+      };
+    }
+    const fileOf = (name: string) => ({ ...pdf, name });
+
+    /** Posted text fields and the names of posted files, each under the name of its kind. */
+    function readPost(body: string): URLSearchParams {
+      if (!body.includes("form-data")) return new URLSearchParams(body);
+      const parts = [...body.matchAll(/name="(?:files\.)?(\w+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*?)\r\n/g)];
+      return new URLSearchParams(parts.map(([, name, file, text]) => [name ?? "", file ?? text ?? ""]));
+    }
+
+    /** The answer to the first upload waits until it is released. */
+    async function openHoldingFirst() {
+      let release = () => {};
+      const wait = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const window = await open(async ({ method, query, body }) => {
+        if (method !== "POST") return twoFields(query);
+        if (posts().length === 1) await wait;
+        const read = [...readPost(body)].filter(([name, value]) => /^(start|payslip|proof)$/.test(name) && value);
+        return { to: `/?${new URLSearchParams(read)}` };
+      });
+      return { window, release };
+    }
+
+    it("are sent one after the other, and a choice made meanwhile is the last to be drawn", async () => {
+      const { window, release } = await openHoldingFirst();
+      await window.locator("#files-payslip").setInputFiles(fileOf("pay.pdf"));
+      await see.poll(() => posts().length).toBe(1);
+      await window.locator("#files-proof").setInputFiles(fileOf("proof.pdf"));
+      await see(window.getByRole("progressbar", { name: "Your proof" })).toBeVisible();
+      await window.getByLabel("Start").fill("1.8.2027");
+      await window.getByLabel("Start").blur();
+      release();
+      await see(window.getByText("Choices of 1.8.2027")).toBeVisible();
+      for (const name of ["pay.pdf", "proof.pdf"]) await see(window.getByText(name).first()).toBeVisible();
+      // Each post knows the file of the one before, and no file is sent twice.
+      const sentFiles = posts().map(({ body }) => [...body.matchAll(/filename="([^"]+)"/g)].map(([, name]) => name));
+      expect(sentFiles).toEqual([["pay.pdf"], ["proof.pdf"], []]);
+    });
+
+    it("stay chosen when they take the place of files that are being sent", async () => {
+      const { window, release } = await openHoldingFirst();
+      await window.locator("#files-proof").setInputFiles(fileOf("first.pdf"));
+      await see.poll(() => posts().length).toBe(1);
+      await window.locator("#files-proof").setInputFiles(fileOf("second.pdf"));
+      release();
+      for (const name of ["first.pdf", "second.pdf"]) await see(window.getByText(name).first()).toBeVisible();
+    });
+  });
 });
 
 describe("a form that is kept as it is written", () => {

@@ -6,18 +6,9 @@ import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, headerItems, userMenu } from "./frame-links.ts";
 
 const t = frameTexts.in("fi");
-const LATER = [
-  {
-    path: "/children/:childId",
-    file: "",
-    level: "weak",
-    needs: "children",
-    navigation: { key: "children", icon: "child", bar: 3 },
-  },
-] as const;
 
-function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameContent {
-  const navigation = navigationFor(rows, {
+function contentOf(level: "weak" | "strong" | null): FrameContent {
+  const navigation = navigationFor(pages, {
     path: "/map",
     level,
     has: { reservations: true, messages: true },
@@ -42,11 +33,8 @@ describe("the bottom bar", () => {
   it("has the login link for a visitor, and no menu", () => {
     expect(labels(barItems(contentOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
-  it("has the most used links and the menu while other pages are missing", () => {
-    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Kalenteri", "Viestit", "Hakemukset", "Valikko"]);
-  });
   it("says on the closed menu what waits in it, and what is missing", () => {
-    const items = barItems(contentOf("strong", [...pages, ...LATER]), t);
+    const items = barItems(contentOf("strong"), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
       count: { number: 2, words: "2 päätöstä odottaa vastaustasi" },
@@ -57,7 +45,7 @@ describe("the bottom bar", () => {
 
 describe("the header", () => {
   it("keeps the guardian's own pages behind their name", () => {
-    const content = contentOf("strong", [...pages, ...LATER]);
+    const content = contentOf("strong");
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
     expect(labels(userMenu(content, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
   });
@@ -66,7 +54,7 @@ describe("the header", () => {
     expect(decisions).toMatchObject({ count: { number: 2, words: "2 päätöstä odottaa vastaustasi" } });
   });
   it("has a menu of several children", () => {
-    const children = headerItems(contentOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
+    const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {

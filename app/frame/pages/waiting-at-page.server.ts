@@ -1,6 +1,17 @@
 import type { Api } from "~/api/page-context.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import type { WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+import type { ChildInNavigation, WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+
+/** What the navigation of every page shows. A plain gateway lacks that call, so we use the contract's own calls. */
+export async function navigationAtPage(api: Api): Promise<{ counts: WaitingCounts; children: ChildInNavigation[] }> {
+  try {
+    return await api.waiting.navigation();
+  } catch (fault) {
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+    const [counts, children] = await Promise.all([waitingAtPage(api), api.children.list()]);
+    return { counts, children };
+  }
+}
 
 /** All counts of the navigation by one call. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function waitingAtPage(api: Api): Promise<WaitingCounts> {

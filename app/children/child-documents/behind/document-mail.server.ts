@@ -18,6 +18,8 @@ export async function tellOfDocument(
   { id, childId, type }: { id: string; childId: string; type: ChildDocumentType },
   today: IsoDate,
 ): Promise<void> {
+  // It is news again, also for those who had a mail of an earlier version.
+  await db.deleteFrom("mail_notice").where("subject_id", "=", id).where("sent_at", "is not", null).execute();
   await askForNotice(db, {
     kind: INFORMAL.includes(type) ? "INFORMAL_DOCUMENT_NOTIFICATION" : "DOCUMENT_NOTIFICATION",
     subjectId: id,

@@ -3,7 +3,7 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
-import { earlyEducationFeesOn } from "~/regulations/early-education-fees.ts";
+import { feesOn } from "~/regulations/early-education-fees.ts";
 import { type FeeEstimateShown, feeEstimate, feesOfTown } from "../../fee-estimate.ts";
 import { readFeeQuestion } from "../../fee-question.ts";
 
@@ -12,11 +12,14 @@ import { readFeeQuestion } from "../../fee-question.ts";
  * cases. Nothing is stored, sent or kept: the amounts are in this one response only.
  */
 export function feeEstimatePosted(posted: Posted, { settings, today }: { settings: Settings; today: IsoDate }) {
-  const { highestEuros, hours } = settings.town.fees;
-  const read = readFeeQuestion(posted.entries, hours);
+  const { fees: inTexts, feeEstimate: by } = settings.town;
+  const read = readFeeQuestion(posted.entries, by.hours);
   if ("faults" in read)
     return data({ ...refused({ posted, faults: read.faults }).data, estimate: null }, { status: 422 });
-  const fees = earlyEducationFeesOn(today);
-  const estimate: FeeEstimateShown = { ...feeEstimate(read.facts, feesOfTown(fees, highestEuros)), from: fees.from };
+  const fees = feesOn(today, by.numbers);
+  const estimate: FeeEstimateShown = {
+    ...feeEstimate(read.facts, feesOfTown(fees, inTexts.highestEuros)),
+    from: fees.from,
+  };
   return data({ ...refused({ posted, faults: [] }).data, estimate });
 }

@@ -3,16 +3,16 @@ import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { sortPosted } from "~/foundation/forms/reading/posted.ts";
 import { LANGUAGES } from "~/foundation/i18n/language.ts";
 import { drawn, wordsOf } from "~/foundation/ui/test-drawing.tsx";
-import { variants } from "~/municipality/variants.ts";
-import { earlyEducationFeesOn } from "~/regulations/early-education-fees.ts";
+import { type Variant, variants } from "~/municipality/variants.ts";
+import { feesOn } from "~/regulations/early-education-fees.ts";
 import { CHILD_ORDERS, type FeeFacts, feeEstimate } from "../../fee-estimate.ts";
 import { feeEstimateTexts } from "../../texts/fee-estimate/index.ts";
 import { FeeEstimateForm } from "./fee-estimate-form.tsx";
 import { feeEstimatePosted } from "./fee-estimate-posted.server.ts";
 import { FeeEstimateResult, stepInWords } from "./fee-estimate-result.tsx";
 
-const FEES = earlyEducationFeesOn("2026-11-22");
-const { hours } = variants.merila.fees;
+const { hours, numbers } = variants.merila.feeEstimate;
+const FEES = feesOn("2026-11-22", numbers);
 const [partTime] = hours;
 
 const shown = (facts: Partial<FeeFacts>) => {
@@ -46,8 +46,8 @@ describe("the estimate of a fee", () => {
         "The fee of the youngest child is 10.7% of the part over the limit: €278. " +
         "The fee of the second youngest is 40% of the youngest child's full-time fee: €111. " +
         "With at most 20 hours a week, the fee is 60% of that: €67. " +
-        "The numbers are from the Act on Client Fees in Early Childhood Education and Care (1503/2016). " +
-        "They are valid from 01.08.2026.",
+        "The numbers are the municipality's own. They follow the Act on Client Fees in Early Childhood Education and Care " +
+        "(1503/2016) and are valid from 01.08.2026.",
     );
   });
 
@@ -82,7 +82,7 @@ describe("the estimate of a fee", () => {
 });
 
 const settings = { town: variants.merila } as Parameters<typeof feeEstimatePosted>[1]["settings"];
-const posted = (changes: Record<string, string> = {}) => {
+const posted = (changes: Record<string, string> = {}, by = settings) => {
   const typed = {
     feeFamilySize: "3",
     feeOwnIncome: "20 000",
@@ -91,7 +91,7 @@ const posted = (changes: Record<string, string> = {}) => {
     feeHours: "more",
     ...changes,
   };
-  return feeEstimatePosted(sortPosted(Object.entries(typed)), { settings, today: "2026-11-22" });
+  return feeEstimatePosted(sortPosted(Object.entries(typed)), { settings: by, today: "2026-11-22" });
 };
 
 describe("a posted question", () => {
@@ -101,6 +101,20 @@ describe("a posted question", () => {
     expect(data.refused).toMatchObject({ faults: [], kept: null });
     expect(data.refused.entries).toContainEqual(["feeOwnIncome", "20 000"]);
     expect(init?.status ?? 200).toBe(200);
+  });
+
+  it("is answered by the formula and the limits of the town, by those of the day", () => {
+    const [act] = numbers;
+    if (!act) throw new Error("The town has no numbers");
+    const own = { ...act, incomeLimits: { ...act.incomeLimits, 3: 10_000 }, perMille: 10 };
+    const of = (feeEstimate: Variant["feeEstimate"]) =>
+      posted({}, { ...settings, town: { ...settings.town, feeEstimate } }).data.estimate;
+    expect(of({ numbers: [own], hours })?.fee).toBe(100);
+    expect(of({ numbers: [{ ...own, from: "2026-11-22" }, act], hours })).toMatchObject({
+      fee: 100,
+      from: "2026-11-22",
+    });
+    expect(of({ numbers: [{ ...own, from: "2026-11-23" }, act], hours })).toMatchObject({ fee: 288, from: act.from });
   });
 
   it("is refused with its faults, and comes back as it was typed", () => {

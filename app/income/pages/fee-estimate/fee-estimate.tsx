@@ -16,7 +16,7 @@ import { FeeEstimateResult } from "./fee-estimate-result.tsx";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { settings, guardian } = publicAt(request, context);
-  return { hours: settings.town.fees.hours, isLoggedIn: guardian !== null };
+  return { hours: settings.town.feeEstimate.hours, isLoggedIn: guardian !== null };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -32,7 +32,7 @@ export const en: SameKeys<typeof fi> = {
     onlyEstimate: "This is an estimate. The municipality decides the fee after it has your income details.",
     how: "How we worked it out",
     source:
-      "The numbers are from the Act on Client Fees in Early Childhood Education and Care (1503/2016). They are valid from {{day}}.",
+      "The numbers are the municipality's own. They follow the Act on Client Fees in Early Childhood Education and Care (1503/2016) and are valid from {{day}}.",
   },
   steps: {
     ownIncome: "The family's income is {{total}}.",

@@ -29,7 +29,8 @@ export const fi = {
     free: "Arvio: ei maksua",
     onlyEstimate: "Tämä on arvio. Kunta päättää maksun, kun se on saanut tulotietosi.",
     how: "Näin laskimme",
-    source: "Luvut perustuvat varhaiskasvatuksen asiakasmaksulakiin (1503/2016). Ne ovat voimassa {{day}} alkaen.",
+    source:
+      "Luvut ovat kunnan. Ne perustuvat varhaiskasvatuksen asiakasmaksulakiin (1503/2016) ja ovat voimassa {{day}} alkaen.",
   },
   steps: {
     ownIncome: "Perheen tulot ovat {{total}}.",

@@ -32,7 +32,7 @@ export const sv: SameKeys<typeof fi> = {
     onlyEstimate: "Det här är en uppskattning. Kommunen beslutar om avgiften när den har fått dina inkomstuppgifter.",
     how: "Så här räknade vi",
     source:
-      "Siffrorna bygger på lagen om klientavgifter inom småbarnspedagogiken (1503/2016). De gäller från och med {{day}}.",
+      "Siffrorna är kommunens. De bygger på lagen om klientavgifter inom småbarnspedagogiken (1503/2016) och gäller från och med {{day}}.",
   },
   steps: {
     ownIncome: "Familjens inkomster är {{total}}.",
