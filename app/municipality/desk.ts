@@ -11,6 +11,7 @@ import {
 import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
 import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
+import { DOCUMENT_HELP, documentCommands } from "./desk/document-commands.server.ts";
 import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
 import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
@@ -38,6 +39,7 @@ ${INCOME_HELP}
 ${EVENT_HELP}
 ${CARE_HELP}
 ${CHANGE_HELP}
+${DOCUMENT_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -64,6 +66,7 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
     eventCommands[command] ??
     careCommands[command] ??
     changeCommands[command] ??
+    documentCommands[command] ??
     incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {

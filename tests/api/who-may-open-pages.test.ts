@@ -54,7 +54,6 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/children": "weak",
   "/children/:childId": "weak",
   "/child-documents/:documentId": "strong",
-  "/child-documents/:documentId": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };
