@@ -174,6 +174,18 @@ const opened: readonly Opened[] = [
     as: "aino virtanen",
     address: async (guardian) => `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}`,
   },
+  {
+    path: "/child-documents/:documentId",
+    state: "not read yet",
+    as: "aino virtanen",
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}`,
+  },
+  {
+    path: "/child-documents/:documentId",
+    state: "filling in",
+    as: "aino virtanen",
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
+  },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
     path: "/messages",
@@ -246,6 +258,11 @@ const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await
 async function toApplyFor(guardian: Guardian): Promise<string> {
   const [child] = await (await apiFor(guardian)).applications.children();
   return `/applications/new/${child?.id}`;
+}
+
+async function documentToFill(guardian: Guardian): Promise<string> {
+  const [document] = await (await apiFor(guardian)).childDocuments.unanswered();
+  return document?.id ?? "";
 }
 
 async function firstUnit(guardian: Guardian): Promise<string> {
