@@ -7,6 +7,7 @@ import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
+import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
@@ -36,6 +37,7 @@ export const contract = {
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
   childCare: childCareCalls,
+  pedagogicalDocuments: pedagogicalDocumentCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,
   ownData: ownDataCalls,

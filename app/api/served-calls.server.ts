@@ -6,6 +6,7 @@ import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.s
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
+import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
@@ -39,6 +40,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
+  pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
   ownData: servedOwnDataCalls,

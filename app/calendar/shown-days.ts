@@ -1,9 +1,9 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
+import { LOCALES, shownList, shownMonth } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { firstDay, type IsoMonth } from "./calendar-limits.ts";
+import type { IsoMonth } from "./calendar-limits.ts";
 import { timeToType } from "./typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,9 +40,7 @@ export const shownDayList = (days: readonly IsoDate[], language: Language): stri
     language,
   );
 
-/** "marraskuu 2026". */
-export const shownMonth = (month: IsoMonth, language: Language): string =>
-  format(language, "month", { month: "long", year: "numeric" }).format(atNoon(firstDay(month)));
+export { shownMonth };
 
 /** "Marraskuu 2026", as a heading. */
 export const headingOfMonth = (month: IsoMonth, language: Language): string => asHeading(shownMonth(month, language));

@@ -1,6 +1,7 @@
 import { bookingNotice } from "~/calendar/discussions/behind/discussion-mail.server.ts";
 import { eventNotice, surveyNotice } from "~/calendar/events/behind/event-mail.server.ts";
 import { missingTimesNotice } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
+import { pedagogicalDocumentNotice } from "~/children/pedagogical-documents/behind/pedagogical-document-mail.server.ts";
 import { incomeNotice } from "~/income/behind/income-mail.server.ts";
 import { bulletinNotice, messageNotice } from "~/messages/behind/message-mail.server.ts";
 import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
@@ -13,5 +14,6 @@ export const noticeMakers: NoticeMakers = {
   ATTENDANCE_RESERVATION_NOTIFICATION: missingTimesNotice,
   CALENDAR_EVENT_NOTIFICATION: eventNotice,
   DISCUSSION_TIME_NOTIFICATION: surveyNotice,
+  INFORMAL_DOCUMENT_NOTIFICATION: pedagogicalDocumentNotice,
   TRANSACTIONAL: bookingNotice,
 };
