@@ -216,6 +216,11 @@ export const pages = [
     navigation: { key: "children", icon: "child", bar: 3 },
   },
   {
+    path: "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
+    file: "children/pedagogical-documents/pages/open-document-file.tsx",
+    level: "strong",
+  },
+  {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",
     level: "public",

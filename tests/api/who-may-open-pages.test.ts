@@ -53,6 +53,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/messages/:threadId": "weak",
   "/children": "weak",
   "/children/:childId": "weak",
+  "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };
@@ -61,6 +62,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
 const TAKE_POSTS: readonly string[] = [
   "/calendar",
   "/calendar/feed",
+  "/children/:childId",
   "/applications",
   "/applications/new/:childId",
   "/applications/:applicationId/edit",

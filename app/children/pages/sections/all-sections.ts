@@ -1,3 +1,5 @@
+import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
+import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
 
@@ -14,8 +16,8 @@ import type { ChildSection } from "./section.ts";
  */
 export const SECTIONS: readonly ChildSection[] = [
   serviceNeedsSection,
-  // attendance-summary
-  // pedagogical-documents
+  attendanceSummarySection,
+  pedagogicalDocumentsSection,
   // child-documents
   // absence-applications
   // service-applications
