@@ -54,6 +54,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/children": "weak",
   "/children/:childId": "weak",
   "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
+  "/child-documents/:documentId": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };

@@ -14,6 +14,7 @@ import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
 import { layOutChildPages } from "./lay-out-child-pages.server.ts";
+import { layOutDocuments } from "./lay-out-documents.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -66,6 +67,7 @@ export async function layOutTown(
     await layOutCareDays(all, municipality, town);
     await layOutEvents(all, municipality, town);
     await layOutChildPages(all, town, files);
+    await layOutDocuments(all, town);
     return true;
   });
 }

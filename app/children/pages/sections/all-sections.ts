@@ -1,4 +1,5 @@
 import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
+import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
 import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
@@ -18,7 +19,7 @@ export const SECTIONS: readonly ChildSection[] = [
   serviceNeedsSection,
   attendanceSummarySection,
   pedagogicalDocumentsSection,
-  // child-documents
+  childDocumentsSection,
   // absence-applications
   // service-applications
   // placement-termination
