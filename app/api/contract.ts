@@ -7,6 +7,7 @@ import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
+import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
 import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
@@ -57,6 +58,7 @@ export const contract = {
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,
   holidays: holidayCalls,
+  childDocuments: childDocumentCalls,
   absenceApplications: absenceApplicationCalls,
   serviceApplications: serviceApplicationCalls,
   waiting: waitingCalls,

@@ -7,6 +7,11 @@ import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.serve
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
 import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
+import { servedChildDocumentCalls } from "~/children/child-documents/behind/child-document-calls.server.ts";
+import {
+  documentsToFillCount,
+  documentsToReadCount,
+} from "~/children/child-documents/behind/waiting-documents-store.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -60,6 +65,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
   calendarFeeds: servedCalendarFeedCalls,
   calendar: servedCalendarCalls,
   holidays: servedHolidayCalls,
+  childDocuments: servedChildDocumentCalls,
   absenceApplications: servedAbsenceApplicationCalls,
   serviceApplications: servedServiceApplicationCalls,
   waiting: servedWaitingCalls({
@@ -67,5 +73,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
     supportDecisionsToRead: supportDecisionsToReadCount,
     unreadMessages: unreadMessagesCount,
     endingIncome: endingIncomeCount,
+    documentsToFill: documentsToFillCount,
+    documentsToRead: documentsToReadCount,
   }),
 };

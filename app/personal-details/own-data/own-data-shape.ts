@@ -20,6 +20,7 @@ export const OWN_DATA_SECTIONS = [
   "decisions",
   "fees",
   "support",
+  "documents",
   "income",
   "incomeRecords",
   "messages",
