@@ -63,6 +63,10 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
 
 /** Guardians' pages with a form. */
 const TAKE_POSTS: readonly string[] = [
+  "/children/:childId/absence-application",
+  "/children/:childId/absence-application/:applicationId/cancel",
+  "/children/:childId/service-application",
+  "/children/:childId/service-application/:applicationId/cancel",
   "/calendar",
   "/calendar/feed",
   "/applications",
