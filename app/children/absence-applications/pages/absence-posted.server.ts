@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { AtPage } from "~/api/guardian.server.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
@@ -21,8 +22,8 @@ export async function chosenFrom({ api, today, settings }: AtPage, childId: stri
 export async function absencePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const { api, today, keptForms } = at;
   const posted = await postedForm(request, context);
-  const allowed = await insteadOfRefusal(chosenFrom(at, childId), null, 400, 403);
-  if (allowed === null) throw notFound();
+  await ownChildAt(at, childId);
+  const allowed = await chosenFrom(at, childId);
   const typed = typedAbsence(posted.entries, { today, allowed });
   if (!typed.ok) return refused({ posted, faults: typed.faults });
   const { range, description } = typed;

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
@@ -8,6 +8,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { typedStart } from "../typed-service-application.ts";
@@ -17,10 +18,8 @@ import { choicesFor, typed } from "./service-at-page.server.ts";
 export async function servicePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const posted = await postedForm(request, context);
   const { entries, intent } = posted;
-  const choices = await choicesFor(at, childId, entries).catch((fault: unknown) => {
-    if (isRefusal(fault, 400, 403)) throw notFound();
-    throw fault;
-  });
+  await ownChildAt(at, childId);
+  const choices = await choicesFor(at, childId, entries);
   const refuse = (faults: readonly FieldFault[], status = 422) => {
     const { data: refusal } = refused({ posted, faults });
     return data({ ...refusal, choices }, status);
