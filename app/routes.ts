@@ -207,6 +207,32 @@ export const pages = [
     notForLogin: ["search", "deleted"],
   },
   { path: "/messages/:threadId", file: "messages/pages/thread.tsx", level: "weak", refuses: true },
+  { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
+  {
+    path: "/children/:childId",
+    file: "children/pages/child.tsx",
+    level: "weak",
+    needs: "children",
+    navigation: {
+      key: "children",
+      icon: "child",
+      also: ["/child-documents"],
+      bar: 3,
+      counts: ["documentsToFill", "documentsToRead"],
+    },
+  },
+  {
+    path: "/child-documents/:documentId",
+    file: "children/child-documents/pages/child-document.tsx",
+    level: "strong",
+    refuses: true,
+    notForLogin: ["form", "step"],
+  },
+  {
+    path: "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
+    file: "children/pedagogical-documents/pages/open-document-file.tsx",
+    level: "strong",
+  },
   {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",

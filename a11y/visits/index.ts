@@ -2,6 +2,7 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
+import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
@@ -24,7 +25,8 @@ export const visits: readonly Visit[] = [
   ...personalDetailsVisits,
   ...messageVisits,
   ...calendarVisits,
+  ...childrenVisits,
 ];
 
 /** The audit prints these on every run. */
-export const exemptions: readonly Exemption[] = [...applicationExemptions];
+export const exemptions: readonly Exemption[] = [...applicationExemptions, ...childrenExemptions];

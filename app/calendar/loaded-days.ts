@@ -4,6 +4,8 @@ import { saidNow } from "./day-answers.ts";
 
 /** The field with the marks of the days as the form was drawn. */
 export const LOADED = "loaded";
+/** The same of the weeks that a saved week is used for. */
+export const LOADED_WEEKS = "loadedWeeks";
 
 export interface ChildDay {
   childId: string;
@@ -17,23 +19,35 @@ function markOf(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** A mark of each child's day as it was when the form was drawn. The form carries them. */
+/** A mark of each child's day as it was when the form was drawn: which day it is, and what it says. */
 export const loadedMark = (days: readonly CalendarDay[], childIds: readonly string[]): string =>
   childDays(days, childIds)
-    .map(({ date, childId }) => markOf(`${date} ${childId} ${JSON.stringify(stateOf(days, { date, childId }))}`))
+    .map((day) => `${keyOf(day)}-${stateMark(days, day)}`)
     .join(".");
 
-/** The days that somebody has changed since the form was drawn. Without a mark none. */
-export function changedSince(
+const keyOf = ({ date, childId }: ChildDay): string => markOf(`${date} ${childId}`);
+const stateMark = (days: readonly CalendarDay[], day: ChildDay): string => markOf(JSON.stringify(stateOf(days, day)));
+
+/**
+ * The days that somebody has changed since the form was drawn, and those that were not shown in it: the person has chosen
+ * other days or children since. Without marks none.
+ */
+export function sinceLoaded(
   loaded: string | undefined,
   days: readonly CalendarDay[],
   childIds: readonly string[],
-): ChildDay[] {
-  if (!loaded) return [];
-  const before = new Set(loaded.split("."));
-  const now = loadedMark(days, childIds).split(".");
-  return childDays(days, childIds).filter((_day, index) => !before.has(now[index] ?? ""));
+): { changed: ChildDay[]; unseen: ChildDay[] } {
+  if (!loaded) return { changed: [], unseen: [] };
+  const before = new Map(loaded.split(".").map((mark) => mark.split("-") as [string, string]));
+  const known = childDays(days, childIds).filter((day) => before.has(keyOf(day)));
+  return {
+    changed: known.filter((day) => before.get(keyOf(day)) !== stateMark(days, day)),
+    unseen: childDays(days, childIds).filter((day) => !before.has(keyOf(day))),
+  };
 }
+
+/** The days that somebody has changed since the form was drawn. */
+export const changedSince = (...asked: Parameters<typeof sinceLoaded>): ChildDay[] => sinceLoaded(...asked).changed;
 
 const childDays = (days: readonly CalendarDay[], childIds: readonly string[]): ChildDay[] =>
   days.flatMap(({ date }) => childIds.map((childId) => ({ date, childId })));

@@ -64,5 +64,6 @@ const termsOf = ({ language }: CareUnit, { preschoolTerms }: TownDays) =>
 const effectOn = ({ places }: ChildCare, date: IsoDate, { today, holidayPeriods }: TownDays): HolidayEffect | null =>
   holidayEffect(date, today, { periods: holidayPeriods, places: reservedPlaces(places) });
 
-const reservedPlaces = (places: readonly CarePlace[]): ReservedPlace[] =>
+/** The places of a child that holiday periods are about. */
+export const reservedPlaces = (places: readonly CarePlace[]): ReservedPlace[] =>
   places.filter(({ unit }) => unit.takesReservations);

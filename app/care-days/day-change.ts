@@ -43,8 +43,14 @@ export const UNDO_HOURS = 24;
 
 export const undoableUntil = (at: Date): Date => new Date(at.getTime() + UNDO_HOURS * 3_600_000);
 
+/** What is said of a day, without who said it. */
+export interface SaidDay {
+  reservations: readonly Pick<StoredReservation, "times">[];
+  absences: readonly Omit<StoredAbsence, "changed">[];
+}
+
 /** The meaning of a day, whoever wrote it and whenever. Days of equal meaning have equal texts. */
-export const meaningOf = ({ reservations, absences }: StoredDay): string =>
+export const meaningOf = ({ reservations, absences }: SaidDay): string =>
   JSON.stringify([
     reservations.map(({ times }) => (times ? `${times.start}-${times.end}` : "")).sort(),
     absences.map(({ category, type, questionnaireId }) => `${category} ${type} ${questionnaireId ?? ""}`).sort(),
@@ -55,7 +61,7 @@ export interface UndoFacts {
   now: Date;
   reservable: FiniteDateRange;
   /** The day as it is now. */
-  present: (day: ChangedDay) => StoredDay;
+  present: (day: ChangedDay) => SaidDay;
   hasAttendance: (day: ChangedDay) => boolean;
   /** The day is in a holiday period whose deadline has passed. */
   isClosed: (day: ChangedDay) => boolean;

@@ -1,6 +1,6 @@
+import type { ChildLink } from "~/people/child-names.ts";
 import type { NavigationPlace, Need, PageLevel, PageRow } from "~/routes.ts";
 import type { WaitingKind } from "~/waiting/contract.ts";
-import type { ChildLink } from "./child-links.ts";
 
 /** A link of the navigation, or a menu of links when each child has its own page. */
 export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {

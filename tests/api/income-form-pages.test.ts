@@ -87,7 +87,7 @@ describe("files of earlier statements", () => {
     const [, fileId = ""] = /<option value="([^"]+)">palkka\.pdf/.exec(form.html) ?? [];
     const refused = await press(form, "reuse-file", { "reuse.file": fileId });
     expect(refused.status).toBe(422);
-    expect(mainOf(refused.html)).toContain("Mikä liite se on?: Valitse");
+    expect(mainOf(refused.html)).toContain("Mikä liite se on? Valitse");
     expect(valuesOf(refused, "reuse.file")).toEqual([fileId]);
     expect(mainOf((await press(form, "reuse-file", {})).html)).toContain("Tiedosto: Valitse ensin tiedosto.");
   });

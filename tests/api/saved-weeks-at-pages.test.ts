@@ -137,7 +137,7 @@ describe("a saved week", () => {
       ["weeks", "2020-W01"],
     ];
     const asked = await follow(await press("use", fields));
-    expect(wordsOf(asked)).toContain("Korvaat nämä ilmoitukset Elsa: ke 8.4.");
+    expect(wordsOf(asked)).toContain("Korvaat nämä ilmoitukset Elsa: 9–15 (ke 8.4.)");
     expect(asked).toContain('value="confirmUse"');
     expect(await reported("2026-04-01")).toBe(0);
     const done = await press("confirmUse", fields);

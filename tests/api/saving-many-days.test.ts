@@ -66,7 +66,7 @@ it("saves sixty days of three children in fifteen queries, and as many days agai
   const version = versionOf(await calendar.days({ from: FIRST, to: addDays(FIRST, 59) }));
   asked = [];
   await calendar.save({ body: filled("08:30") }, { ifMatch: version });
-  expect(asked.length).toBeLessThanOrEqual(16);
+  expect(asked.length).toBeLessThanOrEqual(15);
 });
 
 it("saves all days of one guardian or all of the other, when both save at once", async () => {

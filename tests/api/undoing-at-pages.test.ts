@@ -72,11 +72,10 @@ describe("the page after a save", () => {
     expect(wordsOf(await follow(await undo(changeIn(html))))).toContain("Se on jo kumottu");
   });
 
-  it.each(["/calendar", `/calendar?day=${FREE}`])("can be %s", async (address) => {
+  it("can be a day, which offers nothing later", async () => {
     await saveDay();
-    expect(changeIn(await read(address))).toBeUndefined();
-    const after = `${address}${address.includes("?") ? "&" : "?"}saved=true`;
-    expect(changeIn(await read(after))).toBeDefined();
+    expect(changeIn(await read(`/calendar?day=${FREE}`))).toBeUndefined();
+    expect(changeIn(await read(`/calendar?day=${FREE}&saved=true`))).toBeDefined();
   });
 
   it("offers nothing in front of a plain gateway", async () => {
@@ -86,6 +85,33 @@ describe("the page after a save", () => {
     expect(html).not.toContain('value="undo"');
     const refused = await follow(await undo("00000000-0000-4000-8000-000000000000", { api }), { api });
     expect(wordsOf(refused)).toContain("Tallennusta ei voi enää kumota");
+  });
+});
+
+describe("the month", () => {
+  it("offers to undo the last save for a day, once on a page", async () => {
+    expect(changeIn(await read("/calendar"))).toBeUndefined();
+    await saveDay();
+    for (const address of ["/calendar", "/calendar?saved=true", "/calendar?month=2026-05"])
+      expect((await read(address)).match(/name="changeId"/g), address).toHaveLength(1);
+    now = new Date(NOON.getTime() + 86_400_000 - 1000);
+    const html = await read("/calendar");
+    const undone = await post("/calendar", { intent: "undo", changeId: changeIn(html) ?? "" });
+    expect(locationOf(undone)).toBe("/calendar");
+    expect(wordsOf(await follow(undone))).toContain("Tallennus on kumottu");
+    expect(changeIn(await read("/calendar"))).toBeUndefined();
+  });
+
+  it("offers nothing after a day, or after somebody else changed the day", async () => {
+    await saveDay();
+    now = new Date(NOON.getTime() + 86_400_000);
+    expect(changeIn(await read("/calendar"))).toBeUndefined();
+    now = NOON;
+    expect(changeIn(await read("/calendar"))).toBeDefined();
+    await (await town.clients["in process"]({ id: antti, level: "weak" })).calendar.save({
+      body: [nothing(aino.elsa, FREE)],
+    });
+    expect(changeIn(await read("/calendar"))).toBeUndefined();
   });
 });
 

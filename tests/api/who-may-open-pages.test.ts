@@ -51,6 +51,10 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/personal-details/log": "strong",
   "/messages": "weak",
   "/messages/:threadId": "weak",
+  "/children": "weak",
+  "/children/:childId": "weak",
+  "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
+  "/child-documents/:documentId": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };
@@ -59,6 +63,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
 const TAKE_POSTS: readonly string[] = [
   "/calendar",
   "/calendar/feed",
+  "/children/:childId",
   "/applications",
   "/applications/new/:childId",
   "/applications/:applicationId/edit",

@@ -205,6 +205,24 @@ describe("chosen files", () => {
     expect(posts()[0]?.body).toContain("no nuts");
   });
 
+  it("give their field's place to the one file that may be there", async () => {
+    const drawn = form({});
+    const withFile = (
+      <PostForm files form={drawn}>
+        <div id="urgency" tabIndex={-1}>
+          <p>Certificate: a.pdf</p>
+        </div>
+      </PostForm>
+    );
+    const window = await open(({ method, query }) =>
+      method === "POST" ? { to: "/?form=1" } : query.has("form") ? { main: withFile } : page([]),
+    );
+    await window.locator("#urgency").setInputFiles(pdf);
+    await see(window.locator("[data-announcer]")).toHaveText("The file has been added.");
+    await see(window.getByText("Certificate: a.pdf")).toBeVisible();
+    await see(window.locator("input[type=file]")).toHaveCount(0);
+  });
+
   it("show the reason when they are refused, with the focus on the summary", async () => {
     const window = await open(({ method }) => page([], method === "POST" ? { urgency: "Too big" } : {}));
     await window.locator("#urgency").setInputFiles(pdf);

@@ -21,12 +21,12 @@ export async function addAbsences(context: GuardianContext, asked: AbsenceReques
   if (!range) return;
   refuseIf(!mayBeReported(asked.absenceType));
   const childIds = [...new Set(asked.childIds)];
-  await refuseOtherDays(context);
+  const read = await refuseOtherDays(context, range);
   const attended = await attendancesOf(db, childIds, range);
   if (attended.length > 0)
     refuse(400, "ATTENDANCE_ALREADY_EXISTS", { days: attended.map(({ childId, date }) => ({ childId, date })) });
 
-  const family = await familyDays(db, { childIds, range, today });
+  const family = await familyDays(db, { childIds, range, today, read });
   const writing: Writing = {
     changed: { at: now.toISOString(), byType: "CITIZEN", byId: guardian.id },
     plannedForHours: plannedAbsenceForHours,

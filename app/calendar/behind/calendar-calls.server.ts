@@ -85,9 +85,7 @@ export const servedCalendarCalls = {
   lastChange: serve(calendarCalls.lastChange, { may: anyone }, async (context) => ({
     change: await lastChange(context),
   })),
-  undoChange: serve(calendarCalls.undoChange, { may: ownNewest }, (context, _asked, change) =>
-    undoChange(context, change),
-  ),
+  undoChange: serve(calendarCalls.undoChange, { may: ownNewest }, undoChange),
   savedWeeks: serve(calendarCalls.savedWeeks, { may: anyone }, ({ db, guardian }) => savedWeeksOf(db, guardian.id)),
   saveWeek: serve(
     calendarCalls.saveWeek,

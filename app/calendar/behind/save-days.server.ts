@@ -34,10 +34,10 @@ export async function saveDays(context: GuardianContext, said: readonly DayReque
     "NON_RESERVABLE_DAYS",
     said.filter(({ date }) => !includes(reservable, date)),
   );
-  await refuseOtherDays(context);
+  const read = await refuseOtherDays(context, range);
 
   const childIds = [...new Set(said.map(({ childId }) => childId))];
-  const family = await familyDays(db, { childIds, range, today });
+  const family = await familyDays(db, { childIds, range, today, read });
   const writing: Writing = {
     changed: { at: now.toISOString(), byType: "CITIZEN", byId: guardian.id },
     plannedForHours: settings.town.careDays.plannedAbsenceForHours,

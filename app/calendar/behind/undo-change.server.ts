@@ -1,63 +1,69 @@
-import { byDay, type FamilyDays, familyDays } from "~/care-days/behind/care-of-family.server.ts";
-import { attendancesOf } from "~/care-days/behind/kept-days-store.server.ts";
+import { careOfChildren } from "~/care-days/behind/child-care-store.server.ts";
 import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
-import { type UndoObstacle, undoableUntil, undoObstacle } from "~/care-days/day-change.ts";
-import { spanning } from "~/care-days/days-of.ts";
+import { reservedPlaces } from "~/care-days/care-day.ts";
+import { type ChangedDay, type UndoObstacle, undoableUntil, undoObstacle } from "~/care-days/day-change.ts";
+import { holidayEffect } from "~/care-days/holiday-effect.ts";
 import { reservableRange } from "~/care-days/reservable-range.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";
-import { ownChildren } from "~/people/behind/children-store.server.ts";
 import type { UndoableChange } from "../contract.ts";
-import { forgetChange, type KeptChange, newestChange } from "./last-change-store.server.ts";
+import { type ChangeNow, newestChangeNow } from "./changed-days-store.server.ts";
+import { forgetChange } from "./last-change-store.server.ts";
+
+const newest = ({ db, guardian, today }: GuardianContext): Promise<ChangeNow | null> =>
+  newestChangeNow(db, { guardianId: guardian.id, today });
 
 /** The caller's newest save, while it can be undone. */
 export async function lastChange(context: GuardianContext): Promise<UndoableChange | null> {
-  const change = await newestChange(context.db, context.guardian.id);
-  if (!change || (await lookedAt(context, change)).obstacle) return null;
+  const now = await newest(context);
+  if (!now || (await obstacleTo(context, now))) return null;
+  const { id, at, what, days } = now.change;
   return {
-    id: change.id,
-    at: wireDateTime(change.at),
-    until: wireDateTime(undoableUntil(change.at)),
-    what: change.what,
-    days: change.days.map(({ childId, date }) => ({ childId, date })),
+    id,
+    at: wireDateTime(at),
+    until: wireDateTime(undoableUntil(at)),
+    what,
+    days: days.map(({ childId, date }) => ({ childId, date })),
   };
 }
 
-/** Puts the days of a save back as they were, with who had written them. The children are locked. */
-export async function undoChange(context: GuardianContext, change: KeptChange): Promise<void> {
-  const { family, obstacle } = await lookedAt(context, change);
-  if (!family || obstacle) return refuse(409, "CHANGED_SINCE", { reason: obstacle });
+/** Puts the days of the newest save back as they were, with who had written them. The children are locked. */
+export async function undoChange(context: GuardianContext, { changeId }: { changeId: string }): Promise<void> {
+  const now = await newest(context);
+  const obstacle = now?.change.id === changeId ? await obstacleTo(context, now) : "CHANGED";
+  if (!now || obstacle) return refuse(409, "CHANGED_SINCE", { reason: obstacle });
   await writeDays(
     context.db,
-    change.days.map(({ childId, date, before }) => ({
-      childId,
-      date,
-      clears: { reservations: true, absences: family.absences({ childId, date }).map(({ category }) => category) },
-      adds: before,
+    now.change.days.map((day) => ({
+      childId: day.childId,
+      date: day.date,
+      clears: { reservations: true, absences: now.present(day).absences.map(({ category }) => category) },
+      adds: day.before,
     })),
   );
-  await forgetChange(context.db, change.id);
+  await forgetChange(context.db, changeId);
 }
 
-/** The days of the save as they are now, and what is in the way of undoing it. */
-async function lookedAt(
-  { db, guardian, now, today, settings }: GuardianContext,
-  { at, days }: KeptChange,
-): Promise<{ family: FamilyDays | null; obstacle: UndoObstacle | null }> {
-  const childIds = [...new Set(days.map(({ childId }) => childId))];
-  const own = new Set((await ownChildren(db, guardian.id, today)).map(({ id }) => id));
-  const range = spanning(days.map(({ date }) => date));
-  if (!range || childIds.some((id) => !own.has(id))) return { family: null, obstacle: "CHANGED" };
-  const family = await familyDays(db, { childIds, range, today });
-  const attendances = byDay(await attendancesOf(db, childIds, range));
-  const obstacle = undoObstacle(days, {
-    at,
-    now,
-    reservable: reservableRange(now, settings.town.careDays.reservationThresholdHours),
-    present: family.stored,
-    hasAttendance: (day) => attendances(day).length > 0,
-    isClosed: ({ childId, date }) => family.care(childId, date)?.effect?.type === "ReservationsClosed",
+/** What is in the way of undoing a save. */
+async function obstacleTo(context: GuardianContext, now: ChangeNow): Promise<UndoObstacle | null> {
+  const { change, isOwn, present, hasAttendance } = now;
+  if (!isOwn) return "CHANGED";
+  return undoObstacle(change.days, {
+    at: change.at,
+    now: context.now,
+    reservable: reservableRange(context.now, context.settings.town.careDays.reservationThresholdHours),
+    present,
+    hasAttendance,
+    isClosed: await closedDays(context, now),
   });
-  return { family, obstacle };
+}
+
+/** Only a closed holiday period needs the children's places. */
+async function closedDays({ db, today }: GuardianContext, { change, closedPeriods: periods }: ChangeNow) {
+  if (periods.length === 0) return () => false;
+  const care = await careOfChildren(db, [...new Set(change.days.map(({ childId }) => childId))]);
+  const placesOf = new Map(care.map(({ childId, places }) => [childId, reservedPlaces(places)]));
+  return ({ childId, date }: ChangedDay) =>
+    holidayEffect(date, today, { periods, places: placesOf.get(childId) ?? [] })?.type === "ReservationsClosed";
 }

@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import type { AtPage } from "~/api/guardian.server.ts";
 import { absencesAtPage } from "../absences/pages/absences-at-page.server.ts";
-import { CALENDAR_PATH, WEEK_PARAMETER } from "../calendar-addresses.ts";
+import { CALENDAR_PATH, isAfterSave, WEEK_PARAMETER } from "../calendar-addresses.ts";
 import { askedDay, dayAtPage } from "../day/pages/day-at-page.server.ts";
 import { bookingAtPage, discussionsAtPage } from "../discussions/pages/discussions-at-page.server.ts";
 import { holidaysAtPage } from "../holidays/pages/holidays-at-page.server.ts";
 import { monthAtPage } from "../month/pages/month-at-page.server.ts";
 import { reservationsAtPage } from "../reservations/pages/reservations-at-page.server.ts";
-import { undoAtPage } from "../undo/pages/undo-at-page.server.ts";
+import { undoAtPage, undoable } from "../undo/pages/undo-at-page.server.ts";
 import { askedWeek, weekAtPage } from "../week/pages/week-at-page.server.ts";
 import { calendarAt } from "./calendar-api.ts";
 
@@ -38,9 +38,13 @@ export async function openCalendar(request: Request, page: AtPage) {
     const [day, undo] = await Promise.all([dayAtPage(at, date, { request, keptForms }), undoAtPage(at, search)]);
     return { kind: "day" as const, day, undo };
   }
-  const [month, undo] = await Promise.all([monthAtPage(at, search), undoAtPage(at, search)]);
+  const [month, undo] = await Promise.all([monthAtPage(at, search), undoable(at)]);
   const hasForm = month.notices.some(({ kind }) => kind === "times");
-  return { kind: "month" as const, month: { ...month, opening: hasForm ? await keptForms.open(request) : null }, undo };
+  return {
+    kind: "month" as const,
+    month: { ...month, opening: hasForm ? await keptForms.open(request) : null, isAfterSave: isAfterSave(search) },
+    undo,
+  };
 }
 
 const toMonth = (): never => {

@@ -1,18 +1,27 @@
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import type { NamedDays } from "../calendar-children.ts";
+import type { OverwrittenDays } from "../overwritten-days.ts";
 import { shownDayList } from "../shown-days.ts";
 import { editingTexts } from "../texts/editing/index.ts";
+import { calendarTexts } from "../texts/index.ts";
+import { stateWords } from "./state-words.ts";
 
-/** The days that the next save replaces, before it does. */
-export function OverwritesShown({ overwritten }: { overwritten: readonly NamedDays[] }) {
+/** The days that the next save replaces, and what they say now. */
+export function OverwritesShown({ lines }: { lines: readonly OverwrittenDays[] }) {
   const t = useTexts(editingTexts);
+  const words = useTexts(calendarTexts);
   const language = useLanguage();
   return (
     <Notice kind="warning" title={t("reservations.overwrites")}>
       <ul>
-        {overwritten.map(({ name, days }) => (
-          <li key={name}>{t("reservations.overwritesLine", { name, days: shownDayList(days, language) })}</li>
+        {lines.map(({ name, state, days }) => (
+          <li key={`${name} ${days[0]}`}>
+            {t("reservations.overwritesLine", {
+              name,
+              now: stateWords(state, words, language),
+              days: shownDayList(days, language),
+            })}
+          </li>
         ))}
       </ul>
     </Notice>

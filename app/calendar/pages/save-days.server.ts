@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, type Told, told } from "~/foundation/forms/banners/told.ts";
-import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
@@ -10,14 +9,13 @@ import { isRefusal, type Refusal } from "~/foundation/seam/refusal.ts";
 import { afterSave } from "../calendar-addresses.ts";
 import { daysByChild } from "../calendar-children.ts";
 import type { CalendarDays, DayRequest } from "../contract.ts";
-import { cellOf, changesIn } from "../day-answers.ts";
+import { changesIn } from "../day-answers.ts";
 import { type ChildDay, changedSince, LOADED } from "../loaded-days.ts";
 import { notSaved } from "../saved-days.ts";
 import { shownDayList } from "../shown-days.ts";
 import { editingTexts } from "../texts/editing/index.ts";
 import type { AtCalendar } from "./calendar-api.ts";
-
-const CONFLICT = 409;
+import { CONFLICT, faultsAtCells } from "./refused-days.ts";
 
 /** Saves the days of a form, or answers with what is wrong with them. Nothing is half saved. */
 export async function saveCells(
@@ -37,7 +35,7 @@ export async function saveCells(
   if (requests.length === 0) return nothingChanged(back);
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(loaded) });
   if (refusal?.status === CONFLICT) return asksAgain(posted, requests);
-  if (refusal) return refused({ posted, faults: faultsOf(refusal) });
+  if (refusal) return refused({ posted, faults: faultsAtCells(refusal) });
   return done(afterSave(back), await toldOf(at, requests, range));
 }
 
@@ -64,20 +62,6 @@ export async function savedOrRefused(
     if (isRefusal(error, 400, CONFLICT)) return error;
     throw error;
   }
-}
-
-const CODES: Readonly<Record<string, string>> = {
-  NON_RESERVABLE_DAYS: "dayLocked",
-  OUTSIDE_OPERATION_TIME: "outsideUnitOperationTime",
-  OVERLAPPING_RESERVATIONS: "timesOverlap",
-};
-
-/** The faults of a refused save, at the days that the service names. */
-function faultsOf({ errorCode, details }: Refusal): FieldFault[] {
-  const code = CODES[errorCode ?? ""] ?? "notSaved";
-  const days = (details as { days?: ChildDay[] } | undefined)?.days ?? [];
-  if (days.length === 0) return [{ field: "", code }];
-  return days.map(({ childId, date }) => ({ field: `${cellOf(date, childId)}.times`, code }));
 }
 
 /** Lines of a banner: a cookie holds no more. */

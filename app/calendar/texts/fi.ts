@@ -104,7 +104,7 @@ export const fi = {
     past: "Mennyttä päivää ei voi muuttaa. Jos siinä on virhe, kerro yksikköön.",
     locked: "Viikko on lukittu. Poissaolon voit yhä ilmoittaa. Muista muutoksista sovi yksikön kanssa.",
     tooFar: "Näin pitkälle aikoja ei voi vielä ilmoittaa.",
-    notYet: "Loma-ajan ilmoittaminen alkaa {{day}}.",
+    notYet: "Loma-ajan päivistä voi ilmoittaa {{day}} alkaen.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt. Sovi muutoksesta yksikön kanssa.",
     termBreak: "Lapsella on loma.",
     staffAbsence: "Henkilökunta tai lomakysely on merkinnyt poissaolon. Muutosta voit kysyä yksiköstä.",

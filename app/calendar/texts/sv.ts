@@ -105,7 +105,7 @@ export const sv: SameKeys<typeof fi> = {
     past: "En dag som har gått kan inte ändras. Kontakta enheten om något är fel.",
     locked: "Veckan är låst. Frånvaro kan du ännu anmäla. Kom överens om andra ändringar med enheten.",
     tooFar: "Så här långt fram kan tider inte anmälas ännu.",
-    notYet: "Anmälan för semestertiden öppnar {{day}}.",
+    notYet: "Från {{day}} kan du anmäla för semestertiden.",
     periodClosed: "Anmälningstiden för semestern har gått ut. Kom överens om ändringen med enheten.",
     termBreak: "Barnet har lov.",
     staffAbsence: "Personalen eller semesterenkäten har antecknat frånvaron. Fråga enheten om den ska ändras.",

@@ -43,14 +43,22 @@ export interface FamilyDays {
   stored: (day: { childId: string; date: IsoDate }) => StoredDay;
 }
 
-/** Seven queries at most, however many children and days. */
+/** What is kept of days, whatever the rules say of them. */
+export type KeptDays = Pick<FamilyDays, "reservations" | "absences" | "stored">;
+
+/** Seven queries at most, however many children and days. `read` is what is kept of these days, when it is known. */
 export async function familyDays(
   db: Db,
-  { childIds, range, today }: { childIds: readonly string[]; range: FiniteDateRange; today: IsoDate },
+  {
+    childIds,
+    range,
+    today,
+    read = null,
+  }: { childIds: readonly string[]; range: FiniteDateRange; today: IsoDate; read?: KeptDays | null },
 ): Promise<FamilyDays> {
   const children = await careOfChildren(db, childIds);
   const town = await townDays(db, { children, range, today });
-  const kept = await keptDays(db, childIds, range);
+  const kept = read ?? (await keptDays(db, childIds, range));
   const byId = new Map(children.map((child) => [child.childId, child]));
   const known = new Map<string, CareDay | null>();
   return {
@@ -71,11 +79,7 @@ export async function familyDays(
 }
 
 /** What is kept of these days, without the rules. Two queries. */
-export async function keptDays(
-  db: Db,
-  childIds: readonly string[],
-  range: FiniteDateRange,
-): Promise<Pick<FamilyDays, "reservations" | "absences" | "stored">> {
+export async function keptDays(db: Db, childIds: readonly string[], range: FiniteDateRange): Promise<KeptDays> {
   const reservations = byDay(await reservationsOf(db, childIds, range));
   const absences = byDay(await absencesOf(db, childIds, range));
   return {

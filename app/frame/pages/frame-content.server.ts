@@ -4,11 +4,11 @@ import { timeAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { isServed, rowsIn } from "~/routes.ts";
+import { childLinks } from "~/people/child-names.ts";
+import { rowsIn } from "~/routes.ts";
 import type { WaitingCounts } from "~/waiting/contract.ts";
-import { childLinks } from "../child-links.ts";
 import { type NavigationEntry, navigationFor } from "../navigation.ts";
-import { waitingAtPage } from "./waiting-at-page.server.ts";
+import { navigationAtPage } from "./waiting-at-page.server.ts";
 
 /** The data around every page: who is logged in, the links, and the town's announcements. */
 export interface FrameContent {
@@ -35,19 +35,25 @@ export interface FrameContent {
   session: { expiresAt: string; time: string } | null;
 }
 
-const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0, endingIncome: 0 };
+const NOTHING_WAITS: WaitingCounts = {
+  decisionsToAnswer: 0,
+  supportDecisionsToRead: 0,
+  unreadMessages: 0,
+  endingIncome: 0,
+  documentsToFill: 0,
+  documentsToRead: 0,
+};
 
 /**
- * Reads the frame's data through the same client as the pages. It skips calls that do not exist yet. With the session
- * it makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
+ * Reads the frame's data through the same client as the pages. With the session it
+ * makes four queries at most, on every page (tests/api/questions-of-pages.test.ts).
  */
 export async function frameContent(request: Request, context: PageContext): Promise<FrameContent> {
   const { api, session, settings, language } = context;
   const path = new URL(request.url).pathname;
-  const [status, children, counts, notice] = await Promise.all([
+  const [status, { counts, children }, notice] = await Promise.all([
     session ? api.auth.status() : null,
-    session && isServed("/children/:childId", settings) ? api.children.list() : [],
-    session ? waitingAtPage(api) : NOTHING_WAITS,
+    session ? navigationAtPage(api) : { counts: NOTHING_WAITS, children: [] },
     api.notices.currentSystemNotification(),
   ]);
   const user = status?.loggedIn ? status.user : null;

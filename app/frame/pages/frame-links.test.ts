@@ -6,24 +6,22 @@ import type { FrameContent } from "./frame-content.server.ts";
 import { barItems, headerItems, userMenu } from "./frame-links.ts";
 
 const t = frameTexts.in("fi");
-const LATER = [
-  {
-    path: "/children/:childId",
-    file: "",
-    level: "weak",
-    needs: "children",
-    navigation: { key: "children", icon: "child", bar: 3 },
-  },
-] as const;
 
-function contentOf(level: "weak" | "strong" | null, rows: Parameters<typeof navigationFor>[0] = pages): FrameContent {
-  const navigation = navigationFor(rows, {
+function contentOf(level: "weak" | "strong" | null): FrameContent {
+  const navigation = navigationFor(pages, {
     path: "/map",
     level,
     has: { reservations: true, messages: true },
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
   });
-  const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0, endingIncome: 0 };
+  const counts = {
+    decisionsToAnswer: 2,
+    supportDecisionsToRead: 1,
+    unreadMessages: 0,
+    endingIncome: 0,
+    documentsToFill: 0,
+    documentsToRead: 0,
+  };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
   return read as unknown as FrameContent;
@@ -35,11 +33,8 @@ describe("the bottom bar", () => {
   it("has the login link for a visitor, and no menu", () => {
     expect(labels(barItems(contentOf(null), t))).toEqual(["Kartta", "Kirjaudu sisään"]);
   });
-  it("has the most used links and the menu while other pages are missing", () => {
-    expect(labels(barItems(contentOf("strong"), t))).toEqual(["Kalenteri", "Viestit", "Hakemukset", "Valikko"]);
-  });
   it("says on the closed menu what waits in it, and what is missing", () => {
-    const items = barItems(contentOf("strong", [...pages, ...LATER]), t);
+    const items = barItems(contentOf("strong"), t);
     expect(labels(items)).toEqual(["Kalenteri", "Viestit", "Lapset", "Valikko"]);
     expect(items.at(-1)).toMatchObject({
       count: { number: 2, words: "2 päätöstä odottaa vastaustasi" },
@@ -50,7 +45,7 @@ describe("the bottom bar", () => {
 
 describe("the header", () => {
   it("keeps the guardian's own pages behind their name", () => {
-    const content = contentOf("strong", [...pages, ...LATER]);
+    const content = contentOf("strong");
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
     expect(labels(userMenu(content, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
   });
@@ -59,7 +54,7 @@ describe("the header", () => {
     expect(decisions).toMatchObject({ count: { number: 2, words: "2 päätöstä odottaa vastaustasi" } });
   });
   it("has a menu of several children", () => {
-    const children = headerItems(contentOf("weak", [...pages, ...LATER]), t).find(({ label }) => label === "Lapset");
+    const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {

@@ -1,8 +1,8 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundation/ui/frame/navigation.tsx";
+import type { ChildLink } from "~/people/child-names.ts";
 import { mostUrgent } from "~/waiting/most-urgent.ts";
-import type { ChildLink } from "../child-links.ts";
 import { bottomBar, type NavigationEntry } from "../navigation.ts";
 import type { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";

@@ -1,6 +1,17 @@
 import type { Api } from "~/api/page-context.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import type { WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+import type { ChildInNavigation, WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+
+/** What the navigation of every page shows. A plain gateway lacks that call, so we use the contract's own calls. */
+export async function navigationAtPage(api: Api): Promise<{ counts: WaitingCounts; children: ChildInNavigation[] }> {
+  try {
+    return await api.waiting.navigation();
+  } catch (fault) {
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+    const [counts, children] = await Promise.all([waitingAtPage(api), api.children.list()]);
+    return { counts, children };
+  }
+}
 
 /** All counts of the navigation by one call. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
@@ -32,6 +43,11 @@ const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> 
   },
   unreadMessages: (api) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
   endingIncome: async (api) => (await insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED)).length,
+  documentsToFill: async (api) => (await insteadOfRefusal(api.childDocuments.unanswered(), [], ...NOT_SERVED)).length,
+  documentsToRead: async (api) => {
+    const unread = await insteadOfRefusal(api.childDocuments.unreadCount(), {}, ...NOT_SERVED);
+    return Object.values(unread).reduce((sum, count) => sum + count, 0);
+  },
 };
 
 async function countedByContract(api: Api): Promise<WaitingCounts> {

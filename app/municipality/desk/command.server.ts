@@ -28,8 +28,11 @@ const KINDS = {
   assistance_decision: "decision",
   message_thread: "thread",
   income_statement: "statement",
+  child_document: "document",
   calendar_event: "event",
   calendar_event_time: "discussion time",
+  absence_application: "absence application",
+  service_application: "service application",
 } as const;
 
 /** The decision, thread or statement whose id begins with this text. */

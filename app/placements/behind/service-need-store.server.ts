@@ -19,6 +19,7 @@ interface ServiceNeedOptionTable {
   display_order: Generated<number>;
   contract_days_per_month: number | null;
   contract_hours_per_month: number | null;
+  part_week: boolean | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -54,15 +55,4 @@ export async function serviceNeedOptions(
     validFrom: row.valid_from,
     validTo: row.valid_to,
   }));
-}
-
-/** The kinds of place with a choice: they have an option that is not the default. */
-export async function placementTypesWithOptions(db: Db): Promise<Set<PlacementType>> {
-  const rows = await db
-    .selectFrom("service_need_option")
-    .select("valid_placement_type")
-    .distinct()
-    .where("default_option", "=", false)
-    .execute();
-  return new Set(rows.map((row) => row.valid_placement_type));
 }

@@ -2,7 +2,8 @@ import { type Expression, sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import type { WaitingCounts, WaitingKind } from "../contract.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import type { ChildInNavigation, WaitingCounts, WaitingKind } from "../contract.ts";
 
 /** The guardian and the day to count for. */
 export interface CountedFor {
@@ -18,14 +19,36 @@ export type WaitingCount = (db: Db, of: CountedFor) => Expression<{ waiting: num
 
 export type WaitingQueries = Readonly<Record<WaitingKind, WaitingCount>>;
 
-/** The count of everything in one query, because each page of a guardian asks it. */
+type CountRow = Record<WaitingKind, string>;
+
+const kindsOf = (queries: WaitingQueries) => Object.keys(queries) as WaitingKind[];
+
+const columnsOf = (queries: WaitingQueries, db: Db, of: CountedFor) =>
+  kindsOf(queries).map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind));
+
+const countsOf = (queries: WaitingQueries, row: CountRow | undefined): WaitingCounts =>
+  Object.fromEntries(kindsOf(queries).map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
+
+/** The count of everything in one query. */
 export function countingWaiting(queries: WaitingQueries): (db: Db, of: CountedFor) => Promise<WaitingCounts> {
-  const kinds = Object.keys(queries) as WaitingKind[];
-  const counts = statement((db, of: CountedFor) =>
-    db.selectNoFrom(kinds.map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind))),
+  const counts = statement((db, of: CountedFor) => db.selectNoFrom(columnsOf(queries, db, of)));
+  return async (db, of) => countsOf(queries, (await counts(db, of))[0]);
+}
+
+/** The counts and the own children in one query, because each page of a guardian asks them. */
+export function askingNavigation(queries: WaitingQueries) {
+  const navigation = statement((db, of: CountedFor) =>
+    db.selectNoFrom([...columnsOf(queries, db, of), childrenInNavigation(db, of).as("children")]),
   );
-  return async (db, of) => {
-    const [row] = await counts(db, of);
-    return Object.fromEntries(kinds.map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
+  return async (db: Db, of: CountedFor) => {
+    const [row] = await navigation(db, of);
+    return { counts: countsOf(queries, row), children: row?.children ?? [] };
   };
 }
+
+/** Eldest first, like the list of children (contract 2.17). */
+const childrenInNavigation = (db: Db, { guardianId, today }: CountedFor) => sql<ChildInNavigation[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', child.id, 'firstName', child.first_name,
+    'preferredName', child.preferred_name, 'lastName', child.last_name, 'duplicateOf', child.duplicate_of)
+    order by child.date_of_birth, child.last_name, child.first_name, child.id), '[]')
+  from person child where child.id in ${ownChildIds(db, guardianId, today)})`;

@@ -8,6 +8,7 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -18,28 +19,29 @@ import type { AbsenceView } from "./absence-view.ts";
 export function AbsencePage({ absence }: { absence: AbsenceView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
-  const { back, opening, defaults, warnings } = absence;
+  const { back, opening, defaults } = absence;
   const form = useServerForm({
     opening,
     defaults,
     labels: { start: words("day.start"), end: words("day.end") },
     sentences: useEditingFaults(),
   });
-  const checks = form.faults.length === 0 ? warnings : null;
+  const check = form.faults.length === 0 ? absence.check : null;
   return (
     <Page back={{ href: back, label: words("day.back") }} faults={form.faults} title={t("absences.title")}>
-      {checks && checks.length > 0 ? (
+      {check && check.warnings.length > 0 ? (
         <Notice kind="warning" title={t("absences.check")}>
-          {checks.map((sentence) => (
+          {check.warnings.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Notice>
       ) : null}
-      <PostForm enter={checks ? "confirm" : "save"} form={form}>
+      <PostForm enter={check ? "confirm" : "save"} form={form}>
+        {check ? <input name={LOADED} type="hidden" value={check.loaded} /> : null}
         <RequiredNote />
         <Questions absence={absence} form={form} />
         <ButtonRow>
-          {checks ? (
+          {check ? (
             <Submit value="confirm">{t("absences.confirm")}</Submit>
           ) : (
             <Submit value="save">{t("absences.save")}</Submit>

@@ -5,12 +5,15 @@ import { told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
-import type { CalendarDays } from "../../contract.ts";
+import type { AbsenceRequest, CalendarDays } from "../../contract.ts";
+import { LOADED, sinceLoaded } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { CONFLICT, changedMeanwhile, faultOfDays } from "../../pages/refused-days.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { childrenAndDays } from "../../typed-range.ts";
@@ -72,23 +75,38 @@ export async function absencePosted(at: AtCalendar, posted: Posted, { request, k
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
   if (!absence.ok) return refused({ posted, faults: absence.faults });
-  const { childIds, range, type, checks } = absence;
+  const { childIds, range, type, checks, read } = absence;
+  const { changed, unseen } = sinceLoaded(valueIn(posted.entries, LOADED), read.days, childIds);
+  if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });
   const search = new URL(request.url).searchParams;
   const mustSay = checks.locked.length + checks.periodClosed.length + checks.kept.length > 0;
-  if (mustSay && posted.intent !== "confirm") {
+  if (mustSay && (posted.intent !== "confirm" || unseen.length > 0)) {
     const { modal, day, returnToDayModal } = Object.fromEntries(search);
     const place = Object.entries({ modal, day, returnToDayModal }).filter((one): one is [string, string] =>
       Boolean(one[1]),
     );
     return keptForms.keepAndShow(request, posted, { parameters: { ...Object.fromEntries(place), ...CHECK_STEP } });
   }
-  try {
-    const body = { childIds, dateRange: range, absenceType: type };
-    await at.api.calendar.addAbsences({ body }, { idempotencyKey: posted.idempotencyKey });
-  } catch (error) {
-    if (!isRefusal(error, 400, 409)) throw error;
-    return refused({ posted, faults: [{ field: "start", code: "absenceRefused" }] });
-  }
+  const fault = await faultOfReport(at, posted, { body: { childIds, dateRange: range, absenceType: type }, read });
+  if (fault) return refused({ posted, faults: [fault] });
   await keptForms.forget(CALENDAR_PATH);
   return done(afterSave(absenceBack(search)), told(editingTexts, "done.absences", { count: checks.count }));
+}
+
+/** Reports the absence. The fault says why not. */
+async function faultOfReport(
+  { api, language }: AtCalendar,
+  posted: Posted,
+  { body, read }: { body: AbsenceRequest; read: CalendarDays },
+): Promise<FieldFault | null> {
+  try {
+    const options = { idempotencyKey: posted.idempotencyKey, ifMatch: versionOf(read) };
+    await api.calendar.addAbsences({ body }, options);
+    return null;
+  } catch (error) {
+    if (!isRefusal(error, 400, CONFLICT)) throw error;
+    if (error.status !== CONFLICT) return faultOfDays(error, "start", language);
+    const days = read.days.flatMap(({ date }) => body.childIds.map((childId) => ({ childId, date })));
+    return changedMeanwhile("start", days, language);
+  }
 }

@@ -11,6 +11,6 @@ export interface AbsenceView {
   back: string;
   defaults: { children: string[]; start?: string; end?: string };
   opening: FormOpening;
-  /** What is said before the absence is saved; null in the first step. */
-  warnings: string[] | null;
+  /** What is said before the absence is saved, and the marks of the days as they were then; null in the first step. */
+  check: { warnings: string[]; loaded: string } | null;
 }

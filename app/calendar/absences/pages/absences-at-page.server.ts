@@ -3,6 +3,7 @@ import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import { absenceBack, isCheckStep } from "../../calendar-addresses.ts";
 import { daysByChild, shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays } from "../../contract.ts";
+import { loadedMark } from "../../loaded-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -31,7 +32,7 @@ export async function absencesAtPage(
     back: absenceBack(search),
     defaults: { children: family.length === 1 ? family.map(({ id }) => id) : [], ...daysIn(search) },
     opening,
-    warnings: isChecking ? await warningsOf(at, opening.kept?.entries ?? [], read) : null,
+    check: isChecking ? await checkOf(at, opening.kept?.entries ?? [], read) : null,
   };
 }
 
@@ -42,9 +43,11 @@ function daysIn(search: URLSearchParams): { start?: IsoDate; end?: IsoDate } {
   return isIsoDate(start) && isIsoDate(end) ? { start, end } : {};
 }
 
-async function warningsOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<string[]> {
+async function checkOf(at: AtCalendar, entries: Entries, family: CalendarDays): Promise<AbsenceView["check"]> {
   const absence = await readAbsence(at, entries, family);
-  return absence.ok ? warningSentences(absence.checks, absence.read, at) : [];
+  if (!absence.ok) return { warnings: [], loaded: "" };
+  const { checks, read, childIds } = absence;
+  return { warnings: warningSentences(checks, read, at), loaded: loadedMark(read.days, childIds) };
 }
 
 function warningSentences({ locked, periodClosed, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {

@@ -43,10 +43,11 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
           </p>
         </Notice>
       ) : null}
-      <UndoShown family={family} undo={undo} />
+      {month.isAfterSave ? <UndoShown family={family} undo={undo} /> : null}
       <DeadlinesShown {...month} />
       <NoticesShown {...month} />
       <Moves monday={month.deadlines[0]?.monday ?? month.firstOpen} />
+      {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
       <section className="flow" id="month" tabIndex={-1}>
         <h2>{headingOfMonth(asked.month, language)}</h2>
         <MonthLinks month={month} />

@@ -42,4 +42,5 @@ export interface MonthView {
 /** The month with the form that dismisses its notices. */
 export interface OpenMonth extends MonthView {
   opening: FormOpening | null;
+  isAfterSave: boolean;
 }

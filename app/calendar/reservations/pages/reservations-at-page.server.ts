@@ -1,15 +1,19 @@
 import { data } from "@remix-run/node";
 import { addDays, type FiniteDateRange, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
+import type { Told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
-import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import type { CalendarDays } from "../../contract.ts";
+import { LOADED, sinceLoaded } from "../../loaded-days.ts";
+import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../pages/refused-days.ts";
 import { nothingChanged, savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
 import { shortDay } from "../../shown-days.ts";
 import { childrenAndDays } from "../../typed-range.ts";
@@ -44,7 +48,7 @@ export async function reservationsAtPage(
     opening,
     part: asked?.ok ? partOf(asked.asked) : null,
     overwritten: isChecking
-      ? daysByChild(asked.asked.read.children, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites)
+      ? overwrittenDays(asked.asked.read, repeatedTimes(opening.kept?.entries ?? [], asked.asked).overwrites, at.today)
       : null,
   };
 }
@@ -100,11 +104,16 @@ export async function reservationsPosted(at: AtCalendar, posted: Posted, { reque
     return data({ ...refusal, part: partOf(asked.asked) }, 422);
   };
   if (faults.length > 0) return refuse(faults.map((one) => inWords(one, asked.asked, at)));
-  if (overwrites.length > 0 && posted.intent !== "confirm")
-    return keptForms.keepAndShow(request, posted, { parameters: { ...PLACE, ...CHECK_STEP } });
+  const check = (result?: Told) =>
+    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...PLACE, ...CHECK_STEP } });
+  const { read, childIds } = asked.asked;
+  const { changed, unseen } = sinceLoaded(valueIn(posted.entries, LOADED), read.days, childIds);
+  if (changed.length > 0) return check(OTHERS_CHANGED);
+  if (overwrites.length > 0 && (posted.intent !== "confirm" || unseen.length > 0)) return check();
   if (requests.length === 0) return nothingChanged(CALENDAR_PATH);
-  const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(asked.asked.read) });
-  if (refusal) return refuse([{ field: "", code: "notSaved" }]);
+  const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
+  if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
+  if (refusal) return refuse([faultOfDays(refusal, "", at.language)]);
   await keptForms.forget(CALENDAR_PATH);
   return done(afterSave(CALENDAR_PATH), await toldOf(at, requests, asked.asked.range));
 }

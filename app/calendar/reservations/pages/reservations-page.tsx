@@ -16,9 +16,11 @@ import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
+import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { useKeptBanner } from "../../pages/use-kept-banner.tsx";
 import { longWeekday, shortDay } from "../../shown-days.ts";
 import type { fi } from "../../texts/editing/fi.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -37,6 +39,7 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
   const refused = useActionData<{ part?: TimesPart }>();
   const part = refused ? (refused.part ?? null) : reservations.part;
   const overwritten = refused ? null : reservations.overwritten;
+  const banner = useKeptBanner(opening);
   const form = useServerForm({
     opening,
     defaults,
@@ -48,9 +51,15 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
     sentences: useEditingFaults(),
   });
   return (
-    <Page back={{ href: CALENDAR_PATH, label: words("day.back") }} faults={form.faults} title={t("reservations.title")}>
-      {overwritten ? <OverwritesShown overwritten={overwritten} /> : null}
+    <Page
+      back={{ href: CALENDAR_PATH, label: words("day.back") }}
+      banner={banner}
+      faults={form.faults}
+      title={t("reservations.title")}
+    >
+      {overwritten ? <OverwritesShown {...overwritten} /> : null}
       <PostForm enter={part ? "save" : "refresh"} form={form}>
+        {overwritten ? <input name={LOADED} type="hidden" value={overwritten.loaded} /> : null}
         <RequiredNote />
         <Questions form={form} reservations={reservations} />
         {part ? (

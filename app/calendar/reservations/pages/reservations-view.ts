@@ -1,6 +1,7 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { NamedDays, ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+import type { Overwritten } from "../../overwritten-days.ts";
 import type { Repetition, Slot } from "../repeated-times.ts";
 
 /** What follows from children, days and repetition: the times to write. */
@@ -17,5 +18,5 @@ export interface ReservationsView {
   opening: FormOpening;
   part: TimesPart | null;
   /** In the step before saving; null elsewhere. */
-  overwritten: NamedDays[] | null;
+  overwritten: Overwritten | null;
 }

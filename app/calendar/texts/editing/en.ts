@@ -49,7 +49,7 @@ export const en: SameKeys<typeof fi> = {
     none: "Nothing changed",
     noneText: "It was the same already.",
     nothingSaved: "The days could not be saved",
-    left: "Not saved: {{name}} {{days}}.",
+    left: "Not saved: {{name}} ({{days}}).",
     leftMore: "And {{count}} more days. See the calendar.",
     absences_one: "The absence was reported, {{count}} day",
     absences_other: "The absence was reported, {{count}} days",
@@ -102,16 +102,19 @@ export const en: SameKeys<typeof fi> = {
     timesAndAbsent: "Choose either times or absence.",
     timesNeeded: "Write the times or mark an absence.",
     dayLocked: "The day has been locked meanwhile. Agree on the change with the unit.",
+    daysLocked: "These days can no longer be changed ({{days}}). Agree on the change with the unit.",
+    daysOutside: "The times do not fit the hours of the unit ({{days}}). Write a time within them.",
+    changedMeanwhile:
+      "Somebody else has just changed these days ({{days}}). See them in the calendar. If you save again, yours replace them.",
     notSaved: "The days could not be saved. Check the times and try again.",
     tooManyDays: "Choose at most {{maximum}} days at once when the times change.",
     kindNeeded: "Choose why the child is absent.",
     repetitionNeeded: "Choose how the times repeat.",
     childNeeded: "Choose at least one child.",
     nothingToReport: "There is nothing to report on these days. Choose other days.",
-    attendance: "The child has been there already: {{days}}. Choose other days.",
+    attendance: "The child has been there already ({{days}}). Choose other days.",
     tooManyAbsences:
       "{{name}}: more than {{maximum}} days away from pre-primary education need a permission. Ask the head of the unit for it, or choose fewer days.",
-    absenceRefused: "The absence could not be saved. Check your answers and try again.",
   },
   reservations: {
     title: "Report times",
@@ -134,7 +137,7 @@ export const en: SameKeys<typeof fi> = {
     confirm: "Save and replace",
     cancel: "Report nothing",
     overwrites: "You replace these reports",
-    overwritesLine: "{{name}}: {{days}}",
+    overwritesLine: "{{name}}: {{now}} ({{days}})",
     holiday: "For a holiday period we only save whether the child is present. We ask for the times later.",
   },
   absences: {
@@ -152,7 +155,7 @@ export const en: SameKeys<typeof fi> = {
     confirm: "Report the absence anyway",
     cancel: "Report nothing",
     check: "Check before you report",
-    locked: "These days are locked already: {{days}}. Only the staff can remove their absence.",
+    locked: "These days are locked already ({{days}}). Only the staff can remove their absence.",
     periodClosed:
       "The time to report for the holiday period is over ({{days}}). Only the staff can remove the absence.",
     kept: "{{name}}: what the staff or the holiday survey recorded does not change ({{days}}). Ask the unit.",

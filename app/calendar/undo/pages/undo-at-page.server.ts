@@ -7,9 +7,15 @@ import type { UndoableChange } from "../../contract.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 
-/** The save that the page after it offers to undo. A plain gateway has none. */
-export async function undoAtPage({ api }: AtCalendar, search: URLSearchParams): Promise<UndoableChange | null> {
-  if (!isAfterSave(search)) return null;
+/**
+ * The save that can still be undone: in the month for as long as that is so, on other pages only after the save. A plain
+ * gateway has none.
+ */
+export async function undoAtPage(at: AtCalendar, search: URLSearchParams): Promise<UndoableChange | null> {
+  return isAfterSave(search) ? undoable(at) : null;
+}
+
+export async function undoable({ api }: AtCalendar): Promise<UndoableChange | null> {
   return (await insteadOfRefusal(api.calendar.lastChange(), { change: null }, ...NOT_SERVED)).change;
 }
 

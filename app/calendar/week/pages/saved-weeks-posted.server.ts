@@ -7,12 +7,15 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { AFTER_SAVE, afterSave, CHECK_STEP, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
-import { daysByChild, shownChildren } from "../../calendar-children.ts";
+import { shownChildren } from "../../calendar-children.ts";
 import type { CalendarDays, SavedWeek } from "../../contract.ts";
 import { changesIn } from "../../day-answers.ts";
 import type { DaysOfFamily } from "../../day-choices.ts";
 import { mondayOfWeek, weekName, weekOf } from "../../iso-week.ts";
+import { changedSince, LOADED_WEEKS } from "../../loaded-days.ts";
+import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
+import { CONFLICT, faultOfDays, OTHERS_CHANGED } from "../../pages/refused-days.ts";
 import { savedOrRefused, toldOf } from "../../pages/save-days.server.ts";
 import { shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
@@ -115,7 +118,7 @@ export async function overwrittenByUse(at: AtCalendar, monday: IsoDate, entries:
   const saved = weeks.find(({ id }) => id === valueIn(entries, "savedWeek"));
   if (!saved) return null;
   const { read, overwrites } = await chosenIn(at, monday, { entries, saved });
-  return daysByChild(read.children, overwrites);
+  return overwrittenDays(read, overwrites, at.today);
 }
 
 async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & { saved: SavedWeek }) {
@@ -126,11 +129,15 @@ async function use(at: AtCalendar, monday: IsoDate, { saved, ...post }: Post & {
   const [first] = unfit;
   if (first) return refused({ posted, faults: [unfitInWords(first, read, at)] });
   const parameters = { [WEEK_PARAMETER]: weekName(monday) };
-  if (overwrites.length > 0 && posted.intent !== "confirmUse")
-    return keptForms.keepAndShow(request, posted, { parameters: { ...parameters, ...CHECK_STEP } });
+  const check = (result?: Told) =>
+    keptForms.keepAndShow(request, posted, { told: result, parameters: { ...parameters, ...CHECK_STEP } });
+  if (overwrites.length > 0 && posted.intent !== "confirmUse") return check();
+  const childIds = read.children.map(({ id }) => id);
+  if (changedSince(valueIn(entries, LOADED_WEEKS), read.days, childIds).length > 0) return check(OTHERS_CHANGED);
   if (requests.length === 0) return again(monday, post, [...entries], told(editingTexts, "savedWeeks.useNone"));
   const refusal = await savedOrRefused(at, requests, { posted, version: versionOf(read) });
-  if (refusal) return refused({ posted, faults: [{ field: "weeks", code: "notSaved" }] });
+  if (refusal?.status === CONFLICT) return check(OTHERS_CHANGED);
+  if (refusal) return refused({ posted, faults: [faultOfDays(refusal, "weeks", at.language)] });
   const result = await toldOf(at, requests, { start: monday, end: last.end });
   const { requests: typed, faults } = changesIn(entries, factsOf(read, weekOf(monday), at));
   if (typed.length + faults.length > 0) return again(monday, post, without(entries, "weeks"), result, AFTER_SAVE);

@@ -4,9 +4,8 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { isCheckStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { shownDays } from "../../calendar-limits.ts";
-import type { CalendarDays } from "../../contract.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
-import { loadedMark } from "../../loaded-days.ts";
+import { markOfAll } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { cellAt } from "../../pages/cells.ts";
 import { saveCells } from "../../pages/save-days.server.ts";
@@ -56,7 +55,7 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
     isLocked: range.end < read.reservableRange.start,
     opening,
     defaults: Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
-    loaded: markOf(read),
+    loaded: markOfAll(read),
     saved:
       weeks && isEditable
         ? {
@@ -67,12 +66,6 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
         : null,
   };
 }
-
-const markOf = ({ days, children }: CalendarDays): string =>
-  loadedMark(
-    days,
-    children.map(({ id }) => id),
-  );
 
 /** Saves a week, or fills it from the week before it. */
 export async function weekPosted(

@@ -1,20 +1,19 @@
-import { toldSentence } from "~/foundation/forms/banners/told.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { StatusBanner } from "~/foundation/ui/messages/status-banner.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { monthOfDay, weekPath } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
-import { LOADED } from "../../loaded-days.ts";
+import { LOADED, LOADED_WEEKS } from "../../loaded-days.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
 import { DayCell } from "../../pages/day-cell.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
 import { OverwrittenShown } from "../../pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
+import { useKeptBanner } from "../../pages/use-kept-banner.tsx";
 import { dayAndMonth, shortDay } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -44,19 +43,11 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
     sentences: useEditingFaults(),
   });
   const overwritten = form.faults.length === 0 && week.saved?.overwritten;
-  const told = form.faults.length === 0 ? week.opening.kept?.told : null;
-  const more = (told?.more ?? []).flatMap((one) => toldSentence(one, language) ?? []);
-  const sentence = told ? toldSentence(told, language) : null;
+  const banner = useKeptBanner(week.opening);
   return (
     <Page
       back={{ href: monthOfDay(week.monday), label: words("day.back") }}
-      banner={
-        sentence ? (
-          <StatusBanner kind={told?.kind} title={sentence}>
-            {more.length > 0 ? more.map((line) => <p key={line}>{line}</p>) : null}
-          </StatusBanner>
-        ) : undefined
-      }
+      banner={banner}
       faults={form.faults}
       lead={
         <p>
@@ -82,9 +73,10 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
           week.rows.find(({ child }) => child.id === childId)?.cells[week.days.indexOf(date)]?.state
         }
       />
-      {overwritten ? <OverwritesShown overwritten={overwritten} /> : null}
+      {overwritten ? <OverwritesShown {...overwritten} /> : null}
       <PostForm enter="save" form={form}>
         <input name={LOADED} type="hidden" value={week.loaded} />
+        {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
         <WeekTable form={form} week={week} />
         {week.isEditable ? (

@@ -1,6 +1,7 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
-import type { NamedDays, ShownChild } from "../../calendar-children.ts";
+import type { ShownChild } from "../../calendar-children.ts";
+import type { Overwritten } from "../../overwritten-days.ts";
 import type { Cell } from "../../pages/day-cell.tsx";
 
 /** The saved weeks, and the coming weeks that one of them can be used for. */
@@ -8,7 +9,7 @@ export interface SavedWeeksView {
   weeks: { id: string; name: string }[];
   mondays: IsoDate[];
   /** In the step before several weeks are saved; null elsewhere. */
-  overwritten: NamedDays[] | null;
+  overwritten: Overwritten | null;
 }
 
 /** A week as a table to fill in. */

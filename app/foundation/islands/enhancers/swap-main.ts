@@ -26,11 +26,11 @@ function retype(changed: readonly Field[]): void {
 
 /**
  * Script cannot fill a field for files, and a chooser that is open belongs to its field. So the old field itself goes to
- * the place of its twin, as the twin is drawn.
+ * the place of its twin, as the twin is drawn. A list of files that stands where the field stood, with its id, is no twin.
  */
 function keepFileFields(old: Element, fresh: Element): void {
   for (const field of old.querySelectorAll<HTMLInputElement>("input[type=file][id]")) {
-    const twin = fresh.querySelector(`#${CSS.escape(field.id)}`);
+    const twin = fresh.querySelector(`input[type=file]#${CSS.escape(field.id)}`);
     if (!twin) continue;
     for (const name of field.getAttributeNames()) if (!twin.hasAttribute(name)) field.removeAttribute(name);
     for (const { name, value } of twin.attributes) field.setAttribute(name, value);

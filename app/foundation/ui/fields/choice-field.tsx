@@ -11,7 +11,7 @@ export interface Choice {
   /** Shows `more` though the choice is not made: something in it is wrong. */
   isOpen?: boolean;
   /** The language of the label, when it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** The first choice has the field's own id: the fault summary links to it. */
@@ -25,6 +25,7 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 export function ChoiceField({
   field,
   legend,
+  legendLang,
   hint,
   choices,
   layout = "column",
@@ -32,6 +33,7 @@ export function ChoiceField({
 }: {
   field: FieldState;
   legend: string;
+  legendLang?: string | undefined;
   hint?: ReactNode;
   choices: readonly Choice[];
   /** "row" is for two short choices: yes and no. */
@@ -39,7 +41,7 @@ export function ChoiceField({
   size?: "field" | "heading";
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
       <Choices choices={choices} field={field} isMade={(value) => field.value === value} layout={layout} type="radio" />
     </FieldGroup>
   );
@@ -54,6 +56,7 @@ export function ChoiceField({
 export function CheckboxGroup({
   field,
   legend,
+  legendLang,
   hint,
   choices,
   layout = "column",
@@ -63,6 +66,7 @@ export function CheckboxGroup({
 }: {
   field: ListFieldState;
   legend: string;
+  legendLang?: string | undefined;
   hint?: ReactNode;
   choices: readonly Choice[];
   layout?: "column" | "row";
@@ -73,7 +77,7 @@ export function CheckboxGroup({
   isOpen?: boolean;
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
       <Choices
         choices={choices}
         field={field}

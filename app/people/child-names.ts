@@ -14,11 +14,15 @@ interface Child {
   duplicateOf: string | null;
 }
 
+/** The name that people call a child, with the last name. */
+export const fullName = ({ preferredName, firstName, lastName }: Omit<Child, "id" | "duplicateOf">): string =>
+  `${preferredName || firstName} ${lastName}`.trim();
+
 /** Names of the children menu. Words tell second records and namesakes apart (spec 1 "Children menu"). */
 export function childLinks(children: readonly Child[]): ChildLink[] {
   const named = children.map((child) => ({
     child,
-    name: `${child.preferredName || child.firstName} ${child.lastName}`.trim(),
+    name: fullName(child),
   }));
   const seen = new Map<string, number>();
   return named.map(({ child, name }) => {

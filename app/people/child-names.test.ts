@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { childLinks } from "./child-links.ts";
+import { childLinks } from "./child-names.ts";
 
 const child = (id: string, firstName: string, more: Partial<Parameters<typeof childLinks>[0][number]> = {}) => ({
   id,

@@ -1,0 +1,41 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { shownChildren } from "./calendar-children.ts";
+import type { CalendarDays } from "./contract.ts";
+import { type DayState, dayState } from "./day-state.ts";
+import { type ChildDay, loadedMark } from "./loaded-days.ts";
+
+/** Days of a child that a save replaces, and what they all say now. */
+export interface OverwrittenDays {
+  name: string;
+  state: DayState;
+  days: IsoDate[];
+}
+
+export interface Overwritten {
+  lines: OverwrittenDays[];
+  /** The marks of the days as they are shown here (loaded-days.ts). */
+  loaded: string;
+}
+
+/** What a save replaces, in the order of the children. Days that say the same are named together. */
+export function overwrittenDays(read: CalendarDays, days: readonly ChildDay[], today: IsoDate): Overwritten {
+  const lines = new Map<string, OverwrittenDays>();
+  for (const { id, name } of shownChildren(read.children))
+    for (const { date } of days.filter(({ childId }) => childId === id)) {
+      const day = read.days.find((one) => one.date === date);
+      if (!day) continue;
+      const state = dayState(day, id, today);
+      const key = id + JSON.stringify(state);
+      const line = lines.get(key);
+      if (line) line.days.push(date);
+      else lines.set(key, { name, state, days: [date] });
+    }
+  return { lines: [...lines.values()], loaded: markOfAll(read) };
+}
+
+/** The mark of every day that was read. */
+export const markOfAll = ({ days, children }: Pick<CalendarDays, "days" | "children">): string =>
+  loadedMark(
+    days,
+    children.map(({ id }) => id),
+  );

@@ -1,0 +1,58 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { important, type Told, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { cellOf } from "../day-answers.ts";
+import type { ChildDay } from "../loaded-days.ts";
+import { shownDayList } from "../shown-days.ts";
+import { editingTexts } from "../texts/editing/index.ts";
+
+/** The status of a refusal because somebody has changed the days. */
+export const CONFLICT = 409;
+
+/** What the step before saving says when somebody has changed the days since they were shown. */
+export const OTHERS_CHANGED: Told = important(told(editingTexts, "overwritten.title"));
+
+/** The sentences of a refused save: at the cell of each day, and for a form without cells. */
+const CODES: Readonly<Record<string, { atCell: string; ofDays: string }>> = {
+  NON_RESERVABLE_DAYS: { atCell: "dayLocked", ofDays: "daysLocked" },
+  OUTSIDE_OPERATION_TIME: { atCell: "outsideUnitOperationTime", ofDays: "daysOutside" },
+  OVERLAPPING_RESERVATIONS: { atCell: "timesOverlap", ofDays: "timesOverlap" },
+  ATTENDANCE_ALREADY_EXISTS: { atCell: "notSaved", ofDays: "attendance" },
+};
+
+/** The days that the service names. */
+const daysIn = ({ details }: Refusal): readonly ChildDay[] =>
+  (details as { days?: ChildDay[] } | undefined)?.days ?? [];
+
+/** The faults of a refused save, at the days that the service names. */
+export function faultsAtCells(refusal: Refusal): FieldFault[] {
+  const code = CODES[refusal.errorCode ?? ""]?.atCell ?? "notSaved";
+  const days = daysIn(refusal);
+  if (days.length === 0) return [{ field: "", code }];
+  return days.map(({ childId, date }) => ({ field: `${cellOf(date, childId)}.times`, code }));
+}
+
+/** The same where the form has no cell for each day: one sentence that names the days. */
+export function faultOfDays(refusal: Refusal, field: string, language: Language): FieldFault {
+  const code = CODES[refusal.errorCode ?? ""]?.ofDays;
+  const days = daysIn(refusal);
+  return code && days.length > 0 ? { field, code, values: namedDays(days, language) } : { field, code: "notSaved" };
+}
+
+/** More days than these are a longer list than anybody reads. */
+const MOST_NAMED = 7;
+
+function namedDays(days: readonly { date: IsoDate }[], language: Language): { days: string } {
+  const dates = [...new Set(days.map(({ date }) => date))].sort();
+  const shown = shownDayList(dates.slice(0, MOST_NAMED), language);
+  return { days: dates.length > MOST_NAMED ? `${shown} …` : shown };
+}
+
+/** Somebody has changed these days since the page was drawn. */
+export const changedMeanwhile = (field: string, days: readonly ChildDay[], language: Language): FieldFault => ({
+  field,
+  code: "changedMeanwhile",
+  values: namedDays(days, language),
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import type { AtPage } from "~/api/guardian.server.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
+import type { ChildAndPermittedActions } from "~/people/contract.ts";
+import type { SectionKey } from "../../children-addresses.ts";
+import type { ServiceNeedSummary } from "../../contract.ts";
+import type { SectionRule } from "../../shown-sections.ts";
+
+/** What a section asks with. */
+export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "language" | "guardian" | "keptForms"> & {
+  request: Request;
+  search: URLSearchParams;
+  child: ChildAndPermittedActions;
+  /** The child's service needs, asked once for all sections. */
+  serviceNeeds: () => Promise<readonly ServiceNeedSummary[]>;
+};
+
+/** A section of a child's page, as its room says it. */
+export interface SectionIn<Content> extends SectionRule {
+  /** Its place in the address and on the page. */
+  key: SectionKey;
+  title: (language: Language) => string;
+  /** Asks what the section shows, all calls in parallel. Null: there is nothing to show, and the section is left out. */
+  load: (at: AtSection) => Promise<Content | null>;
+  /** How many things wait or are unread. */
+  count?: (content: Content) => number;
+  /** The same number from a call that a username login may make, for a locked section. */
+  lockedCount?: (at: AtSection) => Promise<number>;
+  /** The number in words: "2 lukematta". */
+  countWords?: (count: number, language: Language) => string;
+  /** True when an address of its own, such as `?month=`, shows this section: then it is open. */
+  isOpen?: (search: URLSearchParams, content: Content) => boolean;
+  /** The content of the section. Its headings begin at level 3. */
+  Shown: (props: { content: Content; child: ChildAndPermittedActions; today: string }) => ReactNode;
+}
+
+/** The same without the type of its content, so that all sections fit in one table. */
+export interface ChildSection extends SectionRule {
+  key: SectionKey;
+  title: SectionIn<unknown>["title"];
+  load: (at: AtSection) => Promise<LoadedSection | null>;
+  lockedCount: (at: AtSection) => Promise<number>;
+  countWords: (count: number, language: Language) => string;
+  Shown: (props: { content: unknown; child: ChildAndPermittedActions; today: string }) => ReactNode;
+}
+
+/** What the loader sends to the page for one section. */
+export interface LoadedSection {
+  content: unknown;
+  count: number;
+  isOpen: boolean;
+}
+
+/** Makes a section ready for the table. Only here its content loses its type: what `load` gave is what `Shown` gets. */
+export function section<Content>(own: SectionIn<Content>): ChildSection {
+  return {
+    key: own.key,
+    title: own.title,
+    isThere: own.isThere,
+    isStrongOnly: own.isStrongOnly,
+    load: async (at) => {
+      const content = await own.load(at);
+      if (content === null) return null;
+      return { content, count: own.count?.(content) ?? 0, isOpen: own.isOpen?.(at.search, content) ?? false };
+    },
+    lockedCount: async (at) => (await own.lockedCount?.(at)) ?? 0,
+    countWords: own.countWords ?? (() => ""),
+    Shown: ({ content, ...props }) => own.Shown({ ...props, content: content as Content }),
+  };
+}

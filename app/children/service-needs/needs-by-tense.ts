@@ -1,0 +1,21 @@
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ServiceNeedSummary } from "../contract.ts";
+
+/** Whether a validity is over, holds today or begins later (spec 2 section 3). */
+export type Tense = "past" | "present" | "future";
+
+export function tenseOf({ start, end }: { start: IsoDate; end: IsoDate | null }, today: IsoDate): Tense {
+  if (start > today) return "future";
+  return end !== null && end < today ? "past" : "present";
+}
+
+export type NeedsByTense = Readonly<Record<Tense, readonly ServiceNeedSummary[]>>;
+
+/** What comes is in order of time, what is over the newest first. */
+export function needsByTense(needs: readonly ServiceNeedSummary[], today: IsoDate): NeedsByTense {
+  const sorted = [...needs].sort((one, other) => one.startDate.localeCompare(other.startDate));
+  const of = (tense: Tense) => sorted.filter((need) => tenseOf(daysOf(need), today) === tense);
+  return { past: of("past").reverse(), present: of("present"), future: of("future") };
+}
+
+const daysOf = ({ startDate, endDate }: ServiceNeedSummary): FiniteDateRange => ({ start: startDate, end: endDate });

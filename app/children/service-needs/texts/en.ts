@@ -1,0 +1,37 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  title: "Service need and daily hours",
+  none: "No service need has been agreed for the child.",
+  tense: { past: "Earlier", present: "Now", future: "Coming" },
+  noOption: "No service need has been agreed",
+  notAgreed: "No service need has been agreed. {{name}} is in force.",
+  days: "{{start}} – {{end}}, {{unit}}",
+  contractDays_one: "{{count}} contract day a month",
+  contractDays_other: "{{count}} contract days a month",
+  changed: "The hours have changed",
+  times: {
+    title: "Daily hours",
+    none: "No hours have been agreed for today.",
+    REGULAR: "Every care day {{times}}",
+    IRREGULAR: "Different hours on different weekdays",
+    VARIABLE_TIME: "The hours vary",
+    validFrom: "Valid from {{start}}",
+    validUntil: "Valid {{start}} – {{end}}",
+    changed: "The daily hours have changed",
+    changedText:
+      "Check in the calendar that the times you have reported fit the new hours. The change concerns one or more of your children.",
+    dismiss: "OK",
+    dismissed: "The notice has been removed.",
+  },
+  weekdays: {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  },
+};
