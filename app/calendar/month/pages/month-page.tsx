@@ -74,10 +74,10 @@ function Moves({ monday }: { monday: string }) {
       <ActionLink href={weekPath(monday)} kind="secondary">
         {t("moves.week")}
       </ActionLink>
-      <ActionLink href={RESERVATIONS_PATH} kind="secondary">
+      <ActionLink dialog href={RESERVATIONS_PATH} kind="secondary">
         {t("moves.reservations")}
       </ActionLink>
-      <ActionLink href={ABSENCES_PATH} kind="secondary">
+      <ActionLink dialog href={ABSENCES_PATH} kind="secondary">
         {t("moves.absences")}
       </ActionLink>
     </nav>
