@@ -213,7 +213,20 @@ export const pages = [
     file: "children/pages/child.tsx",
     level: "weak",
     needs: "children",
-    navigation: { key: "children", icon: "child", bar: 3 },
+    navigation: {
+      key: "children",
+      icon: "child",
+      also: ["/child-documents"],
+      bar: 3,
+      counts: ["documentsToFill", "documentsToRead"],
+    },
+  },
+  {
+    path: "/child-documents/:documentId",
+    file: "children/child-documents/pages/child-document.tsx",
+    level: "strong",
+    refuses: true,
+    notForLogin: ["form", "step"],
   },
   {
     path: "/_ui",

@@ -53,6 +53,8 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/messages/:threadId": "weak",
   "/children": "weak",
   "/children/:childId": "weak",
+  "/child-documents/:documentId": "strong",
+  "/child-documents/:documentId": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };

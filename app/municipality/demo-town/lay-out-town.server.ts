@@ -13,6 +13,7 @@ import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardian
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
+import { layOutDocuments } from "./lay-out-documents.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -64,6 +65,7 @@ export async function layOutTown(
     await layOutIncome(all, town, files);
     await layOutCareDays(all, municipality, town);
     await layOutEvents(all, municipality, town);
+    await layOutDocuments(all, town);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
 
@@ -16,7 +17,7 @@ export const SECTIONS: readonly ChildSection[] = [
   serviceNeedsSection,
   // attendance-summary
   // pedagogical-documents
-  // child-documents
+  childDocumentsSection,
   // absence-applications
   // service-applications
   // placement-termination
