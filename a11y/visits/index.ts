@@ -3,7 +3,7 @@ import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
 import { childDocumentVisits } from "./child-documents.ts";
-import { childrenVisits } from "./children.ts";
+import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
@@ -31,4 +31,4 @@ export const visits: readonly Visit[] = [
 ];
 
 /** The audit prints these on every run. */
-export const exemptions: readonly Exemption[] = [...applicationExemptions];
+export const exemptions: readonly Exemption[] = [...applicationExemptions, ...childrenExemptions];

@@ -12,6 +12,7 @@ import {
   documentsToFillCount,
   documentsToReadCount,
 } from "~/children/child-documents/behind/waiting-documents-store.server.ts";
+import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -46,6 +47,7 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
+  pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
   ownData: servedOwnDataCalls,

@@ -74,6 +74,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   "POST /citizen/children/assistance-need-decision/{id}/read": "opening a page",
   "PUT /citizen/children/assistance-need-preschool-decisions/{id}/read": "opening a page",
   "PUT /citizen/child-documents/{documentId}/read": "opening a page",
+  "POST /citizen/pedagogical-documents/{documentId}/mark-read": "opening a file",
   "PUT /citizen/messages/threads/{threadId}/read": "opening a page",
   "PUT /citizen/messages/threads/{threadId}/last-received-message/read": "a mark that only the guardian sees",
   "POST /citizen/x/messages/search": "reading",

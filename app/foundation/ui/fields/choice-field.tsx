@@ -50,7 +50,8 @@ export function ChoiceField({
 /**
  * CheckboxGroup: any of a few choices.
  * Must: be a fieldset named by its legend · announce each choice's own hint with it · post every ticked value under one
- *       name · let the fault summary reach the first choice.
+ *       name · let the fault summary reach the first choice · show its extra part while anything is ticked or the part
+ *       holds text, without script.
  */
 export function CheckboxGroup({
   field,
@@ -60,6 +61,8 @@ export function CheckboxGroup({
   choices,
   layout = "column",
   size,
+  more,
+  isOpen = false,
 }: {
   field: ListFieldState;
   legend: string;
@@ -68,6 +71,10 @@ export function CheckboxGroup({
   choices: readonly Choice[];
   layout?: "column" | "row";
   size?: "field" | "heading";
+  /** Shown only while some choice is ticked. The form posts its text in both cases. */
+  more?: ReactNode;
+  /** Shows `more` though nothing is ticked: there is text in it, or something in it is wrong. */
+  isOpen?: boolean;
 }) {
   return (
     <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
@@ -78,6 +85,7 @@ export function CheckboxGroup({
         layout={layout}
         type="checkbox"
       />
+      {more ? <div className={isOpen ? "choices-more choice-more-open" : "choices-more"}>{more}</div> : null}
     </FieldGroup>
   );
 }
