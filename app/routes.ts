@@ -216,6 +216,32 @@ export const pages = [
     navigation: { key: "children", icon: "child", bar: 3 },
   },
   {
+    path: "/children/:childId/absence-application",
+    file: "children/absence-applications/pages/apply-for-absence.tsx",
+    level: "strong",
+    only: ({ flags }) => flags.absenceApplications,
+    refuses: true,
+  },
+  {
+    path: "/children/:childId/absence-application/:applicationId/cancel",
+    file: "children/absence-applications/pages/cancel-absence-application.tsx",
+    level: "weak",
+    only: ({ flags }) => flags.absenceApplications,
+  },
+  {
+    path: "/children/:childId/service-application",
+    file: "children/service-applications/pages/apply-for-change.tsx",
+    level: "strong",
+    only: ({ flags }) => flags.serviceApplications,
+    refuses: true,
+  },
+  {
+    path: "/children/:childId/service-application/:applicationId/cancel",
+    file: "children/service-applications/pages/cancel-service-application.tsx",
+    level: "strong",
+    only: ({ flags }) => flags.serviceApplications,
+  },
+  {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",
     level: "public",

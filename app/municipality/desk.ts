@@ -9,6 +9,7 @@ import {
   moveApplication,
 } from "./desk/application-moves.server.ts";
 import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
+import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
 import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
@@ -36,6 +37,7 @@ ${FEE_AND_SUPPORT_HELP}
 ${INCOME_HELP}
 ${EVENT_HELP}
 ${CARE_HELP}
+${CHANGE_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -61,6 +63,7 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
     messageCommands[command] ??
     eventCommands[command] ??
     careCommands[command] ??
+    changeCommands[command] ??
     incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {

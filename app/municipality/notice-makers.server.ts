@@ -1,6 +1,7 @@
 import { bookingNotice } from "~/calendar/discussions/behind/discussion-mail.server.ts";
 import { eventNotice, surveyNotice } from "~/calendar/events/behind/event-mail.server.ts";
 import { missingTimesNotice } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
+import { changeDecisionNotice } from "~/children/decision-mail/behind/change-decision-mail.server.ts";
 import { pedagogicalDocumentNotice } from "~/children/pedagogical-documents/behind/pedagogical-document-mail.server.ts";
 import { incomeNotice } from "~/income/behind/income-mail.server.ts";
 import { bulletinNotice, messageNotice } from "~/messages/behind/message-mail.server.ts";
@@ -15,5 +16,6 @@ export const noticeMakers: NoticeMakers = {
   CALENDAR_EVENT_NOTIFICATION: eventNotice,
   DISCUSSION_TIME_NOTIFICATION: surveyNotice,
   INFORMAL_DOCUMENT_NOTIFICATION: pedagogicalDocumentNotice,
+  DECISION_NOTIFICATION: changeDecisionNotice,
   TRANSACTIONAL: bookingNotice,
 };

@@ -290,6 +290,7 @@ describe("a copy of a guardian's data", () => {
   /** Tables with a column that names a person, and the section that tells of them. */
   const TOLD: Record<string, string> = {
     absence: "careDays",
+    absence_application: "absenceApplications",
     application: "applications",
     application_event: "log",
     application_other_guardian: "sharedApplications",
@@ -325,6 +326,7 @@ describe("a copy of a guardian's data", () => {
     placement: "placements",
     reservation: "careDays",
     saved_week: "savedWeeks",
+    service_application: "serviceApplications",
     session: "sessions",
     weak_login: "login",
   };

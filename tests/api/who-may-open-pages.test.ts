@@ -53,6 +53,10 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/messages/:threadId": "weak",
   "/children": "weak",
   "/children/:childId": "weak",
+  "/children/:childId/absence-application": "strong",
+  "/children/:childId/absence-application/:applicationId/cancel": "weak",
+  "/children/:childId/service-application": "strong",
+  "/children/:childId/service-application/:applicationId/cancel": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };

@@ -13,6 +13,7 @@ import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardian
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
+import { layOutChanges } from "./lay-out-changes.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -30,7 +31,7 @@ const TOWN_LOCK = 6_172_609_516;
 
 /**
  * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages,
- * income, days of care, events and discussion times.
+ * income, days of care, applications for a change of care, events and discussion times.
  * All dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
  * @param files without a store the messages have no files
  * @returns false when there is a town already
@@ -63,6 +64,7 @@ export async function layOutTown(
     await layOutMessages(all, town, files);
     await layOutIncome(all, town, files);
     await layOutCareDays(all, municipality, town);
+    await layOutChanges(all, town);
     await layOutEvents(all, municipality, town);
     return true;
   });
@@ -100,7 +102,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
         "VASU_AND_PEDADOC",
         "CITIZEN_BASIC_DOCUMENT",
         "PLACEMENT_TERMINATION",
-        "SERVICE_APPLICATIONS",
+        // Voucher units agree their service needs themselves.
+        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["SERVICE_APPLICATIONS"]),
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
@@ -159,6 +162,7 @@ async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string
         valid_placement_type: option.type,
         valid_from: option.from,
         valid_to: option.to,
+        part_week: option.isPartWeek,
         default_option: option.isDefault,
         show_for_citizen: !option.isDefault,
         display_order: order,

@@ -7,6 +7,7 @@ import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/p
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import { absenceBack, afterSave, CALENDAR_PATH, CHECK_STEP } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
@@ -17,7 +18,7 @@ import { CONFLICT, changedMeanwhile, faultOfDays } from "../../pages/refused-day
 import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { childrenAndDays } from "../../typed-range.ts";
-import { type AbsenceChecks, absenceChecks, MOST_PRESCHOOL_DAYS } from "../absence-checks.ts";
+import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
 
 type ReadAbsence =
   | { ok: false; faults: FieldFault[] }
@@ -64,7 +65,7 @@ function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: Calen
     faults.push({
       field: "end",
       code: "tooManyAbsences",
-      values: { name: names.get(id) ?? "", maximum: MOST_PRESCHOOL_DAYS },
+      values: { name: names.get(id) ?? "", maximum: MOST_PRE_PRIMARY_DAYS_AWAY },
     });
   if (count === 0 && faults.length === 0 && kept.length === 0) faults.push({ field: "start", code: "nothingToReport" });
   return faults;

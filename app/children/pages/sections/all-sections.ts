@@ -1,3 +1,5 @@
+import { absenceApplicationsSection } from "../../absence-applications/pages/absence-applications-section.tsx";
+import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
 
@@ -18,6 +20,8 @@ export const SECTIONS: readonly ChildSection[] = [
   // pedagogical-documents
   // child-documents
   // absence-applications
+  absenceApplicationsSection,
   // service-applications
+  serviceApplicationsSection,
   // placement-termination
 ];
