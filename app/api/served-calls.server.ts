@@ -8,6 +8,8 @@ import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.ser
 import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
 import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
+import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
+import { servedChildReceiptCalls } from "~/children/receipts/behind/child-receipts.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -42,6 +44,8 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
+  placements: servedPlacementCalls,
+  childReceipts: servedChildReceiptCalls,
   pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,

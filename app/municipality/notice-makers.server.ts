@@ -3,6 +3,7 @@ import { eventNotice, surveyNotice } from "~/calendar/events/behind/event-mail.s
 import { missingTimesNotice } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
 import { changeDecisionNotice } from "~/children/decision-mail/behind/change-decision-mail.server.ts";
 import { pedagogicalDocumentNotice } from "~/children/pedagogical-documents/behind/pedagogical-document-mail.server.ts";
+import { terminationNotice } from "~/children/placement-termination/termination-mail/behind/termination-mail.server.ts";
 import { incomeNotice } from "~/income/behind/income-mail.server.ts";
 import { bulletinNotice, messageNotice } from "~/messages/behind/message-mail.server.ts";
 import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
@@ -17,5 +18,6 @@ export const noticeMakers: NoticeMakers = {
   DISCUSSION_TIME_NOTIFICATION: surveyNotice,
   INFORMAL_DOCUMENT_NOTIFICATION: pedagogicalDocumentNotice,
   DECISION_NOTIFICATION: changeDecisionNotice,
-  TRANSACTIONAL: bookingNotice,
+  // Each maker knows its own subjects, and each transactional mail is about one.
+  TRANSACTIONAL: async (...asked) => (await bookingNotice(...asked)) ?? terminationNotice(...asked),
 };
