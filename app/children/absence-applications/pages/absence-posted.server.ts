@@ -7,6 +7,7 @@ import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
+import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
@@ -36,5 +37,6 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   }
   await keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
-  return done(sectionPath(childId, "absence-applications"), andThen(told(absenceApplicationTexts, "done.sent"), next));
+  const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
+  return done(sectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
 }

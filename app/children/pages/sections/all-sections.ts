@@ -1,4 +1,5 @@
 import { absenceApplicationsSection } from "../../absence-applications/pages/absence-applications-section.tsx";
+import { placementTerminationSection } from "../../placement-termination/pages/placement-termination-section.tsx";
 import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
@@ -24,4 +25,5 @@ export const SECTIONS: readonly ChildSection[] = [
   // service-applications
   serviceApplicationsSection,
   // placement-termination
+  placementTerminationSection,
 ];

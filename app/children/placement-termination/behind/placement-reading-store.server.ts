@@ -29,11 +29,11 @@ export async function terminationFactsOf(
   const { rows } = await sql<TerminationFacts>`
     select
       coalesce((
-        select jsonb_agg(jsonb_build_object('unitId', unit.id, 'phone', unit.phone, 'email', unit.email, 'headName', (
+        select jsonb_agg(jsonb_build_object('unitId', unit.id, 'phone', unit.phone, 'email', unit.email, 'headName', coalesce(nullif(unit.manager, ''), (
           select trim(employee.first_name || ' ' || employee.last_name)
           from employee_unit join employee on employee.id = employee_unit.employee_id
           where employee_unit.unit_id = unit.id and role = 'UNIT_SUPERVISOR'
-          order by employee.last_name, employee.first_name, employee.id limit 1)) order by unit.name)
+          order by employee.last_name, employee.first_name, employee.id limit 1))) order by unit.name)
         from unit where unit.id in (
           select unit_id from placement where child_id = ${childId} and end_date >= ${today})
       ), '[]') as contacts,
