@@ -260,6 +260,18 @@ export const pages = [
     only: ({ flags }) => flags.serviceApplications,
   },
   {
+    path: "/children/:childId/placement-termination",
+    file: "children/placement-termination/pages/end-placement.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  { path: "/children/:childId/receipts", file: "children/receipts/pages/child-receipts.tsx", level: "strong" },
+  {
+    path: "/children/:childId/receipts/:receiptId",
+    file: "children/receipts/pages/child-receipt.tsx",
+    level: "strong",
+  },
+  {
     path: "/_ui",
     file: "foundation/ui/gallery/gallery-page.tsx",
     level: "public",

@@ -13,6 +13,8 @@ import {
   documentsToReadCount,
 } from "~/children/child-documents/behind/waiting-documents-store.server.ts";
 import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
+import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
+import { servedChildReceiptCalls } from "~/children/receipts/behind/child-receipts.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
@@ -47,6 +49,8 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
+  placements: servedPlacementCalls,
+  childReceipts: servedChildReceiptCalls,
   pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
