@@ -4,6 +4,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { fullName } from "~/people/child-names.ts";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import styles from "./child.css?url";
 import { childAtPage } from "./child-at-page.server.ts";
 import { ChildHead } from "./child-head.tsx";
@@ -24,6 +25,7 @@ export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
     <Page lead={<ChildHead child={child} />} title={fullName(child)} width="wide">
+      <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />
       ))}
