@@ -2,6 +2,7 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
+import { childChangeVisits } from "./child-changes.ts";
 import { childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
@@ -26,6 +27,7 @@ export const visits: readonly Visit[] = [
   ...messageVisits,
   ...calendarVisits,
   ...childrenVisits,
+  ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */
