@@ -2,8 +2,9 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
+import { childChangeVisits } from "./child-changes.ts";
 import { childDocumentVisits } from "./child-documents.ts";
-import { childrenExemptions, childrenVisits } from "./children.ts";
+import { childrenExemptions, childrenVisits, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
@@ -28,6 +29,7 @@ export const visits: readonly Visit[] = [
   ...calendarVisits,
   ...childrenVisits,
   ...childDocumentVisits,
+  ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */
