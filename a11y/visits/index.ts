@@ -4,7 +4,7 @@ import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
 import { childChangeVisits } from "./child-changes.ts";
 import { childDocumentVisits } from "./child-documents.ts";
-import { childrenExemptions, childrenVisits, childrenVisits } from "./children.ts";
+import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
