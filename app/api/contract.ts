@@ -6,8 +6,11 @@ import { calendarCalls } from "~/calendar/contract.ts";
 import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
+import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
+import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
 import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
+import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
 import { financeDecisionCalls } from "~/decisions/finance-decisions/contract.ts";
@@ -57,5 +60,8 @@ export const contract = {
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,
   holidays: holidayCalls,
+  childDocuments: childDocumentCalls,
+  absenceApplications: absenceApplicationCalls,
+  serviceApplications: serviceApplicationCalls,
   waiting: waitingCalls,
 } as const satisfies Contract;

@@ -5,8 +5,15 @@ import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts"
 import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
+import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
+import { servedChildDocumentCalls } from "~/children/child-documents/behind/child-document-calls.server.ts";
+import {
+  documentsToFillCount,
+  documentsToReadCount,
+} from "~/children/child-documents/behind/waiting-documents-store.server.ts";
 import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
+import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
@@ -60,10 +67,15 @@ export const servedCalls: ServedCalls<typeof contract> = {
   calendarFeeds: servedCalendarFeedCalls,
   calendar: servedCalendarCalls,
   holidays: servedHolidayCalls,
+  childDocuments: servedChildDocumentCalls,
+  absenceApplications: servedAbsenceApplicationCalls,
+  serviceApplications: servedServiceApplicationCalls,
   waiting: servedWaitingCalls({
     decisionsToAnswer: decisionsToAnswerCount,
     supportDecisionsToRead: supportDecisionsToReadCount,
     unreadMessages: unreadMessagesCount,
     endingIncome: endingIncomeCount,
+    documentsToFill: documentsToFillCount,
+    documentsToRead: documentsToReadCount,
   }),
 };

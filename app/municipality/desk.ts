@@ -9,6 +9,7 @@ import {
   moveApplication,
 } from "./desk/application-moves.server.ts";
 import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
+import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
 import { CHILD_HELP, childCommands } from "./desk/child-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
 import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
@@ -38,6 +39,7 @@ ${INCOME_HELP}
 ${EVENT_HELP}
 ${CARE_HELP}
 ${CHILD_HELP}
+${CHANGE_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -64,6 +66,7 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
     eventCommands[command] ??
     careCommands[command] ??
     childCommands[command] ??
+    changeCommands[command] ??
     incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {

@@ -10,6 +10,7 @@ export const DOCUMENT_KINDS = [
   "VOUCHER_VALUE_DECISION",
   "ASSISTANCE_DECISION",
   "PRESCHOOL_ASSISTANCE_DECISION",
+  "CHILD_DOCUMENT",
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

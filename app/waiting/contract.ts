@@ -19,6 +19,10 @@ const kinds = {
   unreadMessages: count,
   /** Income records of this guardian that end soon, with nothing sent that goes on after them. */
   endingIncome: count,
+  /** Documents of own children that wait for the answers of a guardian. */
+  documentsToFill: count,
+  /** Documents of own children that this guardian has not opened. */
+  documentsToRead: count,
 } as const;
 
 export type WaitingKind = keyof typeof kinds;

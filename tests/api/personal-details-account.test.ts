@@ -290,6 +290,7 @@ describe("a copy of a guardian's data", () => {
   /** Tables with a column that names a person, and the section that tells of them. */
   const TOLD: Record<string, string> = {
     absence: "careDays",
+    absence_application: "absenceApplications",
     application: "applications",
     application_event: "log",
     application_other_guardian: "sharedApplications",
@@ -300,6 +301,7 @@ describe("a copy of a guardian's data", () => {
     audit_event: "log",
     calendar_event_time: "discussionTimes",
     calendar_feed: "calendarFeeds",
+    child_document: "documents",
     daily_service_time: "careDays",
     decision: "decisions",
     discussion_booking_change: "log",
@@ -325,6 +327,7 @@ describe("a copy of a guardian's data", () => {
     placement: "placements",
     reservation: "careDays",
     saved_week: "savedWeeks",
+    service_application: "serviceApplications",
     session: "sessions",
     weak_login: "login",
   };
@@ -332,6 +335,7 @@ describe("a copy of a guardian's data", () => {
     assistance_decision_unread: "says which decisions were not opened, until they are",
     calendar_event_attendee: "says for whom the staff publish an event; the calendar tells it",
     care_day_change: "the saves of one day, so that they can be undone",
+    child_document_read: "says which documents a guardian has opened",
     child_image: "the picture is on the child's page",
     daily_service_time_notification: "says which agreed times a guardian has not dismissed yet",
     finance_decision_child: "a part of a fee decision",

@@ -71,6 +71,8 @@ describe("the number beside decisions", () => {
       supportDecisionsToRead: 0,
       unreadMessages: 0,
       endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
     });
   });
 
@@ -82,6 +84,8 @@ describe("the number beside decisions", () => {
       supportDecisionsToRead: 0,
       unreadMessages: 0,
       endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
     });
   });
 
@@ -93,6 +97,8 @@ describe("the number beside decisions", () => {
       supportDecisionsToRead: 0,
       unreadMessages: 0,
       endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
     });
   });
 
@@ -171,16 +177,18 @@ describe("in the demo town", () => {
   });
 
   it("one query counts the same as the lists for every guardian", async () => {
-    const found = { answer: 0, read: 0, income: 0 };
+    const found = { answer: 0, read: 0, income: 0, documents: 0 };
     for (const { id, name } of people) {
       const api = await apiOf(db, id, { settings, now });
-      const [counts, decisions, support, preschool, inbox, income] = await Promise.all([
+      const [counts, decisions, support, preschool, inbox, income, toFill, unreadDocuments] = await Promise.all([
         api.waiting.counts(),
         api.decisions.list(),
         api.assistanceDecisions.unreadCounts(),
         api.assistanceDecisions.preschoolUnreadCounts(),
         api.messages.received({ page: 1 }),
         api.incomeStatements.expiring(),
+        api.childDocuments.unanswered(),
+        api.childDocuments.unreadCount(),
       ]);
       // The demo's unread messages are all on the first page.
       const unreadMessages = inbox.data
@@ -195,13 +203,17 @@ describe("in the demo town", () => {
         supportDecisionsToRead: unread,
         unreadMessages,
         endingIncome: income.length,
+        documentsToFill: toFill.length,
+        documentsToRead: Object.values(unreadDocuments).reduce((sum, count) => sum + count, 0),
       });
       found.income += income.length;
+      found.documents += Math.min(toFill.length, counts.documentsToRead);
       found.answer += toAnswer;
       found.read += unread;
     }
     expect(found.answer).toBeGreaterThan(2);
     expect(found.read).toBeGreaterThan(2);
     expect(found.income).toBeGreaterThan(0);
+    expect(found.documents).toBeGreaterThan(0);
   });
 });

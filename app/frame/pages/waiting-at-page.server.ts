@@ -43,6 +43,11 @@ const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> 
   },
   unreadMessages: (api) => insteadOfRefusal(api.messages.unreadCount(), 0, ...NOT_SERVED),
   endingIncome: async (api) => (await insteadOfRefusal(api.incomeStatements.expiring(), [], ...NOT_SERVED)).length,
+  documentsToFill: async (api) => (await insteadOfRefusal(api.childDocuments.unanswered(), [], ...NOT_SERVED)).length,
+  documentsToRead: async (api) => {
+    const unread = await insteadOfRefusal(api.childDocuments.unreadCount(), {}, ...NOT_SERVED);
+    return Object.values(unread).reduce((sum, count) => sum + count, 0);
+  },
 };
 
 async function countedByContract(api: Api): Promise<WaitingCounts> {

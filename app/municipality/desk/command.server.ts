@@ -30,6 +30,8 @@ const KINDS = {
   income_statement: "statement",
   calendar_event: "event",
   calendar_event_time: "discussion time",
+  absence_application: "absence application",
+  service_application: "service application",
 } as const;
 
 /** The decision, thread or statement whose id begins with this text. */

@@ -19,6 +19,7 @@ interface ServiceNeedOptionTable {
   display_order: Generated<number>;
   contract_days_per_month: number | null;
   contract_hours_per_month: number | null;
+  part_week: boolean | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {

@@ -1,29 +1,17 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { allKeptOf } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import type { Secrets } from "~/foundation/forms/keeping/seal.server.ts";
 import { childIdsInCustody, ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import { typedInto } from "../kept-texts.ts";
 import type { OwnDataItem } from "../own-data-contract.ts";
 import { OWN_DATA_SECTIONS, type OwnDataSection } from "../own-data-shape.ts";
-
-interface Whose {
-  personId: string;
-  today: IsoDate;
-}
+import { CHANGE_SOURCES } from "./own-data-change-sources.server.ts";
+import { childName, moment, type OwnDataSource as Source, type Whose } from "./own-data-source.server.ts";
 
 /** `secrets` open the kept forms. */
 type Asked = Whose & { secrets: Secrets };
-
-type Source = (db: Db, of: Whose) => RawBuilder<OwnDataItem>;
-
-/** A moment in the municipality's time, to the minute. */
-const moment = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'Europe/Helsinki', 'YYYY-MM-DD"T"HH24:MI:SS')`;
-
-const childName = sql`trim(child.first_name || ' ' || child.last_name)`;
 
 /** The most rows of the log in a copy. */
 const LOG_ROWS = 5_000;
@@ -105,6 +93,7 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     ) holiday on true
     where answer.child_id in ${ownChildIds(db, personId, today)}
     order by answer.answered_at desc, child, holiday.start`,
+  ...CHANGE_SOURCES,
   careDays: (db, { personId, today }) => sql`
     select ${childName} as child, kind as type, day::text, to_char(from_time, 'HH24:MI') as "from",
       to_char(until_time, 'HH24:MI') as until
@@ -166,6 +155,13 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from assistance_decision join person child on child.id = assistance_decision.child_id
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
+  documents: (db, { personId, today }) => sql`
+    select template.name as title, document.status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
+      ${moment("document.answered_at")} as "answeredAt"
+    from child_document document join document_template template on template.id = document.template_id
+    join person child on child.id = document.child_id
+    where document.published_at is not null and document.child_id in ${ownChildIds(db, personId, today)}
+    order by document.published_at desc`,
   // Of an accountant only the name: the rest is another person's.
   income: (db, { personId }) => sql`
     select statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,

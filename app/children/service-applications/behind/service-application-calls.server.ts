@@ -1,0 +1,77 @@
+import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { refuseIf } from "~/foundation/seam/refusal.ts";
+import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
+import { placementsOf } from "~/placements/behind/placement-store.server.ts";
+import { type ServiceApplicationRequest, type ServiceNeedOptionBasics, serviceApplicationCalls } from "../contract.ts";
+import { suits } from "../suitable-options.ts";
+import {
+  addServiceApplication,
+  everyOption,
+  hasUndecidedApplication,
+  holdOwnServiceApplication,
+  removeServiceApplication,
+  serviceApplicationsOf,
+} from "./service-application-store.server.ts";
+
+const ofOwnChild = ({ db, guardian, today }: GuardianContext, { childId }: { childId: string }) =>
+  isOwnChild(db, guardian.id, childId, today);
+
+async function placeOn({ db }: GuardianContext, childId: string, date: IsoDate) {
+  const places = await placementsOf(db, [childId]);
+  return places.find(({ startDate, endDate }) => includes({ start: startDate, end: endDate }, date)) ?? null;
+}
+
+/** What a guardian may choose for the place on a day. Nothing where the unit does not take part. */
+async function optionsOn(
+  context: GuardianContext,
+  { childId, date }: { childId: string; date: IsoDate },
+): Promise<ServiceNeedOptionBasics[]> {
+  const place = await placeOn(context, childId, date);
+  if (!place?.unit.features.includes("SERVICE_APPLICATIONS")) return [];
+  const options = await everyOption(context.db);
+  return options
+    .filter((option) => option.isShown && suits(option, { type: place.type, date }))
+    .map(({ isDefault: _default, isShown: _shown, ...option }) => option);
+}
+
+/** The unit's part in the service and the shown options are not asked here: only our pages hold to them (contract 3.16). */
+async function create(context: GuardianContext, body: ServiceApplicationRequest): Promise<void> {
+  const { db, guardian, today, now } = context;
+  const { childId, startDate, serviceNeedOptionId } = body;
+  refuseIf(startDate < today);
+  refuseIf(await hasUndecidedApplication(db, childId), 409);
+  const place = await placeOn(context, childId, startDate);
+  const options = place ? await everyOption(db) : [];
+  const option = options.find(({ id }) => id === serviceNeedOptionId);
+  refuseIf(!place || !option || !suits(option, { type: place.type, date: startDate }));
+  refuseIf(!(await addServiceApplication(db, guardian.id, body, now)), 409);
+}
+
+export const servedServiceApplicationCalls = {
+  list: serve(serviceApplicationCalls.list, { may: ofOwnChild }, ({ db, guardian, today }, { childId }) =>
+    serviceApplicationsOf(db, guardian.id, childId, today),
+  ),
+  options: serve(serviceApplicationCalls.options, { may: ofOwnChild }, optionsOn),
+  create: serve(
+    serviceApplicationCalls.create,
+    {
+      // Where the municipality does not take these applications, nobody would decide one.
+      may: (context, { body }) => context.settings.flags.serviceApplications && ofOwnChild(context, body),
+    },
+    (context, { body }) => create(context, body),
+  ),
+  remove: serve(
+    serviceApplicationCalls.remove,
+    {
+      may: async (context, { id }) => {
+        const own = await holdOwnServiceApplication(context.db, context.guardian.id, id);
+        return own && (await ofOwnChild(context, own)) && own;
+      },
+    },
+    async ({ db }, { id }, { isDecided }) => {
+      refuseIf(isDecided, 409);
+      await removeServiceApplication(db, id);
+    },
+  ),
+} satisfies ServedCalls<{ serviceApplications: typeof serviceApplicationCalls }>["serviceApplications"];

@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { childName, moment, type OwnDataSource } from "./own-data-source.server.ts";
+
+/** What was applied for in the children's present places, by whichever guardian. Each may read it on the child's page. */
+export const CHANGE_SOURCES = {
+  absenceApplications: (db, { personId, today }) => sql`
+    select ${childName} as child, application.start_date::text as start, application.end_date::text as "end",
+      application.description, case application.status when 'WAITING_DECISION' then '' else 'CHANGE_' end || application.status as status, ${moment("application.created_at")} as "sentAt",
+      ${moment("application.decided_at")} as "decidedAt", application.rejected_reason as reason
+    from absence_application application join person child on child.id = application.child_id
+    where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
+  serviceApplications: (db, { personId, today }) => sql`
+    select ${childName} as child, application.start_date::text as start,
+      case (select language from person where id = ${personId}) when 'sv' then name_sv when 'en' then name_en else name_fi end
+        as "serviceNeed",
+      application.additional_info as description, coalesce('CHANGE_' || application.decision, 'WAITING_DECISION') as status,
+      ${moment("application.sent_at")} as "sentAt", ${moment("application.decided_at")} as "decidedAt",
+      application.rejected_reason as reason
+    from service_application application join person child on child.id = application.child_id
+    join service_need_option on service_need_option.id = application.option_id
+    where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
+} satisfies Record<string, OwnDataSource>;
