@@ -15,7 +15,7 @@ export interface ChangedTimes {
 
 interface Content {
   needs: NeedsByTense;
-  /** Null where the municipality does not show daily service times. */
+  /** Null where nothing is agreed, or the municipality does not show daily service times. */
   times: TimesByTense | null;
   changed: ChangedTimes | null;
 }
@@ -28,7 +28,9 @@ export const serviceNeedsSection = section<Content>({
   isStrongOnly: false,
   load: async (at) => {
     const [needs, times, changed] = await Promise.all([at.serviceNeeds(), timesOf(at), changedTimes(at)]);
-    return { needs: needsByTense(needs, at.today), times: times && timesByTense(times, at.today), changed };
+    // The notices do not say whose times they are about: a child without any has none that could have changed.
+    const shown = times && times.length > 0 ? timesByTense(times, at.today) : null;
+    return { needs: needsByTense(needs, at.today), times: shown, changed: shown && changed };
   },
   count: ({ changed }) => (changed ? 1 : 0),
   countWords: (_count, language) => serviceNeedsTexts.in(language)("changed"),
