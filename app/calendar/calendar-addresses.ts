@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { type FiniteDateRange, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { type IsoMonth, monthOf } from "./calendar-limits.ts";
 import { weekName } from "./iso-week.ts";
 
@@ -44,6 +44,10 @@ export const absenceOfDayPath = (date: IsoDate): string =>
 
 export const discussionTimesPath = (childId: string, eventId: string): string =>
   withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
+
+/** Where a longer absence from pre-primary education is applied for, with its days filled in. */
+export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
+  `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;
 
 /** The page to which an absence leads back: the day that it was opened from, or the month. */
 export function absenceBack(search: URLSearchParams): string {

@@ -12,6 +12,7 @@ import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
 import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
 import { CHILD_HELP, childCommands } from "./desk/child-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
+import { DOCUMENT_HELP, documentCommands } from "./desk/document-commands.server.ts";
 import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
 import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
@@ -38,8 +39,9 @@ ${FEE_AND_SUPPORT_HELP}
 ${INCOME_HELP}
 ${EVENT_HELP}
 ${CARE_HELP}
-${CHILD_HELP}
 ${CHANGE_HELP}
+${CHILD_HELP}
+${DOCUMENT_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -65,8 +67,9 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
     messageCommands[command] ??
     eventCommands[command] ??
     careCommands[command] ??
-    childCommands[command] ??
     changeCommands[command] ??
+    childCommands[command] ??
+    documentCommands[command] ??
     incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {

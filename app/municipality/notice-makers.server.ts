@@ -1,16 +1,12 @@
 import { bookingNotice } from "~/calendar/discussions/behind/discussion-mail.server.ts";
 import { eventNotice, surveyNotice } from "~/calendar/events/behind/event-mail.server.ts";
 import { missingTimesNotice } from "~/calendar/missing-times/behind/missing-times-mail.server.ts";
+import { informalDocumentNotice } from "~/children/behind/informal-document-mail.server.ts";
 import { documentNotice } from "~/children/child-documents/behind/document-mail.server.ts";
 import { changeDecisionNotice } from "~/children/decision-mail/behind/change-decision-mail.server.ts";
-import { pedagogicalDocumentNotice } from "~/children/pedagogical-documents/behind/pedagogical-document-mail.server.ts";
 import { incomeNotice } from "~/income/behind/income-mail.server.ts";
 import { bulletinNotice, messageNotice } from "~/messages/behind/message-mail.server.ts";
-import type { NoticeMaker, NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
-
-/** Two rooms write informal documents. A document to fill in or to read has a page of its own, so it goes first. */
-const informalDocumentNotice: NoticeMaker = async (sources, asked) =>
-  (await documentNotice(sources, asked)) ?? pedagogicalDocumentNotice(sources, asked);
+import type { NoticeMakers } from "~/notices/behind/mail-notice-jobs.server.ts";
 
 /** Who says what in the mails about news, by kind. */
 export const noticeMakers: NoticeMakers = {

@@ -77,3 +77,6 @@ export const regulated = {
   newBusinessMonths: NEW_BUSINESS_MONTHS,
   highestFeeEuros: HIGHEST_FEE_EUROS,
 } as const;
+
+/** More days of pre-primary education in a row than these are applied for; fewer are reported (spec 2 §5, §9). */
+export const MOST_PRE_PRIMARY_DAYS_AWAY = 5;

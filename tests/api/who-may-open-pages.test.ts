@@ -54,12 +54,21 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/children": "weak",
   "/children/:childId": "weak",
   "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
+  "/child-documents/:documentId": "strong",
+  "/children/:childId/absence-application": "strong",
+  "/children/:childId/absence-application/:applicationId/cancel": "weak",
+  "/children/:childId/service-application": "strong",
+  "/children/:childId/service-application/:applicationId/cancel": "strong",
   "/_ui": "public",
   "/_mail": "public",
 };
 
 /** Guardians' pages with a form. */
 const TAKE_POSTS: readonly string[] = [
+  "/children/:childId/absence-application",
+  "/children/:childId/absence-application/:applicationId/cancel",
+  "/children/:childId/service-application",
+  "/children/:childId/service-application/:applicationId/cancel",
   "/calendar",
   "/calendar/feed",
   "/children/:childId",

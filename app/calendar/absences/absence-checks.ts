@@ -1,10 +1,8 @@
 import type { ReportedAbsenceType } from "~/care-days/kinds.ts";
 import { type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import { MOST_PRE_PRIMARY_DAYS_AWAY } from "~/regulations/regulations.ts";
 import type { CalendarDay, CalendarDays } from "../contract.ts";
 import type { ChildDay } from "../loaded-days.ts";
-
-/** More days of pre-primary education than this are asked for in another way (spec 2 section 5). */
-export const MOST_PRESCHOOL_DAYS = 5;
 
 /** What a guardian has to know before an absence is saved. */
 export interface AbsenceChecks {
@@ -46,7 +44,9 @@ export function absenceChecks(
   return {
     attended: daysWhere(({ attended }) => attended),
     tooMany:
-      type === "SICKLEAVE" ? [] : childIds.filter((id) => (preschoolDays[id]?.length ?? 0) > MOST_PRESCHOOL_DAYS),
+      type === "SICKLEAVE"
+        ? []
+        : childIds.filter((id) => (preschoolDays[id]?.length ?? 0) > MOST_PRE_PRIMARY_DAYS_AWAY),
     locked: dates(({ date }) => date < reservableRange.start),
     periodClosed: dates(({ isPeriodClosed }) => isPeriodClosed),
     kept: daysWhere(({ isKept }) => isKept),

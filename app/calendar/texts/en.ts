@@ -62,6 +62,7 @@ export const en: SameKeys<typeof fi> = {
     report: "Report the times of week {{week}}",
     none: "The times of the next two weeks have been reported.",
   },
+  opensLater: "You can report for the holiday period {{start}} – {{end}} from {{day}}.",
   hours: {
     title: "Hours in {{month}}",
     row: "{{name}}: service need {{need}}, planned {{planned}}, used {{used}}",
@@ -83,8 +84,6 @@ export const en: SameKeys<typeof fi> = {
   day: {
     back: "Calendar",
     links: "Days",
-    start: "First day",
-    end: "Last day",
     edit: "Change the times",
     absence: "Report an absence",
     planned: "Reported",

@@ -61,6 +61,8 @@ export const fi = {
     report: "Ilmoita viikon {{week}} ajat",
     none: "Seuraavien kahden viikon ajat on ilmoitettu.",
   },
+  /** A holiday period that opens later. */
+  opensLater: "Loma-ajasta {{start}} – {{end}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit {{month}}",
     row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",
@@ -82,8 +84,6 @@ export const fi = {
   day: {
     back: "Kalenteri",
     links: "Päivät",
-    start: "Ensimmäinen päivä",
-    end: "Viimeinen päivä",
     edit: "Muuta aikoja",
     absence: "Ilmoita poissaolo",
     planned: "Ilmoitettu",

@@ -62,6 +62,7 @@ export const sv: SameKeys<typeof fi> = {
     report: "Anmäl tiderna för vecka {{week}}",
     none: "Tiderna för de följande två veckorna är anmälda.",
   },
+  opensLater: "Från {{day}} kan du anmäla för semestertiden {{start}} – {{end}}",
   hours: {
     title: "Timmar {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",
@@ -83,8 +84,6 @@ export const sv: SameKeys<typeof fi> = {
   day: {
     back: "Kalender",
     links: "Dagar",
-    start: "Första dagen",
-    end: "Sista dagen",
     edit: "Ändra tiderna",
     absence: "Anmäl frånvaro",
     planned: "Anmält",

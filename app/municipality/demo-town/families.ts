@@ -45,7 +45,7 @@ export interface DemoChild {
     readonly unit: string;
     /** The unit in Pohjola. Without it the child is in that town's first unit. */
     readonly pohjola?: string;
-    readonly type: "DAYCARE" | "DAYCARE_PART_TIME";
+    readonly type: "DAYCARE" | "DAYCARE_PART_TIME" | "PRESCHOOL_DAYCARE";
     readonly sinceDays: number;
   };
   /** Set when this is a second record of the child with this number. */
@@ -224,6 +224,41 @@ export const guardians: readonly DemoGuardian[] = [
       en: "Works in shifts: one child in shift care regularly and by night, the other now and then",
     },
   },
+  {
+    key: "katri",
+    firstName: "Katri Elina",
+    lastName: "Salonen",
+    born: "1987-06-12",
+    number: 920,
+    language: "fi",
+    home: [M.Kuusiniemi, "Havutie 8 A 3"],
+    phone: "+358 40 123 4511",
+    email: "verified",
+    weakLogin: true,
+    partnerOf: "jukka",
+    shows: {
+      fi: "Lumi on esiopetuksessa ja Toivo päiväkodissa: poissaolohakemuksia ja palveluntarpeen muutoshakemuksia",
+      sv: "Lumi går i förskola och Toivo på daghem: ansökningar om frånvaro och om ändrat servicebehov",
+      en: "Lumi is in pre-primary education and Toivo in daycare: applications for absence and for a change of service need",
+    },
+  },
+  {
+    key: "jukka",
+    firstName: "Jukka Tapio",
+    lastName: "Salonen",
+    born: "1985-02-03",
+    number: 921,
+    language: "fi",
+    home: [M.Kuusiniemi, "Havutie 8 A 3"],
+    phone: "+358 40 123 4512",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Lumin ja Toivon toinen huoltaja: näkee myös Katrin hakemukset",
+      sv: "Lumis och Toivos andra vårdnadshavare: ser också Katris ansökningar",
+      en: "The other guardian of Lumi and Toivo: sees Katri's applications too",
+    },
+  },
 ];
 
 export const children: readonly DemoChild[] = [
@@ -388,6 +423,31 @@ export const children: readonly DemoChild[] = [
     guardians: ["riikka"],
     livesWith: "riikka",
     placement: { unit: "Päiväkoti Yösirkka", pohjola: "Ylikylän päiväkoti", type: "DAYCARE", sinceDays: 150 },
+  },
+  {
+    firstName: "Lumi Matilda",
+    lastName: "Salonen",
+    age: [6, 80],
+    number: 972,
+    language: "fi",
+    guardians: ["katri", "jukka"],
+    livesWith: "katri",
+    placement: {
+      unit: "Kuusiniemen päiväkoti",
+      pohjola: "Alakylän päiväkoti",
+      type: "PRESCHOOL_DAYCARE",
+      sinceDays: 100,
+    },
+  },
+  {
+    firstName: "Toivo Aarni",
+    lastName: "Salonen",
+    age: [3, 45],
+    number: 973,
+    language: "fi",
+    guardians: ["katri", "jukka"],
+    livesWith: "katri",
+    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
   },
 ];
 

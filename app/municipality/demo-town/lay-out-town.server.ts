@@ -13,7 +13,9 @@ import { children, DEMO_PASSWORD, type DemoChild, demoAddress, emailOf, guardian
 import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
+import { layOutChanges } from "./lay-out-changes.server.ts";
 import { layOutChildPages } from "./lay-out-child-pages.server.ts";
+import { layOutDocuments } from "./lay-out-documents.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -64,8 +66,10 @@ export async function layOutTown(
     await layOutMessages(all, town, files);
     await layOutIncome(all, town, files);
     await layOutCareDays(all, municipality, town);
+    await layOutChanges(all, town);
     await layOutEvents(all, municipality, town);
     await layOutChildPages(all, town, files);
+    await layOutDocuments(all, town);
     return true;
   });
 }
@@ -102,7 +106,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
         "VASU_AND_PEDADOC",
         "CITIZEN_BASIC_DOCUMENT",
         "PLACEMENT_TERMINATION",
-        "SERVICE_APPLICATIONS",
+        // Voucher units agree their service needs themselves.
+        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["SERVICE_APPLICATIONS"]),
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
@@ -161,6 +166,7 @@ async function layOutOptions(db: Db, today: IsoDate): Promise<Map<string, string
         valid_placement_type: option.type,
         valid_from: option.from,
         valid_to: option.to,
+        part_week: option.isPartWeek,
         default_option: option.isDefault,
         show_for_citizen: !option.isDefault,
         display_order: order,

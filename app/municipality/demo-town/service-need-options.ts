@@ -10,6 +10,7 @@ interface TownOption {
   to: IsoDate | null;
   /** The option for a place without a service need of its own. Guardians never choose it. */
   isDefault: boolean;
+  isPartWeek: boolean;
 }
 
 /**
@@ -20,7 +21,7 @@ export function serviceNeedOptions(today: IsoDate): TownOption[] {
   const year = Number(today.slice(0, 4));
   const endOfYear = `${year}-12-31`;
   const nextYear = `${year + 1}-01-01`;
-  const long = { from: "2020-01-01", to: null, isDefault: false };
+  const long = { from: "2020-01-01", to: null, isDefault: false, isPartWeek: false };
   return [
     {
       fi: "Kokopäiväinen, yli 35 h viikossa",
@@ -43,6 +44,7 @@ export function serviceNeedOptions(today: IsoDate): TownOption[] {
       type: "DAYCARE",
       ...long,
       to: endOfYear,
+      isPartWeek: true,
     },
     {
       fi: "Osaviikkoinen, enintään 14 päivää kuukaudessa",
@@ -51,6 +53,7 @@ export function serviceNeedOptions(today: IsoDate): TownOption[] {
       type: "DAYCARE",
       ...long,
       from: nextYear,
+      isPartWeek: true,
     },
     {
       fi: "Osapäiväinen, enintään 5 h päivässä ja 25 h viikossa",

@@ -9,7 +9,7 @@ import type { EmployeeRole } from "~/employees/behind/employee-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { DeskFault, type Moment } from "./application-moves.server.ts";
-import { type Decider, deciderOf } from "./decider.server.ts";
+import { type Decider, type DeskMoment, deciderOf, type Verdict } from "./decider.server.ts";
 import "~/children/absence-applications/behind/absence-application-store.server.ts";
 
 /** The staff's decision on an application for a longer absence from pre-primary education. */
@@ -20,19 +20,31 @@ export const MOST_DAYS_BY_STAFF = 5;
 export const mayAccept = (role: EmployeeRole | null, operationDays: number): boolean =>
   role === "UNIT_SUPERVISOR" || operationDays <= MOST_DAYS_BY_STAFF;
 
-/** Null: accepted. */
-export type Verdict = { accepts: true } | { accepts: false; reason: string };
-
 /**
- * Decides an absence application. Accepting it writes the absences into the calendar. The child's guardians get a mail.
- * @param by the employee who decides; by default the supervisor of the child's unit
- * @throws DeskFault when it is decided already, or when this employee may not accept so long an absence
+ * Decides an absence application and tells the child's guardians by mail.
+ * @throws DeskFault as `settleAbsenceApplication`
  */
 export async function decideAbsenceApplication(
   db: Db,
   applicationId: string,
   verdict: Verdict,
-  moment: Moment & { by?: string },
+  moment: DeskMoment,
+): Promise<string> {
+  const childId = await settleAbsenceApplication(db, applicationId, verdict, moment);
+  await tellOfChangeDecision(db, { applicationId, childId, today: moment.today });
+  return `Absence application ${applicationId} is ${verdict.accepts ? "accepted" : "rejected"}.`;
+}
+
+/**
+ * Decides an absence application. Accepting it writes the absences into the calendar.
+ * @returns the child's id
+ * @throws DeskFault when it is decided already, or when this employee may not accept so long an absence
+ */
+export async function settleAbsenceApplication(
+  db: Db,
+  applicationId: string,
+  verdict: Verdict,
+  moment: DeskMoment,
 ): Promise<string> {
   const application = await db
     .selectFrom("absence_application")
@@ -56,8 +68,7 @@ export async function decideAbsenceApplication(
     })
     .where("id", "=", applicationId)
     .execute();
-  await tellOfChangeDecision(db, { applicationId, childId, today: moment.today });
-  return `Absence application ${applicationId} is ${verdict.accepts ? "accepted" : "rejected"}.`;
+  return childId;
 }
 
 /**

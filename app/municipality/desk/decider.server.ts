@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { EmployeeRole } from "~/employees/behind/employee-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { DeskFault } from "./application-moves.server.ts";
+import { DeskFault, type Moment } from "./application-moves.server.ts";
+
+/** What the staff decide of an application. Guardians read the reason. */
+export type Verdict = { accepts: true } | { accepts: false; reason: string };
+
+/** When it is decided, and by whom: by default by the supervisor of the child's unit. */
+export type DeskMoment = Moment & { by?: string | undefined };
 
 /** The employee who decides about a child, with the role in the child's unit. */
 export interface Decider {

@@ -3,23 +3,38 @@ import { suits } from "~/children/service-applications/suitable-options.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { agreeNeedFrom, changeTypeFrom } from "~/placements/behind/change-place-store.server.ts";
-import type { Verdict } from "./absence-application-moves.server.ts";
-import { DeskFault, type Moment } from "./application-moves.server.ts";
-import { deciderOf } from "./decider.server.ts";
+import { DeskFault } from "./application-moves.server.ts";
+import { type DeskMoment, deciderOf, type Verdict } from "./decider.server.ts";
 import "~/children/service-applications/behind/service-application-store.server.ts";
 
 /** The staff's decision on an application for another service need. */
 
 /**
- * Decides a service application. Accepting it agrees the service need from the day that was applied for, and changes the
- * type of the place when the service need is for another type. The child's guardians get a mail.
- * @throws DeskFault when it is decided already, or when the child's place on that day does not suit it any more
+ * Decides a service application and tells the child's guardians by mail.
+ * @throws DeskFault as `settleServiceApplication`
  */
 export async function decideServiceApplication(
   db: Db,
   applicationId: string,
   verdict: Verdict,
-  { now, today, by }: Moment & { by?: string },
+  moment: DeskMoment,
+): Promise<string> {
+  const childId = await settleServiceApplication(db, applicationId, verdict, moment);
+  await tellOfChangeDecision(db, { applicationId, childId, today: moment.today });
+  return `Service application ${applicationId} is ${verdict.accepts ? "accepted" : "rejected"}.`;
+}
+
+/**
+ * Decides a service application. Accepting it agrees the service need from the day that was applied for, and changes the
+ * type of the place when the service need is for another type.
+ * @returns the child's id
+ * @throws DeskFault when it is decided already, or when the child's place on that day does not suit it any more
+ */
+export async function settleServiceApplication(
+  db: Db,
+  applicationId: string,
+  verdict: Verdict,
+  { now, by }: DeskMoment,
 ): Promise<string> {
   const application = await db
     .selectFrom("service_application")
@@ -43,8 +58,7 @@ export async function decideServiceApplication(
     })
     .where("id", "=", applicationId)
     .execute();
-  await tellOfChangeDecision(db, { applicationId, childId, today });
-  return `Service application ${applicationId} is ${verdict.accepts ? "accepted" : "rejected"}.`;
+  return childId;
 }
 
 async function changeNeed(

@@ -4,6 +4,7 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
@@ -38,6 +39,7 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     }),
     deadlines: deadlines(coming, at).map((one) => ({ ...one, at: one.at.toISOString() })),
     firstOpen: coming.reservableRange.start,
+    comingPeriods: comingPeriods([...month.days, ...coming.days]),
     hours: monthHours(chosen, asked.month),
     notices: [...notices, ...discussionNotice(at, events)],
   };

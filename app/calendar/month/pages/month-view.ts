@@ -3,6 +3,7 @@ import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../calendar-children.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
+import type { ComingPeriod } from "../../coming-periods.ts";
 import type { StateOfChildren } from "../../day-state.ts";
 import type { MonthHours } from "../../month-hours.ts";
 import type { Deadline } from "../../next-deadline.ts";
@@ -35,6 +36,8 @@ export interface MonthView {
   deadlines: (Omit<Deadline, "at"> & { at: string })[];
   /** The first Monday that can still be reported. */
   firstOpen: IsoDate;
+  /** Holiday periods of the month and of the coming weeks that open later. */
+  comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
 }

@@ -26,7 +26,7 @@ function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & P
         <Notice kind="waiting" title={t("notices.questionnaire", { day: shortDay(notice.until, language) })}>
           {notice.needsStrong ? <p>{t("notices.strong")}</p> : null}
           <p>
-            <ActionLink href={HOLIDAYS_PATH}>
+            <ActionLink dialog href={HOLIDAYS_PATH}>
               {t("moves.holidays")}
               {notice.needsStrong ? <LockMark /> : null}
             </ActionLink>
@@ -38,7 +38,9 @@ function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & P
         <Notice kind="waiting" title={t("notices.discussions")}>
           <p>{t("notices.discussionsText", { names: shownList(namesOf(notice.childIds, family), language) })}</p>
           <p>
-            <ActionLink href={DISCUSSIONS_PATH}>{t("moves.discussions")}</ActionLink>
+            <ActionLink dialog href={DISCUSSIONS_PATH}>
+              {t("moves.discussions")}
+            </ActionLink>
           </p>
         </Notice>
       );

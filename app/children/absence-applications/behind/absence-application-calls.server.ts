@@ -1,5 +1,6 @@
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
@@ -26,10 +27,10 @@ async function prePrimaryPlaces({ db, today }: GuardianContext, childId: string)
 }
 
 export const servedAbsenceApplicationCalls = {
-  list: serve(absenceApplicationCalls.list, { may: ofOwnChild }, ({ db, guardian }, { childId }) =>
+  list: serve(absenceApplicationCalls.list, { may: mayReadChild }, ({ db, guardian }, { childId }) =>
     absenceApplicationsOf(db, guardian.id, childId),
   ),
-  allowedRanges: serve(absenceApplicationCalls.allowedRanges, { may: ofOwnChild }, async (context, { childId }) => {
+  allowedRanges: serve(absenceApplicationCalls.allowedRanges, { may: mayReadChild }, async (context, { childId }) => {
     const places = await prePrimaryPlaces(context, childId);
     if (places.length === 0) return [];
     const terms = await preschoolTerms(context.db);

@@ -1,5 +1,8 @@
+import { absenceApplicationsSection } from "../../absence-applications/pages/absence-applications-section.tsx";
 import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
+import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
 import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
+import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
 
@@ -18,8 +21,8 @@ export const SECTIONS: readonly ChildSection[] = [
   serviceNeedsSection,
   attendanceSummarySection,
   pedagogicalDocumentsSection,
-  // child-documents
-  // absence-applications
-  // service-applications
+  childDocumentsSection,
+  absenceApplicationsSection,
+  serviceApplicationsSection,
   // placement-termination
 ];

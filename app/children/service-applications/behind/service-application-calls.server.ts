@@ -1,6 +1,7 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { type ServiceApplicationRequest, type ServiceNeedOptionBasics, serviceApplicationCalls } from "../contract.ts";
@@ -49,10 +50,10 @@ async function create(context: GuardianContext, body: ServiceApplicationRequest)
 }
 
 export const servedServiceApplicationCalls = {
-  list: serve(serviceApplicationCalls.list, { may: ofOwnChild }, ({ db, guardian, today }, { childId }) =>
+  list: serve(serviceApplicationCalls.list, { may: mayReadChild }, ({ db, guardian, today }, { childId }) =>
     serviceApplicationsOf(db, guardian.id, childId, today),
   ),
-  options: serve(serviceApplicationCalls.options, { may: ofOwnChild }, optionsOn),
+  options: serve(serviceApplicationCalls.options, { may: mayReadChild }, optionsOn),
   create: serve(
     serviceApplicationCalls.create,
     {

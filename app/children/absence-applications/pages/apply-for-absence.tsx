@@ -1,0 +1,52 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { fullName } from "~/people/child-names.ts";
+import { sectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
+import { absenceApplicationTexts } from "../texts/index.ts";
+import { AbsenceForm } from "./absence-form.tsx";
+import { absencePosted, chosenFrom } from "./absence-posted.server.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const at = guardianAt(request, context);
+  const child = await ownChildAt(at, params["childId"]);
+  const { searchParams } = new URL(request.url);
+  const day = (name: string) => (isIsoDate(searchParams.get(name) ?? "") ? (searchParams.get(name) ?? "") : "");
+  const [ranges, opening] = await Promise.all([chosenFrom(at, child.id), at.keptForms.open(request)]);
+  return {
+    child: { id: child.id, name: fullName(child) },
+    ranges,
+    today: at.today,
+    opening,
+    defaults: { start: day("startDate"), end: day("endDate") },
+  };
+}
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  absencePosted(guardianAt(request, context), request, context, params["childId"]);
+
+export const links = formStyles;
+
+export const handle: PageHandle = { title: (language) => absenceApplicationTexts.in(language)("title") };
+
+/** A new application for a longer absence from pre-primary education (spec 2 sections 2 and 5). */
+export default function ApplyForAbsence() {
+  const t = useTexts(absenceApplicationTexts);
+  const { child, ranges, ...form } = useLoaderData<typeof loader>();
+  const back = { href: sectionPath(child.id, "absence-applications"), label: child.name };
+  if (ranges.length > 0) return <AbsenceForm back={back} child={child} ranges={ranges} {...form} />;
+  return (
+    <Page back={back} caption={child.name} title={t("title")}>
+      <Notice title={t("noDays.title")}>
+        <p>{t("noDays.text")}</p>
+      </Notice>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Params, redirect } from "@remix-run/react";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { openSectionPath, sectionPath } from "../../children-addresses.ts";
+import { cancelAbsenceApplicationPath } from "../absence-addresses.ts";
+import type { AbsenceApplication } from "../contract.ts";
+import { absenceApplicationTexts } from "../texts/index.ts";
+
+const GONE = andThen(important(told(absenceApplicationTexts, "done.gone")), [
+  told(absenceApplicationTexts, "done.goneWhy"),
+]);
+const NOT_CANCELLED = andThen(important(told(absenceApplicationTexts, "done.notCancelled")), [
+  told(absenceApplicationTexts, "done.tryAgain"),
+]);
+
+/**
+ * The application of an address, which the reader made.
+ * @throws not found for another family's child; a way back to the child for an application that is gone or another's
+ */
+export async function ownApplicationAt({ api }: AtPage, { childId = "", applicationId }: Params) {
+  const applications = await insteadOfRefusal(api.absenceApplications.list({ childId }), null, 400, 403);
+  if (!applications) throw notFound();
+  const found = applications.find(({ data, actions }) => data.id === applicationId && actions.includes("DELETE"));
+  if (!found) throw redirect(sectionPath(childId, "absence-applications"));
+  return found.data satisfies AbsenceApplication;
+}
+
+/** Cancels the application. What keeps it from that is told in words. */
+export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
+  const { childId = "", applicationId: id = "" } = params;
+  const back = openSectionPath(childId, "absence-applications");
+  try {
+    await api.absenceApplications.remove({ id });
+  } catch (fault) {
+    // It was decided in this moment: the page of the question says so.
+    if (isRefusal(fault, 400)) return redirect(`${cancelAbsenceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
+    if (isRefusal(fault, 403, 404)) return done(back, GONE);
+    context.reportBug(fault);
+    return done(back, NOT_CANCELLED);
+  }
+  return done(back, told(absenceApplicationTexts, "done.cancelled"));
+}

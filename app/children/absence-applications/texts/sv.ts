@@ -1,0 +1,77 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: "Ansök om frånvaro från förskoleundervisningen",
+  section: "Ansökningar om frånvaro",
+  waiting_one: "{{count}} väntar på beslut",
+  waiting_other: "{{count}} väntar på beslut",
+  lead: "Ansök om lov om barnet är borta från förskoleundervisningen mer än {{days}} dagar. Kortare frånvaro och sjukdom meddelar du i kalendern.",
+  none: "Barnet har inga ansökningar om frånvaro.",
+  noDays: {
+    title: "Det går inte att ansöka om frånvaro nu",
+    text: "Barnet har inga kommande dagar med förskoleundervisning.",
+  },
+  allowed: {
+    intro: "Frånvaron ska börja eller sluta en dag då barnet har förskoleundervisning:",
+    range: "{{start}}–{{end}}",
+  },
+  days: "När är barnet borta?",
+  start: "Första dagen",
+  end: "Sista dagen",
+  description: "Varför är barnet borta?",
+  descriptionHint: "Skriv till exempel att familjen är på resa.",
+  confirmed: "Jag förstår att barnet får vara borta först när ansökan har godkänts.",
+  afterwards: {
+    title: "Vad händer efter att ansökan har skickats?",
+    decides: "Förskolans personal eller enhetens föreståndare fattar beslutet.",
+    accepted: "Om ansökan godkänns märks frånvaron ut i kalendern och närvaroanmälningarna för de dagarna tas bort.",
+  },
+  send: "Skicka ansökan",
+  cancel: "Avbryt",
+  faults: {
+    invalidDateRange:
+      "Barnet har ingen förskoleundervisning under den valda tiden. Frånvaron ska börja eller sluta under dessa dagar: {{ranges}}.",
+    notPossible: "Det går inte längre att ansöka om frånvaro för dessa dagar. Kontrollera dagarna.",
+    notSent: "Ansökan kunde inte skickas. Försök igen.",
+  },
+  done: {
+    sent: "Ansökan har skickats",
+    decides: "Förskolans personal eller enhetens föreståndare fattar beslutet. Du ser det på den här sidan.",
+    mail: "Du får e-post när beslutet har fattats, om du har valt meddelanden om beslut.",
+    cancel: "Du kan återta ansökan tills beslutet har fattats.",
+    cancelled: "Ansökan har återtagits",
+    gone: "Ansökan finns inte längre",
+    goneWhy: "Den har redan återtagits.",
+    notCancelled: "Ansökan kunde inte återtas",
+    tryAgain: "Försök igen om en stund.",
+  },
+  application: "Frånvaro {{start}}–{{end}}",
+  status: {
+    WAITING_DECISION: "Väntar på beslut",
+    ACCEPTED: "Godkänd",
+    REJECTED: "Inte godkänd",
+  },
+  sentBy: "Avsändare",
+  sentAt: "{{name}}, {{date}}",
+  why: "Orsak till frånvaron",
+  decision: "Beslut",
+  decidedBy: "{{name}}, {{date}}",
+  rejectedReason: "Motivering till beslutet",
+  inCalendar: "Frånvaron är utmärkt i kalendern.",
+  toCalendar: "Se i kalendern",
+  new: "Ansök om frånvaro",
+  newLocked: "Ansök om frånvaro: identifiera dig först starkt",
+  cancelIt: "Återta ansökan",
+  cancelling: {
+    title: "Vill du återta ansökan om frånvaro?",
+    text: "Ansökan tas bort och inget beslut fattas. Du kan skicka en ny senare.",
+    confirm: "Återta ansökan",
+    stay: "Låt ansökan gälla",
+  },
+  tooLate: {
+    title: "Ansökan kan inte längre återtas",
+    text: "Ett beslut har redan fattats. Om planerna ändras, kontakta förskolans personal.",
+    back: "Till barnets sida",
+  },
+};

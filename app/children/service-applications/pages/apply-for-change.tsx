@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import { sectionPath } from "../../children-addresses.ts";
+import { serviceApplicationTexts } from "../texts/index.ts";
+import { CheckService } from "./check-service.tsx";
+import { serviceAtPage } from "./service-at-page.server.ts";
+import { ServiceForm } from "./service-form.tsx";
+import { servicePosted } from "./service-posted.server.ts";
+import type { ChoicesOnDay } from "./service-view.ts";
+
+export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
+  serviceAtPage(guardianAt(request, context), request, params["childId"]);
+
+export const action = ({ request, context, params }: ActionFunctionArgs) =>
+  servicePosted(guardianAt(request, context), request, context, params["childId"]);
+
+export const links = formStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { step }) => serviceApplicationTexts.in(language)(step === "check" ? "checking.title" : "title"),
+};
+
+/** A new application for another service need (spec 2 sections 2 and 5). */
+export default function ApplyForChange() {
+  const view = useLoaderData<typeof loader>();
+  const refusal = useActionData<{ choices: ChoicesOnDay | null }>();
+  // A refused post is drawn with everything typed, also when an application of the other guardian came between.
+  if (refusal) return <ServiceForm {...view} choices={refusal.choices} />;
+  if (view.step === "check") return <CheckService {...view} />;
+  return view.step === "form" ? <ServiceForm {...view} /> : <NothingToAsk of={view.step} {...view} />;
+}
+
+function NothingToAsk({ of, child }: { of: "open" | "notPossible"; child: { id: string; name: string } }) {
+  const t = useTexts(serviceApplicationTexts);
+  const back = sectionPath(child.id, "service-applications");
+  return (
+    <Page back={{ href: back, label: child.name }} caption={child.name} title={t("title")}>
+      <Notice title={t(`${of}.title`)}>
+        <p>{t(`${of}.text`)}</p>
+        {of === "open" ? (
+          <p>
+            <ActionLink href={back}>{t("open.look")}</ActionLink>
+          </p>
+        ) : null}
+      </Notice>
+    </Page>
+  );
+}

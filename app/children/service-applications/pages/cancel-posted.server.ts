@@ -1,0 +1,45 @@
+import { type Params, redirect } from "@remix-run/react";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
+import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { openSectionPath, sectionPath } from "../../children-addresses.ts";
+import { cancelServiceApplicationPath } from "../service-addresses.ts";
+import { serviceApplicationTexts } from "../texts/index.ts";
+
+const GONE = andThen(important(told(serviceApplicationTexts, "done.gone")), [
+  told(serviceApplicationTexts, "done.goneWhy"),
+]);
+const NOT_CANCELLED = andThen(important(told(serviceApplicationTexts, "done.notCancelled")), [
+  told(serviceApplicationTexts, "done.tryAgain"),
+]);
+
+/**
+ * The application of an address, which the reader sent.
+ * @throws not found for another family's child; a way back to the child for an application that is gone or another's
+ */
+export async function ownApplicationAt({ api, guardian }: AtPage, { childId = "", applicationId }: Params) {
+  const applications = await insteadOfRefusal(api.serviceApplications.list({ childId }), null, 400, 403);
+  if (!applications) throw notFound();
+  const found = applications.find(({ data }) => data.id === applicationId && data.personId === guardian.id);
+  if (!found) throw redirect(sectionPath(childId, "service-applications"));
+  return found.data;
+}
+
+/** Cancels the application. What keeps it from that is told in words. */
+export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
+  const { childId = "", applicationId: id = "" } = params;
+  const back = openSectionPath(childId, "service-applications");
+  try {
+    await api.serviceApplications.remove({ id });
+  } catch (fault) {
+    // It was decided in this moment: the page of the question says so.
+    if (isRefusal(fault, 409)) return redirect(`${cancelServiceApplicationPath(childId, id)}#${MAIN_ID}`, 303);
+    if (isRefusal(fault, 400, 403, 404)) return done(back, GONE);
+    context.reportBug(fault);
+    return done(back, NOT_CANCELLED);
+  }
+  return done(back, told(serviceApplicationTexts, "done.cancelled"));
+}

@@ -1,0 +1,115 @@
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { RefreshButton, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { DateField } from "~/foundation/ui/fields/date-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { sectionPath } from "../../children-addresses.ts";
+import { shownOption } from "../shown-option.ts";
+import { serviceApplicationTexts } from "../texts/index.ts";
+import { LONGEST_EXPLANATION } from "../typed-service-application.ts";
+import type { ChoicesOnDay, ServiceView } from "./service-view.ts";
+
+/** The questions of a service application. What can be chosen follows from the day. */
+export function ServiceForm({ child, opening, today, choices }: ServiceView) {
+  const t = useTexts(serviceApplicationTexts);
+  const form = useServerForm({
+    opening,
+    labels: { startDate: t("startDate"), option: t("option"), additionalInfo: t("additionalInfo") },
+    sentences: useServiceFaults(),
+  });
+  const back = sectionPath(child.id, "service-applications");
+  const canSend = (choices?.options.length ?? 0) > 0;
+  return (
+    <Page
+      back={{ href: back, label: child.name }}
+      caption={child.name}
+      faults={form.faults}
+      lead={<p>{t("lead")}</p>}
+      title={t("title")}
+    >
+      <PostForm enter={canSend ? "check" : "refresh"} form={form}>
+        <RequiredNote />
+        <div className="flow" data-refresh-on-change="">
+          <DateField
+            field={form.date("startDate", { required: true })}
+            hint={t("startHint")}
+            label={t("startDate")}
+            min={today}
+          />
+          <RefreshButton>{t("refresh")}</RefreshButton>
+        </div>
+        <div className="flow" id="choices" tabIndex={-1}>
+          {choices ? <Choices choices={choices} form={form} /> : null}
+        </div>
+        <ButtonRow>
+          {canSend ? <Submit value="check">{t("check")}</Submit> : null}
+          <ActionLink href={back} kind="secondary">
+            {t("cancel")}
+          </ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}
+
+function useServiceFaults() {
+  const t = useTexts(serviceApplicationTexts);
+  const codes = Object.keys(
+    serviceApplicationTexts.languages.fi.faults,
+  ) as (keyof typeof serviceApplicationTexts.languages.fi.faults)[];
+  return Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+}
+
+/** What suits the child's place on the day, and the reasons. */
+function Choices({ choices: { date, isFirstOfMonth, options }, form }: { choices: ChoicesOnDay; form: ServerForm }) {
+  const t = useTexts(serviceApplicationTexts);
+  const language = useLanguage();
+  const day = writtenDate(date, language);
+  if (options.length === 0)
+    return (
+      <>
+        <Notice kind="warning" title={t("noneOnDate.title")}>
+          <p>{t("noneOnDate.text", { date: day })}</p>
+        </Notice>
+        <Kept form={form} name="additionalInfo" />
+      </>
+    );
+  return (
+    <>
+      <ChoiceField
+        choices={options.map((option) => {
+          const { name, lang } = shownOption(option, language);
+          return { value: option.id, label: name, lang };
+        })}
+        field={form.field("option", { required: true })}
+        hint={t("optionsFor", { date: day })}
+        legend={t("option")}
+      />
+      {isFirstOfMonth ? null : (
+        <Notice kind="warning" title={t("notFirst.title")}>
+          <p>{t("notFirst.text")}</p>
+        </Notice>
+      )}
+      <TextArea
+        field={form.field("additionalInfo", { required: !isFirstOfMonth })}
+        hint={t("additionalInfoHint")}
+        label={t("additionalInfo")}
+        limit={LONGEST_EXPLANATION}
+      />
+    </>
+  );
+}
+
+/** What was typed for another day is not lost while this day has no choices. */
+function Kept({ form, name }: { form: ServerForm; name: string }) {
+  const { value } = form.field(name);
+  return value ? <input name={name} type="hidden" value={value} /> : null;
+}

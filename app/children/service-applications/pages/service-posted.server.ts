@@ -1,0 +1,52 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import type { AtPage } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { openSectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
+import { CHECK_STEP } from "../service-addresses.ts";
+import { serviceApplicationTexts } from "../texts/index.ts";
+import { typedStart } from "../typed-service-application.ts";
+import { choicesFor, typed } from "./service-at-page.server.ts";
+
+/** Shows the choices of a day, tells everything before it is sent, or sends it. Everything typed stays. */
+export async function servicePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
+  const posted = await postedForm(request, context);
+  const { entries, intent } = posted;
+  await ownChildAt(at, childId);
+  const choices = await choicesFor(at, childId, entries);
+  const refuse = (faults: readonly FieldFault[], status = 422) => {
+    const { data: refusal } = refused({ posted, faults });
+    return data({ ...refusal, choices }, status);
+  };
+  if (intent === "refresh") {
+    const { faults } = typedStart(entries, at.today);
+    return faults.length > 0 ? refuse(faults) : at.keptForms.keepAndShow(request, posted, { focus: "choices" });
+  }
+  if (intent === "edit") return at.keptForms.keepAndShow(request, posted);
+  const application = typed(at, entries, choices);
+  if (!application.ok) return refuse(application.faults);
+  if (intent !== "send") return at.keptForms.keepAndShow(request, posted, { parameters: CHECK_STEP });
+
+  const { startDate, optionId, additionalInfo } = application;
+  const body = { childId, startDate, serviceNeedOptionId: optionId, additionalInfo };
+  try {
+    await at.api.serviceApplications.create({ body }, { idempotencyKey: posted.idempotencyKey });
+  } catch (fault) {
+    if (isRefusal(fault, 409)) return refuse([{ field: "", code: "undecided" }], 409);
+    if (isRefusal(fault, 400, 403)) return refuse([{ field: "startDate", code: "notPossible" }]);
+    context.reportBug(fault);
+    return refuse([{ field: "", code: "notSent" }]);
+  }
+  await at.keptForms.forget(new URL(request.url).pathname);
+  const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(serviceApplicationTexts, key));
+  return done(
+    openSectionPath(childId, "service-applications"),
+    andThen(told(serviceApplicationTexts, "done.sent"), next),
+  );
+}
