@@ -15,8 +15,8 @@ const pageOf =
   (name: string, rest = "") =>
   async (page: Page): Promise<string> => {
     const response = await page.request.get("/api/citizen/children");
-    const children = (await response.json()) as { id: string; firstName: string }[];
-    return `${LIST}/${children.find(({ firstName }) => firstName.startsWith(name))?.id}${rest}`;
+    const children = (await response.json()) as { id: string; firstName: string; duplicateOf: string | null }[];
+    return `${LIST}/${children.find((child) => child.firstName.startsWith(name) && child.duplicateOf === null)?.id}${rest}`;
   };
 
 async function openEverySection(page: Page): Promise<void> {

@@ -261,7 +261,7 @@ const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await
 function childNamed(name: string) {
   return async (guardian: Guardian): Promise<string> => {
     const children = await (await apiFor(guardian)).children.list();
-    return `/children/${children.find(({ firstName }) => firstName.startsWith(name))?.id}`;
+    return `/children/${children.find((child) => child.firstName.startsWith(name) && child.duplicateOf === null)?.id}`;
   };
 }
 

@@ -36,7 +36,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
-    <Page lead={<ChildHead child={child} />} title={fullName(child)} width="wide">
+    <Page lead={<ChildHead child={child} />} title={fullName(child)}>
       <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />

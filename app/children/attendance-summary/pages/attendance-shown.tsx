@@ -3,10 +3,19 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { childPath } from "../../children-addresses.ts";
-import { daysOver } from "../agreed-days.ts";
+import type { AttendanceMonth } from "../../contract.ts";
+import { daysOver, type MonthToShow } from "../agreed-days.ts";
 import { attendanceSummaryTexts } from "../texts/index.ts";
-import type { AttendanceContent } from "./attendance-summary-section.tsx";
 import { MonthPicture } from "./month-picture.tsx";
+
+/** The days of a month beside the agreed days. */
+export interface AttendanceContent extends MonthToShow {
+  attendanceDays: number;
+  /** Null when nothing is agreed for this month. */
+  agreed: number | null;
+  /** Each day of the month; null in front of a gateway that tells only their number. */
+  days: AttendanceMonth["days"] | null;
+}
 
 /** The days of a month in words and as a picture, with a warning when they are more than agreed. */
 export function AttendanceShown({ attendance, childId }: { attendance: AttendanceContent; childId: string }) {

@@ -1,19 +1,9 @@
 import type { IsoMonth } from "~/foundation/dates/iso-month.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import type { AttendanceMonth } from "../../contract.ts";
 import { type AtSection, section } from "../../pages/sections/section.ts";
-import { agreedDaysIn, daysOver, type MonthToShow, monthToShow, needsInDays } from "../agreed-days.ts";
+import { agreedDaysIn, daysOver, monthToShow, needsInDays } from "../agreed-days.ts";
 import { attendanceSummaryTexts } from "../texts/index.ts";
-import { AttendanceShown } from "./attendance-shown.tsx";
-
-/** The days of a month beside the agreed days. */
-export interface AttendanceContent extends MonthToShow {
-  attendanceDays: number;
-  /** Null when nothing is agreed for this month. */
-  agreed: number | null;
-  /** Each day of the month; null in front of a gateway that tells only their number. */
-  days: AttendanceMonth["days"] | null;
-}
+import { type AttendanceContent, AttendanceShown } from "./attendance-shown.tsx";
 
 export const MONTH_PARAMETER = "month";
 

@@ -1,6 +1,7 @@
 import { shownDate, shownTime } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
@@ -8,7 +9,12 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { type DailyServiceTimesValue, WEEKDAYS } from "../../contract.ts";
 import { serviceNeedsTexts } from "../texts/index.ts";
 import type { TimesByTense } from "../times-by-tense.ts";
-import type { ChangedTimes } from "./service-needs-section.tsx";
+
+/** The ids of the notices of changed times, and the form that dismisses them. */
+export interface ChangedTimes {
+  ids: string[];
+  opening: FormOpening;
+}
 
 /** The agreed daily times: now, coming and earlier, after a notice when they have changed. */
 export function DailyTimesShown({ times, changed }: { times: TimesByTense; changed: ChangedTimes | null }) {

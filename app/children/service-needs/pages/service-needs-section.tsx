@@ -1,21 +1,14 @@
-import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { type AtSection, section } from "../../pages/sections/section.ts";
 import { type NeedsByTense, needsByTense } from "../needs-by-tense.ts";
 import { serviceNeedsTexts } from "../texts/index.ts";
 import { type TimesByTense, timesByTense } from "../times-by-tense.ts";
-import { DailyTimesShown } from "./daily-times-shown.tsx";
+import { type ChangedTimes, DailyTimesShown } from "./daily-times-shown.tsx";
 import { ServiceNeedsShown } from "./service-needs-shown.tsx";
-
-/** The ids of the notices of changed times, and the form that dismisses them. */
-export interface ChangedTimes {
-  ids: string[];
-  opening: FormOpening;
-}
 
 interface Content {
   needs: NeedsByTense;
-  /** Null where the municipality does not show daily service times. */
+  /** Null where nothing is agreed, or the municipality does not show daily service times. */
   times: TimesByTense | null;
   changed: ChangedTimes | null;
 }
@@ -28,7 +21,9 @@ export const serviceNeedsSection = section<Content>({
   isStrongOnly: false,
   load: async (at) => {
     const [needs, times, changed] = await Promise.all([at.serviceNeeds(), timesOf(at), changedTimes(at)]);
-    return { needs: needsByTense(needs, at.today), times: times && timesByTense(times, at.today), changed };
+    // The notices do not say whose times they are about: a child without any has none that could have changed.
+    const shown = times && times.length > 0 ? timesByTense(times, at.today) : null;
+    return { needs: needsByTense(needs, at.today), times: shown, changed: shown && changed };
   },
   count: ({ changed }) => (changed ? 1 : 0),
   countWords: (_count, language) => serviceNeedsTexts.in(language)("changed"),

@@ -55,6 +55,7 @@ export const en: SameKeys<typeof fi> = {
       absenceApplications: "Applications for your children's absences",
       serviceApplications: "Applications for another service need",
       careDays: "Your children's attendance and absences",
+      pedagogicalDocuments: "Your children's pedagogical documentation",
       savedWeeks: "Weeks that you have saved",
       calendarFeeds: "Addresses for your own calendar",
       applications: "Your applications",

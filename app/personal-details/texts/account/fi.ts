@@ -54,6 +54,7 @@ export const fi = {
       absenceApplications: "Lasten poissaolohakemukset",
       serviceApplications: "Hakemukset palveluntarpeen muutoksesta",
       careDays: "Lasten läsnäolot ja poissaolot",
+      pedagogicalDocuments: "Lasten pedagoginen dokumentointi",
       savedWeeks: "Tallentamasi viikot",
       calendarFeeds: "Oman kalenterisi osoitteet",
       applications: "Hakemuksesi",

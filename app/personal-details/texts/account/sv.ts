@@ -55,6 +55,7 @@ export const sv: SameKeys<typeof fi> = {
       absenceApplications: "Ansökningar om barnens frånvaro",
       serviceApplications: "Ansökningar om ett annat servicebehov",
       careDays: "Barnens närvaro och frånvaro",
+      pedagogicalDocuments: "Barnens pedagogiska dokumentation",
       savedWeeks: "Veckor som du har sparat",
       calendarFeeds: "Adresser till din egen kalender",
       applications: "Dina ansökningar",
