@@ -6,7 +6,7 @@ import { agreeServiceNeed } from "~/municipality/desk/staff-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption } from "../people/town.ts";
-import { refusalOf, testSettings } from "../support/calling.ts";
+import { refusalOf } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
 import { pdf } from "../support/specimen-files.ts";
 import { type TwoClients, twoClients } from "../support/two-clients.ts";
@@ -122,7 +122,7 @@ both("pedagogical documents, %s", (client) => {
 
   /** The documents in the store of the clients. @returns its id */
   const write = async (description: string, files: (typeof FILE)[] = []) =>
-    writePedagogicalDocument(db, await openFileStore(testSettings()), { childId: elsa, description, files }, moment);
+    writePedagogicalDocument(db, await openFileStore(town.settings), { childId: elsa, description, files }, moment);
 
   beforeEach(async () => {
     const employee = { first_name: "Maija", last_name: "Mäki" };
@@ -193,8 +193,7 @@ both("pedagogical documents, %s", (client) => {
 
 describe("a child's picture over HTTP", () => {
   it("cannot run in a browser, and only the guardian's browser may keep it", async () => {
-    const settings = testSettings();
-    await giveChildImage(db, await openFileStore(settings), elsa, Buffer.from("not really a picture"));
+    await giveChildImage(db, await openFileStore(town.settings), elsa, Buffer.from("not really a picture"));
     const { id } = await db.selectFrom("child_image").select("id").executeTakeFirstOrThrow();
     const get = async (personId: string | null) => {
       const cookie = await town.cookieOf(personId ? { id: personId, level: "weak" } : null);

@@ -18,6 +18,8 @@ export type Who = { id: string; level: "weak" | "strong" } | null;
 
 export interface TwoClients {
   url: string;
+  /** The town's settings: its file store is at their place. */
+  settings: ReturnType<typeof testSettings>;
   /** The rows of readings and refusals over HTTP. A test writes them itself. */
   audit: AuditTrail;
   /** Both clients of the contract for one person. They have the same type and give the same answers. */
@@ -60,6 +62,7 @@ export async function twoClients(db: Kysely<Tables>, now: () => Date): Promise<T
   };
   return {
     url,
+    settings,
     audit,
     cookieOf,
     clients: {
