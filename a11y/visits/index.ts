@@ -2,6 +2,7 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
+import { childChangeVisits } from "./child-changes.ts";
 import { childDocumentVisits } from "./child-documents.ts";
 import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
@@ -28,6 +29,7 @@ export const visits: readonly Visit[] = [
   ...calendarVisits,
   ...childrenVisits,
   ...childDocumentVisits,
+  ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */

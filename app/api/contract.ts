@@ -10,6 +10,8 @@ import { absenceApplicationCalls } from "~/children/absence-applications/contrac
 import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
 import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
+import { placementCalls } from "~/children/placement-termination/contract.ts";
+import { childReceiptCalls } from "~/children/receipts/contract.ts";
 import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
@@ -40,6 +42,8 @@ export const contract = {
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
   childCare: childCareCalls,
+  placements: placementCalls,
+  childReceipts: childReceiptCalls,
   pedagogicalDocuments: pedagogicalDocumentCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,

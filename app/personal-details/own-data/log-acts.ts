@@ -42,6 +42,8 @@ export const OWN_ACTS = {
   "DELETE /citizen/service-applications/{id}": "serviceApplicationCancelled",
   "POST /citizen/x/calendar-feeds": "feedMade",
   "DELETE /citizen/x/calendar-feeds/{feedId}": "feedRevoked",
+  "POST /citizen/children/{childId}/placements/terminate": "placementEnded",
+  "POST /citizen/x/children/{childId}/placements/terminate": "placementEnded",
   "POST /citizen/messages": "messageSent",
   "POST /citizen/messages/reply-to/{threadId}": "messageSent",
   "POST /citizen/messages/{messageId}/reply": "messageSent",
@@ -64,6 +66,7 @@ export const OWN_ACTS = {
   "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
   "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
   "GET /citizen/x/income-statements/{incomeStatementId}/receipts/{receiptId}/download": "download",
+  "GET /citizen/x/children/{childId}/receipts/{receiptId}/download": "download",
   "GET /citizen/calendar-events/{eventId}/ics": "download",
   "GET /citizen/calendar-event-times/{eventTimeId}/ics": "download",
 } as const;

@@ -11,6 +11,9 @@ interface PlacementTable {
   type: PlacementType;
   start_date: IsoDate;
   end_date: IsoDate;
+  /** The day on which a guardian asked for the end. */
+  termination_requested_date: Generated<IsoDate | null>;
+  terminated_by: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -2,6 +2,7 @@ import { absenceApplicationsSection } from "../../absence-applications/pages/abs
 import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
 import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
 import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
+import { placementTerminationSection } from "../../placement-termination/pages/placement-termination-section.tsx";
 import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
@@ -24,5 +25,5 @@ export const SECTIONS: readonly ChildSection[] = [
   childDocumentsSection,
   absenceApplicationsSection,
   serviceApplicationsSection,
-  // placement-termination
+  placementTerminationSection,
 ];

@@ -264,6 +264,7 @@ export const en: SameKeys<typeof fi> = {
       daysUndone: "you undid a change of attendance",
       discussionBooked: "you booked a discussion time",
       discussionCancelled: "you cancelled a discussion time",
+      placementEnded: "you ended a child's place",
       absenceAppliedFor: "you applied for a longer absence",
       absenceApplicationCancelled: "you cancelled an application for an absence",
       serviceNeedAppliedFor: "you applied for another service need",

@@ -263,6 +263,7 @@ export const fi = {
       daysUndone: "kumosit läsnäolojen muutoksen",
       discussionBooked: "varasit keskusteluajan",
       discussionCancelled: "peruit keskusteluajan",
+      placementEnded: "irtisanoit lapsen paikan",
       absenceAppliedFor: "hait pidempää poissaoloa",
       absenceApplicationCancelled: "peruit poissaolohakemuksen",
       serviceNeedAppliedFor: "hait palveluntarpeen muutosta",

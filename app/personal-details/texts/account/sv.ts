@@ -264,6 +264,7 @@ export const sv: SameKeys<typeof fi> = {
       daysUndone: "ångrade du en ändring av närvaron",
       discussionBooked: "bokade du en samtalstid",
       discussionCancelled: "avbokade du en samtalstid",
+      placementEnded: "sade du upp ett barns plats",
       absenceAppliedFor: "ansökte du om en längre frånvaro",
       absenceApplicationCancelled: "återtog du en ansökan om frånvaro",
       serviceNeedAppliedFor: "ansökte du om ett annat servicebehov",
