@@ -78,6 +78,7 @@ export const childDocumentVisits: readonly Visit[] = [
   {
     route: DOCUMENT,
     state: "filling in with half a date",
+    status: 422,
     as: AINO,
     prepare: first(waits, FILL),
     then: halfADate,

@@ -286,7 +286,7 @@ describe("the child's page", () => {
     const decision = await documentOf(db, people.elsa, moment, { type: "OTHER_DECISION", name: "Päätös" }, ANSWERS);
     await decideDocument(db, decision, "REJECTED", { validity: null, moment });
     expect(section(await as("aino").see(`/children/${people.elsa}?open=child-documents`))).toContain(
-      "Hylätty, numero 4",
+      "Ei hyväksytty, numero 4",
     );
   });
 

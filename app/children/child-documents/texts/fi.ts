@@ -24,7 +24,7 @@ export const fi = {
   },
   decisions: {
     ACCEPTED: "Hyväksytty",
-    REJECTED: "Hylätty",
+    REJECTED: "Ei hyväksytty",
     ANNULLED: "Mitätöity",
     number: "numero {{number}}",
     between: "voimassa {{start}}–{{end}}",

@@ -29,8 +29,8 @@ export const sv: SameKeys<typeof fi> = {
     REJECTED: "Avslaget",
     ANNULLED: "Ogiltigförklarat",
     number: "nummer {{number}}",
-    between: "i kraft {{start}}–{{end}}",
-    from: "i kraft från och med {{start}}",
+    between: "gäller {{start}}–{{end}}",
+    from: "gäller från och med {{start}}",
   },
   list: {
     empty: "Det finns inga dokument om barnet.",
@@ -66,7 +66,7 @@ export const sv: SameKeys<typeof fi> = {
     sentByStaff: "Personalen antecknade svaren {{when}}. Svaren kan inte längre ändras.",
     sentByNobody: "Svaren kan inte längre ändras.",
     change: "Om något har ändrats, berätta det för personalen i ett meddelande.",
-    annulled: "Beslutet har ogiltigförklarats. Det är inte längre i kraft.",
+    annulled: "Beslutet har ogiltigförklarats. Det gäller inte längre.",
     when: "{{day}} kl. {{time}}",
   },
 };

@@ -31,6 +31,6 @@ export const fi = {
     from: "{{start}} alkaen",
     madeOn: "Päätös tehty",
     reason: "Miksi päätös mitätöitiin",
-    statuses: { ACCEPTED: "Hyväksytty", REJECTED: "Hylätty", ANNULLED: "Mitätöity" },
+    statuses: { ACCEPTED: "Hyväksytty", REJECTED: "Ei hyväksytty", ANNULLED: "Mitätöity" },
   },
 } as const;

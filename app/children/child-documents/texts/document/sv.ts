@@ -28,7 +28,7 @@ export const sv: SameKeys<typeof fi> = {
     title: "Beslut",
     number: "Beslutsnummer",
     status: "Beslutets status",
-    validity: "I kraft",
+    validity: "Gäller",
     between: "{{start}}–{{end}}",
     from: "från och med {{start}}",
     madeOn: "Beslutet fattat",

@@ -12,7 +12,7 @@ export const en: SameKeys<typeof fi> = {
   startOver: "Clear the answers",
   verify: {
     title: "Check your answers",
-    lead: "After you send the document, the answers can't be changed.",
+    lead: "After you send the document, the answers cannot be changed.",
     unanswered_one: "{{count}} question has no answer. You can still send the document.",
     unanswered_other: "{{count}} questions have no answer. You can still send the document.",
     send: "Send the document",
@@ -36,7 +36,7 @@ export const en: SameKeys<typeof fi> = {
     textNobody: "The document was sent while you filled it in. Your answers were not sent. They are below.",
     staff: "The staff",
     takenBackTitle: "The staff took the document back",
-    takenBack: "The document can't be filled in now. Your answers were not sent. They are below.",
+    takenBack: "The document cannot be filled in now. Your answers were not sent. They are below.",
     next: "If your answers are needed, tell them to the staff in a message.",
     open: "Read the document",
     yours: "Your answers",
