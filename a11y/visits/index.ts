@@ -2,6 +2,8 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
+import { childChangeVisits } from "./child-changes.ts";
+import { childDocumentVisits } from "./child-documents.ts";
 import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
@@ -26,6 +28,8 @@ export const visits: readonly Visit[] = [
   ...messageVisits,
   ...calendarVisits,
   ...childrenVisits,
+  ...childDocumentVisits,
+  ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */

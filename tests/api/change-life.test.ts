@@ -22,22 +22,25 @@ import { testDatabase } from "../support/database.ts";
 const { db, reset } = await testDatabase();
 const town = changeTown(db);
 
-const who = fc.constantFrom<Applicant>("aino", "aino", "antti", "pekka");
-const login = fc.constantFrom("weak", "strong");
-const day = fc.constantFrom("2026-03-09", TODAY, "2026-03-11", "2026-07-31", "2026-08-01");
-const order = fc.nat({ max: 4 });
+const who = fc.constantFrom<Applicant>("aino", "aino", "aino", "aino", "antti", "antti", "pekka");
+const login = fc.constantFrom("weak", "strong", "strong");
+const start = fc.constantFrom("2026-03-09", TODAY, "2026-03-11", "2026-07-31", "2026-07-31", "2026-08-01");
+const end = fc.constantFrom(TODAY, "2026-07-31", "2026-08-01", "2026-08-01");
+const until = fc.constantFrom("2026-03-11", "2026-03-11", "2026-08-01");
+/** Few, so that moves meet. */
+const order = fc.nat({ max: 2 });
 const step = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ do: fc.constant("apply"), kind: fc.constant("absence"), who, login, start: day, end: day }),
+    arbitrary: fc.record({ do: fc.constant("apply"), kind: fc.constant("absence"), who, login, start, end }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant("apply"), kind: fc.constant("service"), who, login, start: day }),
+    arbitrary: fc.record({ do: fc.constant("apply"), kind: fc.constant("service"), who, login, start }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("cancel"), who, login, order }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("decide"), order, accepts: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("wait"), until: day }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("cancel"), who, login, order }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("decide"), order, accepts: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("wait"), until }) },
 ) as fc.Arbitrary<ChangeStep>;
 
 interface World {
@@ -111,21 +114,20 @@ async function expectSame(world: World, model: ChangeModel, reader: "aino" | "an
 
 it("follow the contract under any sequence of moves", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       await reset();
       const model: ChangeModel = { today: TODAY, applications: [], made: 0 };
       let seconds = 0;
       const now = () => new Date(Date.parse(`${model.today}T09:00:00Z`) + seconds * 1000);
       const world: World = { people: await town.families(), ids: [], now };
-      for (const one of steps) {
+      for (const [turn, one] of steps.entries()) {
         seconds += 1;
         if (one.do === "wait") carryOut(model, one);
         const isCarriedOut = await isDone(perform(world, one, model));
         if (one.do !== "wait") expect([one, isCarriedOut]).toEqual([one, carryOut(model, one)]);
-        await expectSame(world, model, "aino");
-        await expectSame(world, model, "antti");
+        await expectSame(world, model, turn % 2 === 0 ? "aino" : "antti");
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   );
-});
+}, 120_000);

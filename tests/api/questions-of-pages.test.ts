@@ -171,6 +171,18 @@ const opened: readonly Opened[] = [
   { path: "/children", state: "two children", as: "aino virtanen" },
   { path: "/children/:childId", state: "many documents", as: "aino virtanen", address: childNamed("Elsa") },
   { path: "/children/:childId", state: "agreed days", as: "timo salo", address: childNamed("Kerttu") },
+  {
+    path: "/child-documents/:documentId",
+    state: "not read yet",
+    as: "aino virtanen",
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}`,
+  },
+  {
+    path: "/child-documents/:documentId",
+    state: "filling in",
+    as: "aino virtanen",
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
+  },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
     path: "/messages",
@@ -256,6 +268,11 @@ function childNamed(name: string) {
 async function toApplyFor(guardian: Guardian): Promise<string> {
   const [child] = await (await apiFor(guardian)).applications.children();
   return `/applications/new/${child?.id}`;
+}
+
+async function documentToFill(guardian: Guardian): Promise<string> {
+  const [document] = await (await apiFor(guardian)).childDocuments.unanswered();
+  return document?.id ?? "";
 }
 
 async function firstUnit(guardian: Guardian): Promise<string> {

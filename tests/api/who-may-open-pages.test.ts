@@ -21,6 +21,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/login/form": "public",
   "/map": "public",
   "/calendar": "weak",
+  "/waiting": "weak",
   "/calendar/feed": "weak",
   "/accessibility": "public",
   "/contact": "public",

@@ -80,6 +80,9 @@ export const en: SameKeys<typeof fi> = {
     strong: "To answer you need strong identification.",
     discussions: "Book a discussion time",
     discussionsText: "{{names}}: there are free times.",
+    documents_one: "{{count}} document to fill in",
+    documents_other: "{{count}} documents to fill in",
+    documentsStrong: "You need strong identification to fill it in.",
   },
   day: {
     back: "Calendar",

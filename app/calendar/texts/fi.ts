@@ -80,6 +80,9 @@ export const fi = {
     strong: "Vastaaminen vaatii vahvan tunnistautumisen.",
     discussions: "Varaa keskusteluaika",
     discussionsText: "{{names}}: vapaita aikoja on tarjolla.",
+    documents_one: "{{count}} asiakirja odottaa täyttämistä",
+    documents_other: "{{count}} asiakirjaa odottaa täyttämistä",
+    documentsStrong: "Täyttäminen vaatii vahvan tunnistautumisen.",
   },
   day: {
     back: "Kalenteri",

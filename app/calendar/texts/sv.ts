@@ -80,6 +80,9 @@ export const sv: SameKeys<typeof fi> = {
     strong: "För att svara behöver du stark autentisering.",
     discussions: "Boka en samtalstid",
     discussionsText: "{{names}}: det finns lediga tider.",
+    documents_one: "{{count}} dokument väntar på att fyllas i",
+    documents_other: "{{count}} dokument väntar på att fyllas i",
+    documentsStrong: "För att fylla i behövs stark autentisering.",
   },
   day: {
     back: "Kalender",

@@ -8,6 +8,7 @@ import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { fullName } from "~/people/child-names.ts";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { CHILDREN_PATH } from "../children-addresses.ts";
 import { childrenTexts } from "../texts/index.ts";
 import styles from "./child.css?url";
@@ -36,6 +37,7 @@ export default function Child() {
   const { child, today, sections } = useLoaderData<typeof loader>();
   return (
     <Page lead={<ChildHead child={child} />} title={fullName(child)} width="wide">
+      <ThingsWaiting />
       {sections.map((section) => (
         <SectionOfChild child={child} key={section.key} section={section} today={today} />
       ))}

@@ -22,7 +22,17 @@ export interface ShownDay {
 export type CalendarNotice =
   | { kind: "times"; ids: string[] }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean }
-  | { kind: "discussions"; childIds: string[] };
+  | { kind: "discussions"; childIds: string[] }
+  | { kind: "documents"; documents: DocumentToFill[] };
+
+/** A document of a child that waits for the answers of a guardian. */
+export interface DocumentToFill {
+  id: string;
+  name: string;
+  childName: string;
+  /** The language of its name, when it is not the reader's. */
+  lang: string | null;
+}
 
 export interface MonthView {
   asked: AskedMonth;
@@ -40,6 +50,8 @@ export interface MonthView {
   comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
+  /** How the guardian was identified. Some notices lead to strong identification. */
+  level: "weak" | "strong";
 }
 
 /** The month with the form that dismisses its notices. */

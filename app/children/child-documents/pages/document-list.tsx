@@ -3,6 +3,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { VisuallyHidden } from "~/foundation/ui/page/visually-hidden.tsx";
 import type { ChildDocumentSummary } from "../contract.ts";
 import { documentPath, fillPath } from "../document-addresses.ts";
 import { langFor } from "../document-words.ts";
@@ -29,17 +30,22 @@ function OneDocument({ document }: { document: ChildDocumentSummary }) {
   const reader = useLanguage();
   const { id, templateName, templateLanguage, unread, status } = document;
   const waits = isForGuardian(status);
+  const lang = templateLanguage ? langFor(templateLanguage, reader) : undefined;
   return (
     <Thing
       actions={
         waits ? (
-          <ActionLink hiddenText={templateName} href={fillPath(id)}>
+          <ActionLink href={fillPath(id)}>
             {t("list.fill")}
+            <VisuallyHidden>
+              {": "}
+              <span lang={lang}>{templateName}</span>
+            </VisuallyHidden>
           </ActionLink>
         ) : undefined
       }
       href={documentPath(id)}
-      lang={templateLanguage ? langFor(templateLanguage, reader) : undefined}
+      lang={lang}
       level={3}
       name={templateName}
       tag={

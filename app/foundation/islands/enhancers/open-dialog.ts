@@ -11,7 +11,8 @@ const typed = new Map<string, { dialog: HTMLDialogElement; title: string }>();
  * return, and the focus goes to the opener. A link to the same path turns the dialog to that page; one back to the page
  * below closes it.
  */
-export async function openDialog(address: string, frame: HTMLTemplateElement): Promise<void> {
+export async function openDialog(opener: HTMLAnchorElement, frame: HTMLTemplateElement): Promise<void> {
+  const address = opener.href;
   const known = typed.get(address);
   const drawn = known ? null : await drawnAt(address);
   const dialog = known?.dialog ?? (frame.content.cloneNode(true) as DocumentFragment).querySelector("dialog");
@@ -46,7 +47,13 @@ export async function openDialog(address: string, frame: HTMLTemplateElement): P
       listening.abort();
       dialog.remove();
       document.title = before.title;
-      if (!isBack) history.back();
+      // An address with a fragment takes the focus to its target when one returns to it.
+      const refocus = () => setTimeout(() => opener.focus({ preventScroll: true }));
+      if (isBack) refocus();
+      else {
+        addEventListener("popstate", refocus, { once: true });
+        history.back();
+      }
     },
     { signal },
   );

@@ -20,7 +20,7 @@ export function pageDialog(): void {
       return;
     event.preventDefault();
     import("./open-dialog.ts")
-      .then(({ openDialog }) => openDialog(link.href, frame))
+      .then(({ openDialog }) => openDialog(link, frame))
       .catch(() => location.assign(link.href));
   });
 }
