@@ -301,6 +301,7 @@ describe("a copy of a guardian's data", () => {
     audit_event: "log",
     calendar_event_time: "discussionTimes",
     calendar_feed: "calendarFeeds",
+    child_receipt: "childReceipts",
     daily_service_time: "careDays",
     decision: "decisions",
     discussion_booking_change: "log",

@@ -14,6 +14,7 @@ import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
 import { layOutChanges } from "./lay-out-changes.server.ts";
+import { layOutEnds } from "./lay-out-ends.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -64,6 +65,7 @@ export async function layOutTown(
     await layOutMessages(all, town, files);
     await layOutIncome(all, town, files);
     await layOutCareDays(all, municipality, town);
+    await layOutEnds(all, town);
     await layOutChanges(all, town);
     await layOutEvents(all, municipality, town);
     return true;
@@ -101,9 +103,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
         "RESERVATIONS",
         "VASU_AND_PEDADOC",
         "CITIZEN_BASIC_DOCUMENT",
-        "PLACEMENT_TERMINATION",
-        // Voucher units agree their service needs themselves.
-        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["SERVICE_APPLICATIONS"]),
+        // Voucher units agree their service needs and the ends of places themselves.
+        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["PLACEMENT_TERMINATION", "SERVICE_APPLICATIONS"]),
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,
