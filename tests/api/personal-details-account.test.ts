@@ -302,6 +302,7 @@ describe("a copy of a guardian's data", () => {
     calendar_event_time: "discussionTimes",
     calendar_feed: "calendarFeeds",
     child_document: "documents",
+    child_receipt: "childReceipts",
     daily_service_time: "careDays",
     decision: "decisions",
     discussion_booking_change: "log",

@@ -2,7 +2,10 @@ import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
 import { shownDate, shownTime, writtenDate } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildReceipt, ChildReceiptContent } from "./contract.ts";
-import { childReceiptTexts } from "./texts/index.ts";
+import type { childReceiptTexts } from "./texts/index.ts";
+
+/** The words of the reader's language. */
+type Words = ReturnType<typeof childReceiptTexts.in>;
 
 /** One fact of a receipt. */
 export interface ReceiptRow {
@@ -16,8 +19,8 @@ export interface ReceiptRow {
 export function receiptInWords(
   { reference, at, childName, senderName, content }: Omit<ChildReceipt, "id" | "childId" | "hasDocument">,
   language: Language,
+  t: Words,
 ): { basics: ReceiptRow[]; sent: ReceiptRow[] } {
-  const t = childReceiptTexts.in(language);
   const moment = new Date(at);
   const basics = [
     { term: t("reference"), value: reference },
@@ -28,11 +31,10 @@ export function receiptInWords(
     { term: t("child"), value: childName },
     { term: t("sender"), value: senderName },
   ];
-  return { basics, sent: sentRows(content, language) };
+  return { basics, sent: sentRows(content, language, t) };
 }
 
-function sentRows(content: ChildReceiptContent, language: Language): ReceiptRow[] {
-  const t = childReceiptTexts.in(language);
+function sentRows(content: ChildReceiptContent, language: Language, t: Words): ReceiptRow[] {
   const day = (date: string) => writtenDate(date, language);
   switch (content.kind) {
     case "ABSENCE_APPLICATION":

@@ -259,6 +259,23 @@ export const guardians: readonly DemoGuardian[] = [
       en: "The other guardian of Lumi and Toivo: sees Katri's applications too",
     },
   },
+  {
+    key: "tuula",
+    firstName: "Tuula Marjatta",
+    lastName: "Heikkilä",
+    born: "1984-09-27",
+    number: 922,
+    language: "fi",
+    home: [M.Kuusiniemi, "Havutie 21"],
+    phone: "+358 40 123 4513",
+    email: "verified",
+    weakLogin: true,
+    shows: {
+      fi: "Irtisanoo paikkoja: Aada esiopetuksessa, Eetu yksikössä, jossa se ei käy verkossa, Iidan paikka irtisanottu",
+      sv: "Säger upp platser: Aada i förskola, Eetu i en enhet där det inte går på webben, Iidas plats är uppsagd",
+      en: "Ends places: Aada in pre-primary education, Eetu in a unit where it is not done online, Iida's place is ended",
+    },
+  },
 ];
 
 export const children: readonly DemoChild[] = [
@@ -448,6 +465,41 @@ export const children: readonly DemoChild[] = [
     guardians: ["katri", "jukka"],
     livesWith: "katri",
     placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 400 },
+  },
+  {
+    firstName: "Aada Lumikki",
+    lastName: "Heikkilä",
+    age: [6, 120],
+    number: 974,
+    language: "fi",
+    guardians: ["tuula"],
+    livesWith: "tuula",
+    placement: {
+      unit: "Kuusiniemen päiväkoti",
+      pohjola: "Alakylän päiväkoti",
+      type: "PRESCHOOL_DAYCARE",
+      sinceDays: 90,
+    },
+  },
+  {
+    firstName: "Eetu Oskari",
+    lastName: "Heikkilä",
+    age: [4, 60],
+    number: 975,
+    language: "fi",
+    guardians: ["tuula"],
+    livesWith: "tuula",
+    placement: { unit: "Päiväkoti Kompassi", type: "DAYCARE", sinceDays: 300 },
+  },
+  {
+    firstName: "Iida Maria",
+    lastName: "Heikkilä",
+    age: [2, 200],
+    number: 976,
+    language: "fi",
+    guardians: ["tuula"],
+    livesWith: "tuula",
+    placement: { unit: "Kuusiniemen päiväkoti", pohjola: "Alakylän päiväkoti", type: "DAYCARE", sinceDays: 200 },
   },
 ];
 

@@ -16,6 +16,7 @@ import { layOutCareDays } from "./lay-out-care-days.server.ts";
 import { layOutChanges } from "./lay-out-changes.server.ts";
 import { layOutChildPages } from "./lay-out-child-pages.server.ts";
 import { layOutDocuments } from "./lay-out-documents.server.ts";
+import { layOutEnds } from "./lay-out-ends.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -66,6 +67,7 @@ export async function layOutTown(
     await layOutMessages(all, town, files);
     await layOutIncome(all, town, files);
     await layOutCareDays(all, municipality, town);
+    await layOutEnds(all, town);
     await layOutChanges(all, town);
     await layOutEvents(all, municipality, town);
     await layOutChildPages(all, town, files);
@@ -105,9 +107,8 @@ async function layOutUnits(db: Db, municipality: "merila" | "pohjola", today: Is
         "RESERVATIONS",
         "VASU_AND_PEDADOC",
         "CITIZEN_BASIC_DOCUMENT",
-        "PLACEMENT_TERMINATION",
-        // Voucher units agree their service needs themselves.
-        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["SERVICE_APPLICATIONS"]),
+        // Voucher units agree their service needs and the ends of places themselves.
+        ...(unit.provider === "PRIVATE_SERVICE_VOUCHER" ? [] : ["PLACEMENT_TERMINATION", "SERVICE_APPLICATIONS"]),
       ],
       daycare_decision_name: unit.name,
       preschool_decision_name: unit.name,

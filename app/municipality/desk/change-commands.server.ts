@@ -13,7 +13,8 @@ export const CHANGE_HELP = `  npm run desk -- changes                      every
   npm run desk -- reject-absence ID "REASON"   reject it
   npm run desk -- accept-service ID            accept a service application; the service need changes on its day
   npm run desk -- reject-service ID "REASON"   reject it
-  npm run desk -- service-applications "UNIT" on|off   whether guardians can apply for another service need in a unit`;
+  npm run desk -- service-applications "UNIT" on|off   whether guardians can apply for another service need in a unit
+  npm run desk -- placement-termination "UNIT" on|off  whether guardians can end a place in a unit by themselves`;
 
 const ACCEPTED: Verdict = { accepts: true };
 
@@ -37,17 +38,38 @@ export const changeCommands: Readonly<Record<string, Command>> = {
     decideServiceApplication(db, await idOf(db, "service_application", id), rejected(reason), moment),
   ),
   "service-applications": within(async (db, [unitName = "", choice]) => {
-    if (choice !== "on" && choice !== "off") throw new DeskFault("Say on or off.");
-    await takeServiceApplications(db, await unitNamed(db, unitName), choice === "on");
-    return `${unitName} ${choice === "on" ? "takes" : "does not take"} service applications.`;
+    const takes = isOn(choice);
+    await takeServiceApplications(db, await unitNamed(db, unitName), takes);
+    return `${unitName} ${takes ? "takes" : "does not take"} service applications.`;
+  }),
+  "placement-termination": within(async (db, [unitName = "", choice]) => {
+    const takes = isOn(choice);
+    await letPlacesEnd(db, await unitNamed(db, unitName), takes);
+    return `Guardians ${takes ? "can" : "cannot"} end a place in ${unitName} by themselves.`;
   }),
 };
 
+function isOn(choice = ""): boolean {
+  if (choice !== "on" && choice !== "off") throw new DeskFault("Say on or off.");
+  return choice === "on";
+}
+
 /** Whether the guardians of a unit can apply for another service need. */
-export async function takeServiceApplications(db: Db, unitId: string, takes: boolean): Promise<void> {
+export const takeServiceApplications = (db: Db, unitId: string, takes: boolean): Promise<void> =>
+  turn(db, unitId, "SERVICE_APPLICATIONS", takes);
+
+/** Whether the guardians of a unit can end a place by themselves. */
+export const letPlacesEnd = (db: Db, unitId: string, takes: boolean): Promise<void> =>
+  turn(db, unitId, "PLACEMENT_TERMINATION", takes);
+
+async function turn(
+  db: Db,
+  unitId: string,
+  feature: "SERVICE_APPLICATIONS" | "PLACEMENT_TERMINATION",
+  isOn: boolean,
+): Promise<void> {
   await sql`
-    update unit set pilot_features = array_remove(pilot_features, 'SERVICE_APPLICATIONS')
-      || ${takes ? ["SERVICE_APPLICATIONS"] : []}::text[]
+    update unit set pilot_features = array_remove(pilot_features, ${feature}) || ${isOn ? [feature] : []}::text[]
     where id = ${unitId}`.execute(db);
 }
 

@@ -12,6 +12,7 @@ export const OWN_DATA_SECTIONS = [
   "holidayAnswers",
   "absenceApplications",
   "serviceApplications",
+  "childReceipts",
   "careDays",
   "pedagogicalDocuments",
   "savedWeeks",

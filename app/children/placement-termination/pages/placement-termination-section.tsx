@@ -1,7 +1,7 @@
 import { section } from "../../pages/sections/section.ts";
 import { terminationTexts } from "../texts/index.ts";
+import { placesAndFacts } from "./places-and-facts.ts";
 import { type PlacesContent, PlacesShown } from "./places-shown.tsx";
-import { placesAndFacts } from "./termination-at-page.server.ts";
 
 /** The child's places and their end: for strong identification only (contract 2.18). */
 export const placementTerminationSection = section<PlacesContent>({

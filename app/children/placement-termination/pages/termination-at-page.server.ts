@@ -1,20 +1,10 @@
 import type { AtPage } from "~/api/guardian.server.ts";
-import { versionOf } from "~/foundation/seam/client.ts";
-import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { fullName } from "~/people/child-names.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
 import { isConfirmStep } from "../termination-addresses.ts";
 import { possibleEndings, typedTermination } from "../typed-termination.ts";
+import { placesAndFacts } from "./places-and-facts.ts";
 import type { TerminationView } from "./termination-view.ts";
-
-/** The child's places, and what more we know of them. The caller has checked that the child is the reader's own. */
-export async function placesAndFacts({ api }: Pick<AtPage, "api">, childId: string) {
-  const [output, facts] = await Promise.all([
-    api.placements.list({ childId }),
-    insteadOfRefusal(api.placements.terminationFacts({ childId }), null, ...NOT_SERVED),
-  ]);
-  return { groups: output.placements, version: versionOf(output), facts };
-}
 
 /** The questions, what will follow, or that no place can be ended here. */
 export async function terminationAtPage(

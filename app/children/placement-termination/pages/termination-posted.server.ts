@@ -17,7 +17,7 @@ import type { Ending } from "../planned-end.ts";
 import { CONFIRM_STEP } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { typedTermination } from "../typed-termination.ts";
-import { placesAndFacts } from "./termination-at-page.server.ts";
+import { placesAndFacts } from "./places-and-facts.ts";
 
 /** Shows what will follow, or ends the places. Everything typed stays, also when the places changed meanwhile. */
 export async function terminationPosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {

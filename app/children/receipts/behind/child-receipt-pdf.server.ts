@@ -12,7 +12,7 @@ export const childReceiptPaper: PaperMaker = async ({ db, settings }, receiptId)
   if (!receipt) return null;
   const language = spokenLanguage(receipt.language, settings.languages);
   const t = childReceiptTexts.in(language);
-  const { basics, sent } = receiptInWords(receipt, language);
+  const { basics, sent } = receiptInWords(receipt, language, t);
   const named = t("receipt", { reference: receipt.reference });
   return {
     fileName: named,

@@ -33,7 +33,7 @@ export default function ReceiptOfChild() {
   const t = useTexts(childReceiptTexts);
   const language = useLanguage();
   const { receipt } = useLoaderData<typeof loader>();
-  const { basics, sent } = receiptInWords(receipt, language);
+  const { basics, sent } = receiptInWords(receipt, language, t);
   const { kind } = receipt.content;
   return (
     <Page

@@ -20,4 +20,9 @@ export const CHANGE_SOURCES = {
     from service_application application join person child on child.id = application.child_id
     join service_need_option on service_need_option.id = application.option_id
     where application.child_id in ${ownChildIds(db, personId, today)} order by application.number desc`,
+  childReceipts: (_db, { personId }) => sql`
+    select receipt.reference, ${childName} as child, coalesce(content ->> 'startDate', content ->> 'lastDay') as start,
+      coalesce(content ->> 'description', content ->> 'additionalInfo') as description, ${moment("receipt.at")} as "sentAt"
+    from child_receipt receipt join person child on child.id = receipt.child_id
+    where receipt.person_id = ${personId} order by receipt.number desc`,
 } satisfies Record<string, OwnDataSource>;

@@ -54,6 +54,7 @@ export const en: SameKeys<typeof fi> = {
       holidayAnswers: "Answers to holiday questionnaires",
       absenceApplications: "Applications for your children's absences",
       serviceApplications: "Applications for another service need",
+      childReceipts: "Receipts of applications and notices about children",
       careDays: "Your children's attendance and absences",
       pedagogicalDocuments: "Your children's pedagogical documentation",
       savedWeeks: "Weeks that you have saved",

@@ -53,6 +53,7 @@ export const fi = {
       holidayAnswers: "Vastaukset lomakyselyihin",
       absenceApplications: "Lasten poissaolohakemukset",
       serviceApplications: "Hakemukset palveluntarpeen muutoksesta",
+      childReceipts: "Kuitit lapsia koskevista hakemuksista ja irtisanomisista",
       careDays: "Lasten läsnäolot ja poissaolot",
       pedagogicalDocuments: "Lasten pedagoginen dokumentointi",
       savedWeeks: "Tallentamasi viikot",

@@ -54,6 +54,7 @@ export const sv: SameKeys<typeof fi> = {
       holidayAnswers: "Svar på semesterenkäter",
       absenceApplications: "Ansökningar om barnens frånvaro",
       serviceApplications: "Ansökningar om ett annat servicebehov",
+      childReceipts: "Kvitton på ansökningar och uppsägningar som gäller barn",
       careDays: "Barnens närvaro och frånvaro",
       pedagogicalDocuments: "Barnens pedagogiska dokumentation",
       savedWeeks: "Veckor som du har sparat",

@@ -1,0 +1,12 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+
+/** The child's places, and what more we know of them. The caller has checked that the child is the reader's own. */
+export async function placesAndFacts({ api }: Pick<AtPage, "api">, childId: string) {
+  const [output, facts] = await Promise.all([
+    api.placements.list({ childId }),
+    insteadOfRefusal(api.placements.terminationFacts({ childId }), null, ...NOT_SERVED),
+  ]);
+  return { groups: output.placements, version: versionOf(output), facts };
+}
