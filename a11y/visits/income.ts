@@ -33,10 +33,11 @@ async function own(page: Page, status: string): Promise<string> {
   return data.find((one) => one.status === status)?.id ?? "";
 }
 
-async function ofChild(page: Page): Promise<{ child: string; sent: string }> {
+async function ofChild(page: Page): Promise<{ child: string; sent: string; handled: string }> {
   const [child] = await got<{ id: string }[]>(page, "/children");
   const { data } = await got<{ data: Listed[] }>(page, `/child/${child?.id}?page=1`);
-  return { child: child?.id ?? "", sent: data.find((one) => one.status === "SENT")?.id ?? "" };
+  const idOf = (status: string) => data.find((one) => one.status === status)?.id ?? "";
+  return { child: child?.id ?? "", sent: idOf("SENT"), handled: idOf("HANDLED") };
 }
 
 /** Everything of the highest fee, up to the check page. */
@@ -70,6 +71,25 @@ async function addPhotos(page: Page, scripts: string): Promise<void> {
 const CSRF = { "x-evaka-csrf": "1" };
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const highestFee = (startDate: string, endDate: string | null = null) => ({ type: "HIGHEST_FEE", startDate, endDate });
+
+/** The statement is handled while the guardian adds details: its form is posted to the address of a handled one. */
+async function postDetailsOfHandled(page: Page): Promise<void> {
+  const { sent, handled } = await ofChild(page);
+  const toHandled = ([from, to]: readonly [string, string]) => {
+    for (const form of document.querySelectorAll<HTMLFormElement>("main form"))
+      form.setAttribute("action", location.pathname.replace(from, to));
+  };
+  await page.evaluate(toHandled, [sent, handled] as const);
+  await page.locator("[name=otherInfo]").fill("Mormors pension har ändrats.");
+  await press(page, "verify");
+  await page.locator("main a[href$='/new/edit']").waitFor();
+}
+
+/** So many drafts that the list has three pages. */
+async function threePages(page: Page): Promise<string> {
+  while ((await got<{ pages: number }>(page, "?page=1")).pages < 3) await freshDraft(page);
+  return `${LIST}?page=2`;
+}
 
 /** A new draft that starts after all others of the guardian. */
 async function freshDraft(page: Page): Promise<string> {
@@ -141,6 +161,22 @@ export const incomeVisits: readonly Visit[] = [
   },
   {
     route: EDIT,
+    state: "a search among other incomes that finds nothing",
+    as: { guardian: "timo.salo", level: "strong" },
+    path: `${NEW}?question=2`,
+    alone: "checked income",
+    then: async (page) => {
+      await page.locator("[name=feeBasis][value=INCOME]").check();
+      await press(page, "next");
+      await page.locator("#incomeSource, #endDate").first().waitFor();
+      await page.goto(page.url().replace(/question=\d+/, "question=6"));
+      await page.locator("[name=otherIncomeSearch]").fill("qwerty");
+      await press(page, "next");
+      await page.locator("#found-incomes").waitFor();
+    },
+  },
+  {
+    route: EDIT,
     state: "a draft of an entrepreneur with two companies",
     as: MIKAEL,
     alone: "entrepreneur's draft",
@@ -188,6 +224,18 @@ export const incomeVisits: readonly Visit[] = [
       await page.locator('[name="join.OTHER"]').first().check();
       await press(page, "join-photos.OTHER");
       await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: DETAILS,
+    state: "details to check",
+    as: SARA,
+    alone: "photos of details",
+    prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
+    then: async (page) => {
+      await page.locator("[name=otherInfo]").fill("Apuraha loppuu.");
+      await press(page, "verify");
+      await page.locator("main button[value=update]").last().waitFor();
     },
   },
   {
@@ -247,6 +295,17 @@ export const incomeVisits: readonly Visit[] = [
       return `/child-income/${child}/${sent}/details`;
     },
   },
+  {
+    route: CHILD_DETAILS,
+    state: "handled meanwhile",
+    as: SOFIA,
+    alone: "sofia's details",
+    prepare: async (page) => {
+      const { child, sent } = await ofChild(page);
+      return `/child-income/${child}/${sent}/details`;
+    },
+    then: postDetailsOfHandled,
+  },
 ];
 
 const STATEMENT = "/income/:incomeStatementId";
@@ -261,6 +320,11 @@ async function receiptOf(page: Page, address: string): Promise<string> {
 async function childsSent(page: Page): Promise<string> {
   const { child, sent } = await ofChild(page);
   return `/child-income/${child}/${sent}`;
+}
+
+async function childsHandled(page: Page): Promise<string> {
+  const { child, handled } = await ofChild(page);
+  return `/child-income/${child}/${handled}`;
 }
 
 const ESTIMATE = "/fee-estimate";
@@ -325,6 +389,39 @@ export const incomeReadingVisits: readonly Visit[] = [
   },
   {
     route: LIST,
+    state: "asked beside a new statement that is begun already",
+    as: SOFIA,
+    alone: "sofia's new statement",
+    prepare: async (page) => {
+      const { child, sent } = await ofChild(page);
+      await page.goto(`/child-income/${child}/new/edit`);
+      await page.locator("[name=otherInfo]").fill("Familjepension");
+      await press(page, "verify");
+      await page.locator("#faults").waitFor();
+      return `${LIST}?copy=${sent}`;
+    },
+    then: (page) => page.locator("[name=begun]").waitFor({ state: "attached" }),
+  },
+  { ...ofLeena, route: LIST, state: "the second of three pages", prepare: threePages },
+  {
+    ...ofLeena,
+    route: LIST,
+    state: "what was sent just now",
+    then: async (page) => {
+      await press(page, "verify");
+      await page.locator("[name=assurance]").check();
+      await press(page, "send");
+      await page.locator("#banner a[href*='/receipts/']").waitFor();
+    },
+  },
+  {
+    route: LIST,
+    state: "handled before it was cancelled",
+    as: AINO,
+    prepare: async (page) => `${LIST}?remove=${await own(page, "HANDLED")}`,
+  },
+  {
+    route: LIST,
     state: "too late to cancel",
     as: { guardian: "timo.salo", level: "strong" },
     prepare: async (page) => `${LIST}?remove=${await own(page, "HANDLING")}`,
@@ -332,6 +429,7 @@ export const incomeReadingVisits: readonly Visit[] = [
   { route: STATEMENT, state: "sent", as: SARA, prepare: async (page) => `/income/${await own(page, "SENT")}` },
   { route: STATEMENT, state: "handled", as: AINO, prepare: async (page) => `/income/${await own(page, "HANDLED")}` },
   { route: CHILD_STATEMENT, state: "sent", as: SOFIA, prepare: childsSent },
+  { route: CHILD_STATEMENT, state: "handled", as: SOFIA, prepare: childsHandled },
   { route: CHILD_STATEMENT, state: "what the other guardian sees", as: MIKAEL, prepare: childsSent },
   {
     route: `${STATEMENT}/receipts/:receiptId`,

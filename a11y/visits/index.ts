@@ -2,7 +2,9 @@ import type { Exemption, Visit } from "../visit.ts";
 import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
-import { childrenVisits } from "./children.ts";
+import { childChangeVisits } from "./child-changes.ts";
+import { childDocumentVisits } from "./child-documents.ts";
+import { childrenExemptions, childrenVisits, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
@@ -26,7 +28,9 @@ export const visits: readonly Visit[] = [
   ...messageVisits,
   ...calendarVisits,
   ...childrenVisits,
+  ...childDocumentVisits,
+  ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */
-export const exemptions: readonly Exemption[] = [...applicationExemptions];
+export const exemptions: readonly Exemption[] = [...applicationExemptions, ...childrenExemptions];

@@ -7,6 +7,7 @@ import { calendarEventCalls } from "~/calendar/events/events-contract.ts";
 import { calendarFeedCalls } from "~/calendar/feed/feed-contract.ts";
 import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
+import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
 import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
 import { placementCalls } from "~/children/placement-termination/contract.ts";
@@ -63,6 +64,7 @@ export const contract = {
   calendarFeeds: calendarFeedCalls,
   calendar: calendarCalls,
   holidays: holidayCalls,
+  childDocuments: childDocumentCalls,
   absenceApplications: absenceApplicationCalls,
   serviceApplications: serviceApplicationCalls,
   waiting: waitingCalls,

@@ -1,4 +1,4 @@
-import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
+import { type FiniteDateRange, type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { type IsoMonth, monthOf } from "./calendar-limits.ts";
 import { weekName } from "./iso-week.ts";
 
@@ -45,6 +45,10 @@ export const absenceOfDayPath = (date: IsoDate): string =>
 export const discussionTimesPath = (childId: string, eventId: string): string =>
   withQuery({ modal: "discussion-reservations", selectedChildId: childId, selectedEventId: eventId });
 
+/** Where a longer absence from pre-primary education is applied for, with its days filled in. */
+export const absenceApplicationPath = (childId: string, { start, end }: FiniteDateRange): string =>
+  `/children/${childId}/absence-application?${new URLSearchParams({ startDate: start, endDate: end }).toString()}`;
+
 /** The page to which an absence leads back: the day that it was opened from, or the month. */
 export function absenceBack(search: URLSearchParams): string {
   const day = search.get("day") ?? "";
@@ -69,3 +73,6 @@ export function withoutSave(search: URLSearchParams): string {
   const { [SAVED_PARAMETER]: _saved, ...query } = Object.fromEntries(search);
   return withQuery(query);
 }
+
+/** A child's document to fill in. After sending it leads back to the calendar (spec 2 section 2). */
+export const fillDocumentPath = (id: string): string => `/child-documents/${id}?readOnly=false&returnTo=calendar`;

@@ -18,6 +18,13 @@ export type SectionKey = (typeof SECTION_KEYS)[number];
 /** The parameter that opens a section. A fragment alone opens a closed section in few browsers. */
 export const OPEN_PARAMETER = "open";
 
+/** A child's page with a section open, from its beginning: there a banner tells what was done. */
+export const openSectionPath = (childId: string, key: SectionKey): string =>
+  `${childPath(childId)}?${OPEN_PARAMETER}=${key}`;
+
 /** A child's page at one of its sections, which is open there without script. */
-export const sectionPath = (childId: string, key: SectionKey): string =>
-  `${childPath(childId)}?${OPEN_PARAMETER}=${key}#${key}`;
+export const sectionPath = (childId: string, key: SectionKey): string => `${openSectionPath(childId, key)}#${key}`;
+
+/** A file of a pedagogical document. The address marks the document as read and leads on to the file. */
+export const documentFilePath = (childId: string, documentId: string, attachmentId: string): string =>
+  `${childPath(childId)}/pedagogical-documents/${documentId}/${attachmentId}`;

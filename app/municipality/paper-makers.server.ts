@@ -1,6 +1,7 @@
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { tellApplication } from "~/applications/pages/answers-shown.tsx";
 import { receiptPaper } from "~/applications/receipts/behind/application-receipt-pdf.server.ts";
+import { childDocumentPaper } from "~/children/child-documents/behind/child-document-pdf.server.ts";
 import { childReceiptPaper } from "~/children/receipts/behind/child-receipt-pdf.server.ts";
 import { applicationDecisionPaper } from "~/decisions/application-decisions/behind/application-decision-pdf.server.ts";
 import { assistanceDecisionPaper } from "~/decisions/assistance-decisions/behind/assistance-decision-pdf.server.ts";
@@ -19,4 +20,5 @@ export const paperMakers: PaperMakers = {
   VOUCHER_VALUE_DECISION: financeDecisionPaper,
   ASSISTANCE_DECISION: assistanceDecisionPaper("EARLY_CHILDHOOD"),
   PRESCHOOL_ASSISTANCE_DECISION: assistanceDecisionPaper("PRESCHOOL"),
+  CHILD_DOCUMENT: childDocumentPaper,
 };

@@ -3,7 +3,17 @@ import { mostUrgent } from "./most-urgent.ts";
 
 const KINDS = ["decisionsToAnswer", "supportDecisionsToRead"] as const;
 const told = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
-  mostUrgent(KINDS, { decisionsToAnswer, supportDecisionsToRead, unreadMessages: 4, endingIncome: 0 });
+  mostUrgent(KINDS, {
+    decisionsToAnswer,
+    supportDecisionsToRead,
+    unreadMessages: 4,
+    endingIncome: 0,
+    documentsToFill: 0,
+    documentsToRead: 0,
+    missingTimes: 0,
+    holidaySurveys: 0,
+    discussionTimes: 0,
+  });
 
 describe("the count on a link", () => {
   it("is nothing when every count is zero", () => expect(told(0, 0)).toBeNull());

@@ -21,6 +21,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/login/form": "public",
   "/map": "public",
   "/calendar": "weak",
+  "/waiting": "weak",
   "/calendar/feed": "weak",
   "/accessibility": "public",
   "/contact": "public",
@@ -53,6 +54,8 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
   "/messages/:threadId": "weak",
   "/children": "weak",
   "/children/:childId": "weak",
+  "/children/:childId/pedagogical-documents/:documentId/:attachmentId": "strong",
+  "/child-documents/:documentId": "strong",
   "/children/:childId/absence-application": "strong",
   "/children/:childId/absence-application/:applicationId/cancel": "weak",
   "/children/:childId/placement-termination": "strong",
@@ -66,8 +69,13 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
 
 /** Guardians' pages with a form. */
 const TAKE_POSTS: readonly string[] = [
+  "/children/:childId/absence-application",
+  "/children/:childId/absence-application/:applicationId/cancel",
+  "/children/:childId/service-application",
+  "/children/:childId/service-application/:applicationId/cancel",
   "/calendar",
   "/calendar/feed",
+  "/children/:childId",
   "/applications",
   "/applications/new/:childId",
   "/applications/:applicationId/edit",

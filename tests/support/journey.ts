@@ -7,6 +7,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
+import { type IncomeMove, moveStatement } from "~/municipality/desk/income-moves.server.ts";
 import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
 import { inFull } from "./in-full.ts";
@@ -27,6 +28,8 @@ interface Journey {
   another: (looks?: Looks) => Promise<Page>;
   /** Makes a move of the municipality's staff with an application. */
   desk: (applicationId: string, move: Move) => Promise<string>;
+  /** Makes one with an income statement. */
+  incomeDesk: (statementId: string, move: IncomeMove) => Promise<unknown>;
 }
 
 interface Options extends Looks {
@@ -106,7 +109,7 @@ async function travel(
     return window.page;
   };
   try {
-    await run({ page: await another(), app, scripts, another, desk: deskOf(db) });
+    await run({ page: await another(), app, scripts, another, desk: deskOf(db), incomeDesk: incomeDeskOf(db) });
     const faults = windows.flatMap((window) => window.faults);
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (stop ? window.page.context().close() : window.giveBack())));
@@ -127,6 +130,13 @@ const deskOf =
   (applicationId, move) => {
     const now = new Date();
     return moveApplication(db, applicationId, move, { now, today: dateAt(now) });
+  };
+
+const incomeDeskOf =
+  (db: Kysely<Tables>): Journey["incomeDesk"] =>
+  (statementId, move) => {
+    const now = new Date();
+    return moveStatement(db, statementId, move, { now, today: dateAt(now) });
   };
 
 /** The town of each open window. */

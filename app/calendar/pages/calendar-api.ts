@@ -7,6 +7,8 @@ export interface CalendarSettings {
   lockHours: number;
   hasDiscussions: boolean;
   hasPlannedAbsences: boolean;
+  /** Longer absences from pre-primary education can be applied for. */
+  hasAbsenceApplications: boolean;
 }
 
 /** What a page of the calendar asks with. */
@@ -27,4 +29,5 @@ export const calendarAt = ({ api, today, now, language, guardian, settings }: At
   lockHours: settings.town.careDays.reservationThresholdHours,
   hasDiscussions: settings.flags.discussionReservations,
   hasPlannedAbsences: settings.town.careDays.plannedAbsenceInShiftCare,
+  hasAbsenceApplications: settings.flags.absenceApplications,
 });

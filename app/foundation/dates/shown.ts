@@ -54,6 +54,12 @@ export function shownDay(date: IsoDate, language: Language): string {
 export const shownMonth = (month: IsoMonth, language: Language): string =>
   format(language, "month", { month: "long", year: "numeric" }).format(atNoon(firstDay(month)));
 
+/** "Marraskuu 2026", as a heading. */
+export const headingOfMonth = (month: IsoMonth, language: Language): string => asHeading(shownMonth(month, language));
+
+/** Finnish and Swedish write months and weekdays small within a sentence. */
+export const asHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 const lists = new Map<Language, Intl.ListFormat>();
 
 /** "Elsa, Onni ja Alva". */

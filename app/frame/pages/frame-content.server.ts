@@ -35,7 +35,17 @@ export interface FrameContent {
   session: { expiresAt: string; time: string } | null;
 }
 
-const NOTHING_WAITS = { decisionsToAnswer: 0, supportDecisionsToRead: 0, unreadMessages: 0, endingIncome: 0 };
+const NOTHING_WAITS: WaitingCounts = {
+  decisionsToAnswer: 0,
+  supportDecisionsToRead: 0,
+  unreadMessages: 0,
+  endingIncome: 0,
+  documentsToFill: 0,
+  documentsToRead: 0,
+  missingTimes: 0,
+  holidaySurveys: 0,
+  discussionTimes: 0,
+};
 
 /**
  * Reads the frame's data through the same client as the pages. With the session it

@@ -14,7 +14,17 @@ function contentOf(level: "weak" | "strong" | null): FrameContent {
     has: { reservations: true, messages: true },
     children: ["1", "2"].map((id) => ({ id, name: `Lapsi ${id}`, mark: null })),
   });
-  const counts = { decisionsToAnswer: 2, supportDecisionsToRead: 1, unreadMessages: 0, endingIncome: 0 };
+  const counts = {
+    decisionsToAnswer: 2,
+    supportDecisionsToRead: 1,
+    unreadMessages: 0,
+    endingIncome: 0,
+    documentsToFill: 0,
+    documentsToRead: 0,
+    missingTimes: 0,
+    holidaySurveys: 0,
+    discussionTimes: 0,
+  };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };
   return read as unknown as FrameContent;

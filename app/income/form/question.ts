@@ -17,8 +17,6 @@ export interface Question<K extends keyof FormAnswers = keyof FormAnswers, F ext
   title?: WordKey;
   /** Its answer decides which questions follow. */
   decidesNext?: true;
-  /** The fields that come only after its first answer. */
-  asksMore?(answers: FormAnswers): (keyof F & string)[];
   /** Its fields, in the order of the screen. */
   fields: F;
   /** The content of its fields for these answers. */

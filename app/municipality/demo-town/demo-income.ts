@@ -60,7 +60,7 @@ const TWO_COMPANIES: Entrepreneur = {
 
 /**
  * Aino is an employee whose income ends soon; her partner Antti has told nothing. Mikael is an entrepreneur. Sara
- * studies. Timo pays the highest fee. Alva has income of her own, and Sofia has told it.
+ * studies. Timo pays the highest fee. Alva has income of her own, and Sofia has told it twice.
  */
 export const STATEMENTS: readonly DemoStatement[] = [
   {
@@ -103,6 +103,16 @@ export const STATEMENTS: readonly DemoStatement[] = [
     ],
   },
   { by: "timo", status: "HANDLING", written: 20, start: -15, end: null, told: { type: "HIGHEST_FEE" } },
+  {
+    by: "sofia",
+    child: 952,
+    status: "HANDLED",
+    written: 380,
+    start: -375,
+    end: -6,
+    told: { type: "CHILD_INCOME", otherInfo: "Familjepension efter mormor." },
+    files: [{ name: "familjepension.pdf", type: "CHILD_INCOME" }],
+  },
   {
     by: "sofia",
     child: 952,

@@ -60,6 +60,8 @@ export const OWN_ACTS = {
   "GET /citizen/decisions/{id}/download": "download",
   "GET /citizen/fee-decisions/{id}/download": "download",
   "GET /citizen/voucher-value-decisions/{id}/download": "download",
+  "PUT /citizen/child-documents/{documentId}": "documentSent",
+  "GET /citizen/child-documents/{documentId}/pdf": "download",
   "GET /citizen/children/assistance-need-decision/{id}/pdf": "download",
   "GET /citizen/children/assistance-need-preschool-decisions/{id}/pdf": "download",
   "GET /citizen/x/applications/{applicationId}/receipts/{receiptId}/download": "download",
@@ -74,6 +76,7 @@ export const NOT_TOLD: Readonly<Record<string, string>> = {
   "PUT /citizen/applications/{applicationId}/draft": "a form saves by itself, many times a minute",
   "POST /citizen/children/assistance-need-decision/{id}/read": "opening a page",
   "PUT /citizen/children/assistance-need-preschool-decisions/{id}/read": "opening a page",
+  "PUT /citizen/child-documents/{documentId}/read": "opening a page",
   "POST /citizen/pedagogical-documents/{documentId}/mark-read": "opening a file",
   "PUT /citizen/messages/threads/{threadId}/read": "opening a page",
   "PUT /citizen/messages/threads/{threadId}/last-received-message/read": "a mark that only the guardian sees",
@@ -101,7 +104,11 @@ const INCOME_EVENTS = [
   "INCOME_TAKEN_BACK",
 ] as const;
 
+/** A guardian has sent the answers of a child's document. */
+const DOCUMENT_EVENTS = ["DOCUMENT_SENT"] as const;
+
 export type LoggedEvent =
+  | (typeof DOCUMENT_EVENTS)[number]
   | (typeof SHARED_EVENTS)[number]
   | (typeof STAFF_EVENTS)[number]
   | (typeof INCOME_EVENTS)[number];
@@ -109,4 +116,4 @@ export type LoggedEvent =
 export const isOwnAct = (act: string): act is keyof typeof OWN_ACTS => Object.hasOwn(OWN_ACTS, act);
 
 export const isLoggedEvent = (act: string): act is LoggedEvent =>
-  [...SHARED_EVENTS, ...STAFF_EVENTS, ...INCOME_EVENTS].some((event) => event === act);
+  [...SHARED_EVENTS, ...STAFF_EVENTS, ...INCOME_EVENTS, ...DOCUMENT_EVENTS].some((event) => event === act);

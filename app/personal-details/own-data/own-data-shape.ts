@@ -21,6 +21,7 @@ export const OWN_DATA_SECTIONS = [
   "decisions",
   "fees",
   "support",
+  "documents",
   "income",
   "incomeRecords",
   "messages",

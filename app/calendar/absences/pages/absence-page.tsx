@@ -1,3 +1,4 @@
+import { useActionData } from "@remix-run/react";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
@@ -8,22 +9,25 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
+import { absenceApplicationPath } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { AbsenceView } from "./absence-view.ts";
+import type { AbsenceView, LongAbsence } from "./absence-view.ts";
 
 /** A new absence: who, when and why. */
 export function AbsencePage({ absence }: { absence: AbsenceView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
+  const ui = useTexts(uiTexts);
   const { back, opening, defaults } = absence;
   const form = useServerForm({
     opening,
     defaults,
-    labels: { start: words("day.start"), end: words("day.end") },
+    labels: { start: ui("date.start"), end: ui("date.end") },
     sentences: useEditingFaults(),
   });
   const check = form.faults.length === 0 ? absence.check : null;
@@ -36,6 +40,7 @@ export function AbsencePage({ absence }: { absence: AbsenceView }) {
           ))}
         </Notice>
       ) : null}
+      <ApplyInstead />
       <PostForm enter={check ? "confirm" : "save"} form={form}>
         {check ? <input name={LOADED} type="hidden" value={check.loaded} /> : null}
         <RequiredNote />
@@ -52,6 +57,22 @@ export function AbsencePage({ absence }: { absence: AbsenceView }) {
         </ButtonRow>
       </PostForm>
     </Page>
+  );
+}
+
+/** Where an absence that is too long to report is applied for. The days go along. */
+function ApplyInstead() {
+  const t = useTexts(editingTexts);
+  const longAbsence = useActionData<{ longAbsence?: LongAbsence | null }>()?.longAbsence;
+  if (!longAbsence) return null;
+  return (
+    <Notice title={t("absences.long")}>
+      {longAbsence.children.map(({ id, name }) => (
+        <p key={id}>
+          <ActionLink href={absenceApplicationPath(id, longAbsence.range)}>{t("absences.apply", { name })}</ActionLink>
+        </p>
+      ))}
+    </Notice>
   );
 }
 

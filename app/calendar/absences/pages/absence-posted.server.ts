@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { REPORTED_ABSENCE_TYPES, type ReportedAbsenceType } from "~/care-days/kinds.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
@@ -19,9 +20,10 @@ import { shownDayList } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
 import { childrenAndDays } from "../../typed-range.ts";
 import { type AbsenceChecks, absenceChecks } from "../absence-checks.ts";
+import type { LongAbsence } from "./absence-view.ts";
 
 type ReadAbsence =
-  | { ok: false; faults: FieldFault[] }
+  | { ok: false; faults: FieldFault[]; longAbsence: LongAbsence | null }
   | {
       ok: true;
       childIds: string[];
@@ -46,25 +48,35 @@ export async function readAbsence(at: AtCalendar, entries: Entries, family: Cale
   const { childIds, range, faults } = childrenAndDays(entries, who);
   const type = valueIn(entries, "absenceType");
   const all: FieldFault[] = [...faults, ...(isKind(type) ? [] : [{ field: "absenceType", code: "kindNeeded" }])];
-  if (all.length > 0 || !range || !isKind(type)) return { ok: false, faults: all };
+  if (all.length > 0 || !range || !isKind(type)) return { ok: false, faults: all, longAbsence: null };
   const [read, preschoolDays] = await Promise.all([
     at.api.calendar.days({ from: range.start, to: range.end }),
     insteadOfRefusal(at.api.calendar.preschoolDates({ body: { range, childIds } }), {}, ...NOT_SERVED),
   ]);
   const checks = absenceChecks(read, { childIds, range, type, preschoolDays });
   const found = faultsOf(checks, read, at);
-  return found.length > 0 ? { ok: false, faults: found } : { ok: true, childIds, range, type, checks, read };
+  if (found.length === 0) return { ok: true, childIds, range, type, checks, read };
+  return { ok: false, faults: found, longAbsence: longAbsenceOf(checks, { range, read, at }) };
 }
 
-function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, { language }: AtCalendar) {
+/** What can be applied for instead. Where the municipality takes no applications there is nothing. */
+function longAbsenceOf(
+  { tooMany }: AbsenceChecks,
+  { range, read, at }: { range: FiniteDateRange; read: CalendarDays; at: AtCalendar },
+): LongAbsence | null {
+  const children = shownChildren(read.children).filter(({ id }) => tooMany.includes(id));
+  return at.hasAbsenceApplications && children.length > 0 ? { range, children } : null;
+}
+
+function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: CalendarDays, at: AtCalendar) {
   const names = new Map(shownChildren(read.children).map(({ id, name }) => [id, name]));
-  const days = shownDayList([...new Set(attended.map(({ date }) => date))], language);
+  const days = shownDayList([...new Set(attended.map(({ date }) => date))], at.language);
   const faults: FieldFault[] = [];
   if (attended.length > 0) faults.push({ field: "start", code: "attendance", values: { days } });
   for (const id of tooMany)
     faults.push({
       field: "end",
-      code: "tooManyAbsences",
+      code: at.hasAbsenceApplications ? "absenceToApplyFor" : "tooManyAbsences",
       values: { name: names.get(id) ?? "", maximum: MOST_PRE_PRIMARY_DAYS_AWAY },
     });
   if (count === 0 && faults.length === 0 && kept.length === 0) faults.push({ field: "start", code: "nothingToReport" });
@@ -75,7 +87,10 @@ function faultsOf({ attended, tooMany, count, kept }: AbsenceChecks, read: Calen
 export async function absencePosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const family = await at.api.calendar.days({ from: at.today, to: at.today });
   const absence = await readAbsence(at, posted.entries, family);
-  if (!absence.ok) return refused({ posted, faults: absence.faults });
+  if (!absence.ok) {
+    const { data: refusal } = refused({ posted, faults: absence.faults });
+    return data({ ...refusal, longAbsence: absence.longAbsence }, 422);
+  }
   const { childIds, range, type, checks, read } = absence;
   const { changed, unseen } = sinceLoaded(valueIn(posted.entries, LOADED), read.days, childIds);
   if (changed.length > 0) return refused({ posted, faults: [changedMeanwhile("start", changed, at.language)] });

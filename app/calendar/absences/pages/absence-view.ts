@@ -14,3 +14,9 @@ export interface AbsenceView {
   /** What is said before the absence is saved, and the marks of the days as they were then; null in the first step. */
   check: { warnings: string[]; loaded: string } | null;
 }
+
+/** An absence that is too long to report: it is applied for, for each of these children. */
+export interface LongAbsence {
+  range: FiniteDateRange;
+  children: ShownChild[];
+}

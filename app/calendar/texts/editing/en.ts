@@ -113,6 +113,8 @@ export const en: SameKeys<typeof fi> = {
     childNeeded: "Choose at least one child.",
     nothingToReport: "There is nothing to report on these days. Choose other days.",
     attendance: "The child has been there already ({{days}}). Choose other days.",
+    absenceToApplyFor:
+      "{{name}}: more than {{maximum}} days away from pre-primary education are applied for. Apply for permission, or choose fewer days.",
     tooManyAbsences:
       "{{name}}: more than {{maximum}} days away from pre-primary education need a permission. Ask the head of the unit for it, or choose fewer days.",
   },
@@ -155,6 +157,8 @@ export const en: SameKeys<typeof fi> = {
     confirm: "Report the absence anyway",
     cancel: "Report nothing",
     check: "Check before you report",
+    long: "Apply for permission for a longer absence",
+    apply: "Apply for absence: {{name}}",
     locked: "These days are locked already ({{days}}). Only the staff can remove their absence.",
     periodClosed:
       "The time to report for the holiday period is over ({{days}}). Only the staff can remove the absence.",

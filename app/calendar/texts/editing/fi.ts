@@ -110,6 +110,8 @@ export const fi = {
     childNeeded: "Valitse vähintään yksi lapsi.",
     nothingToReport: "Näinä päivinä ei ole mitään ilmoitettavaa. Valitse muut päivät.",
     attendance: "Lapsi on ollut jo paikalla ({{days}}). Valitse muut päivät.",
+    absenceToApplyFor:
+      "{{name}}: yli {{maximum}} esiopetuspäivän poissaolosta tehdään hakemus. Hae lupaa tai valitse vähemmän päiviä.",
     tooManyAbsences:
       "{{name}}: yli {{maximum}} esiopetuspäivän poissaoloon tarvitaan lupa. Pyydä sitä yksikön johtajalta tai valitse vähemmän päiviä.",
   },
@@ -152,6 +154,8 @@ export const fi = {
     confirm: "Ilmoita poissaolo näistä huolimatta",
     cancel: "Älä ilmoita",
     check: "Tarkista ennen kuin ilmoitat",
+    long: "Hae lupaa pidempään poissaoloon",
+    apply: "Hae poissaoloa: {{name}}",
     locked: "Nämä päivät on jo lukittu ({{days}}). Vain henkilökunta voi perua niiden poissaolon.",
     periodClosed: "Loma-ajan ilmoitusaika on päättynyt ({{days}}). Vain henkilökunta voi perua poissaolon.",
     kept: "{{name}}: henkilökunnan tai lomakyselyn merkintä ei muutu ({{days}}). Muutosta voit kysyä yksiköstä.",

@@ -112,6 +112,8 @@ export const sv: SameKeys<typeof fi> = {
     childNeeded: "Välj minst ett barn.",
     nothingToReport: "De här dagarna har inget att anmäla. Välj andra dagar.",
     attendance: "Barnet har redan varit på plats ({{days}}). Välj andra dagar.",
+    absenceToApplyFor:
+      "{{name}}: för mer än {{maximum}} dagars frånvaro från förskoleundervisningen görs en ansökan. Ansök om lov eller välj färre dagar.",
     tooManyAbsences:
       "{{name}}: för mer än {{maximum}} dagars frånvaro från förskoleundervisningen behövs lov. Be enhetens chef om det eller välj färre dagar.",
   },
@@ -154,6 +156,8 @@ export const sv: SameKeys<typeof fi> = {
     confirm: "Anmäl frånvaro trots detta",
     cancel: "Anmäl inte",
     check: "Kontrollera innan du anmäler",
+    long: "Ansök om lov för en längre frånvaro",
+    apply: "Ansök om frånvaro: {{name}}",
     locked: "De här dagarna är redan låsta ({{days}}). Bara personalen kan ta bort frånvaron.",
     periodClosed: "Anmälningstiden för semestern har gått ut ({{days}}). Bara personalen kan ta bort frånvaron.",
     kept: "{{name}}: det som personalen eller semesterenkäten har antecknat ändras inte ({{days}}). Fråga enheten.",

@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { calledName } from "~/people/behind/called-name.server.ts";
 import type { AbsenceApplication, AbsenceApplicationRequest, ListedAbsenceApplication } from "../contract.ts";
 import "~/employees/behind/employee-store.server.ts";
 
@@ -27,9 +28,6 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-const fullName = (first: string, last: string) =>
-  sql<string>`trim(coalesce(${sql.ref(first)}, '') || ' ' || coalesce(${sql.ref(last)}, ''))`;
-
 const applicationsOfChild = statement((db, asked: { childId: string }) =>
   db
     .selectFrom("absence_application as application")
@@ -40,8 +38,8 @@ const applicationsOfChild = statement((db, asked: { childId: string }) =>
     .select(["application.start_date", "application.end_date", "application.description", "application.status"])
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
     .select(["child.first_name", "child.last_name"])
-    .select(fullName("creator.first_name", "creator.last_name").as("creator_name"))
-    .select(fullName("employee.first_name", "employee.last_name").as("decider_name"))
+    .select(calledName("creator").as("creator_name"))
+    .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
     .where("application.child_id", "=", asked.childId)
     .orderBy("application.created_at", "desc")
     .orderBy("application.number", "desc"),

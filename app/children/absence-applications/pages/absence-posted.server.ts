@@ -1,12 +1,13 @@
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { AtPage } from "~/api/guardian.server.ts";
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
-import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
-import { sectionPath } from "../../children-addresses.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { openSectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -22,8 +23,8 @@ export async function chosenFrom({ api, today, settings }: AtPage, childId: stri
 export async function absencePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const { api, today, keptForms } = at;
   const posted = await postedForm(request, context);
-  const allowed = await insteadOfRefusal(chosenFrom(at, childId), null, 400, 403);
-  if (allowed === null) throw notFound();
+  await ownChildAt(at, childId);
+  const allowed = await chosenFrom(at, childId);
   const typed = typedAbsence(posted.entries, { today, allowed });
   if (!typed.ok) return refused({ posted, faults: typed.faults });
   const { range, description } = typed;
@@ -38,5 +39,5 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   await keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
   const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
-  return done(sectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
+  return done(openSectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
 }

@@ -5,7 +5,7 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
+import { openSectionPath, sectionPath } from "../../children-addresses.ts";
 import { cancelAbsenceApplicationPath } from "../absence-addresses.ts";
 import type { AbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -32,7 +32,7 @@ export async function ownApplicationAt({ api }: AtPage, { childId = "", applicat
 /** Cancels the application. What keeps it from that is told in words. */
 export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
   const { childId = "", applicationId: id = "" } = params;
-  const back = sectionPath(childId, "absence-applications");
+  const back = openSectionPath(childId, "absence-applications");
   try {
     await api.absenceApplications.remove({ id });
   } catch (fault) {

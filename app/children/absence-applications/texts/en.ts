@@ -58,7 +58,7 @@ export const en: SameKeys<typeof fi> = {
   why: "Reason for the absence",
   decision: "Decision",
   decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Why",
+  rejectedReason: "Reason for the decision",
   inCalendar: "The absence is marked in the calendar.",
   toCalendar: "See it in the calendar",
   new: "Apply for absence",

@@ -56,7 +56,7 @@ export const fi = {
   why: "Poissaolon syy",
   decision: "Päätös",
   decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Perustelu",
+  rejectedReason: "Päätöksen perustelu",
   inCalendar: "Poissaolo on merkitty kalenteriin.",
   toCalendar: "Katso kalenterista",
   new: "Hae poissaoloa",

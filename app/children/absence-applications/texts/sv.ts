@@ -57,7 +57,7 @@ export const sv: SameKeys<typeof fi> = {
   why: "Orsak till frånvaron",
   decision: "Beslut",
   decidedBy: "{{name}}, {{date}}",
-  rejectedReason: "Motivering",
+  rejectedReason: "Motivering till beslutet",
   inCalendar: "Frånvaron är utmärkt i kalendern.",
   toCalendar: "Se i kalendern",
   new: "Ansök om frånvaro",

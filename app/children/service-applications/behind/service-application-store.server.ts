@@ -3,6 +3,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { calledName } from "~/people/behind/called-name.server.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 import type {
   ListedServiceApplication,
@@ -37,9 +38,6 @@ declare module "~/foundation/database/database.server.ts" {
   }
 }
 
-const fullName = (first: string, last: string) =>
-  sql<string>`trim(coalesce(${sql.ref(first)}, '') || ' ' || coalesce(${sql.ref(last)}, ''))`;
-
 /** The child's place on a day, as JSON. */
 const placeOn = (today: IsoDate) => sql<ServiceApplication["currentPlacement"]>`(
   select jsonb_build_object('id', id, 'type', type, 'endDate', end_date, 'unitId', unit_id) from placement
@@ -58,9 +56,9 @@ const applicationsOfChild = statement((db, asked: { childId: string; today: IsoD
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
     .select(["option.id as optionId", "name_fi", "name_sv", "name_en", "valid_placement_type", "part_week"])
     .select(["valid_from", "valid_to"])
-    .select(fullName("child.first_name", "child.last_name").as("child_name"))
-    .select(fullName("sender.first_name", "sender.last_name").as("sender_name"))
-    .select(fullName("employee.first_name", "employee.last_name").as("decider_name"))
+    .select(calledName("child").as("child_name"))
+    .select(calledName("sender").as("sender_name"))
+    .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
     .select(placeOn(asked.today).as("current_placement"))
     .where("application.child_id", "=", asked.childId)
     .orderBy("application.sent_at", "desc")

@@ -5,7 +5,7 @@ import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, important, told } from "~/foundation/forms/banners/told.ts";
 import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
 import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
-import { sectionPath } from "../../children-addresses.ts";
+import { openSectionPath, sectionPath } from "../../children-addresses.ts";
 import { cancelServiceApplicationPath } from "../service-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 
@@ -31,7 +31,7 @@ export async function ownApplicationAt({ api, guardian }: AtPage, { childId = ""
 /** Cancels the application. What keeps it from that is told in words. */
 export async function cancelPosted({ api }: AtPage, context: AppLoadContext, params: Params): Promise<Response> {
   const { childId = "", applicationId: id = "" } = params;
-  const back = sectionPath(childId, "service-applications");
+  const back = openSectionPath(childId, "service-applications");
   try {
     await api.serviceApplications.remove({ id });
   } catch (fault) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guardianAt } from "~/api/guardian.server.ts";
-import { writtenDate } from "~/foundation/dates/shown.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -37,7 +37,7 @@ export default function CancelServiceApplication() {
   const option = shownOption(serviceNeedOption, language).name;
   const which = (
     <p>
-      <strong>{t("application", { option, date: writtenDate(startDate, language) })}</strong>
+      <strong>{t("application", { option, date: shownDate(startDate) })}</strong>
     </p>
   );
   if (decision)

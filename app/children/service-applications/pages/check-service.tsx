@@ -31,11 +31,7 @@ export function CheckService({ child, opening, choices }: ServiceView) {
     { key: t("checking.additionalInfo"), value: additionalInfo },
   ];
   return (
-    <Page
-      back={{ href: sectionPath(child.id, "service-applications"), label: child.name }}
-      caption={child.name}
-      title={t("checking.title")}
-    >
+    <Page back={{ href: sectionPath(child.id, "service-applications"), label: child.name }} title={t("checking.title")}>
       <SummaryList rows={rows} />
       {choices.isFirstOfMonth ? null : (
         <Notice kind="warning" title={t("notFirst.title")}>

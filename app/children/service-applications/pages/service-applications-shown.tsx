@@ -1,5 +1,5 @@
 import { strongLoginPath } from "~/api/login-addresses.ts";
-import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
@@ -80,7 +80,7 @@ function OneApplication({
   const language = useLanguage();
   const { id, childId, startDate, serviceNeedOption, decision } = application;
   const status = decision?.status ?? "UNDECIDED";
-  const date = writtenDate(startDate, language);
+  const date = shownDate(startDate);
   const name = t("application", { option: shownOption(serviceNeedOption, language).name, date });
   const cancelPath = cancelServiceApplicationPath(childId, id);
   return (

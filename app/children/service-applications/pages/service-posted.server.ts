@@ -1,13 +1,14 @@
 import { data } from "@remix-run/node";
 import type { AppLoadContext } from "@remix-run/server-runtime";
-import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { AtPage } from "~/api/guardian.server.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { andThen, told } from "~/foundation/forms/banners/told.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { sectionPath } from "../../children-addresses.ts";
+import { openSectionPath } from "../../children-addresses.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
@@ -18,10 +19,8 @@ import { choicesFor, typed } from "./service-at-page.server.ts";
 export async function servicePosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
   const posted = await postedForm(request, context);
   const { entries, intent } = posted;
-  const choices = await choicesFor(at, childId, entries).catch((fault: unknown) => {
-    if (isRefusal(fault, 400, 403)) throw notFound();
-    throw fault;
-  });
+  await ownChildAt(at, childId);
+  const choices = await choicesFor(at, childId, entries);
   const refuse = (faults: readonly FieldFault[], status = 422) => {
     const { data: refusal } = refused({ posted, faults });
     return data({ ...refusal, choices }, status);
@@ -48,5 +47,5 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   await at.keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(serviceApplicationTexts, key));
   const sentence = andThen(told(serviceApplicationTexts, "done.sent"), next);
-  return done(sectionPath(childId, "service-applications"), await withReceipt(at, childId, sentence));
+  return done(openSectionPath(childId, "service-applications"), await withReceipt(at, childId, sentence));
 }

@@ -70,7 +70,7 @@ export const en: SameKeys<typeof fi> = {
   sentBy: "Sent by",
   sentAt: "{{name}}, {{date}}",
   decision: "Decision",
-  rejectedReason: "Why",
+  rejectedReason: "Reason for the decision",
   fromDay: "The new service need is in force from {{date}}.",
   new: "Apply for a change",
   newLocked: "Apply for a change: identify yourself strongly first",

@@ -67,7 +67,7 @@ export const fi = {
   sentBy: "Lähettäjä",
   sentAt: "{{name}}, {{date}}",
   decision: "Päätös",
-  rejectedReason: "Perustelu",
+  rejectedReason: "Päätöksen perustelu",
   fromDay: "Uusi palveluntarve on voimassa {{date}} alkaen.",
   new: "Hae muutosta",
   newLocked: "Hae muutosta: tunnistaudu ensin vahvasti",

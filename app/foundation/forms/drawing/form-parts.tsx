@@ -6,14 +6,23 @@ import { formTexts } from "../texts/index.ts";
  * Must: be a named navigation · lead to each part · say in words how much is left.
  * Hook: `[data-live=parts]`, so that script can draw it again after an answer.
  */
-export function FormParts({ parts }: { parts: readonly { id: string; title: string; left: number }[] }) {
+export function FormParts({
+  parts,
+  lang,
+}: {
+  parts: readonly { id: string; title: string; left: number }[];
+  /** The language of the titles, when it is not the page's. */
+  lang?: string | undefined;
+}) {
   const t = useTexts(formTexts);
   return (
     <nav aria-label={t("parts.title")} className="form-parts" data-live="parts">
       <ol>
         {parts.map(({ id, title, left }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>{" "}
+            <a href={`#${id}`} lang={lang}>
+              {title}
+            </a>{" "}
             <span className="form-part-state">{left === 0 ? t("parts.done") : t("parts.left", { count: left })}</span>
           </li>
         ))}

@@ -42,8 +42,8 @@ export function next<E, R extends ReadAnswers>(press: Press<E, R>): Outcome {
   const { entries } = posted;
   const questions = questionsOf(press);
   if (!question) return { next: "draw" };
-  const more = form.guided?.asksMore(question, { edited, read, entries });
-  if (more) return { next: "draw", ...more };
+  const step = form.guided?.stays(question, { edited, read, entries });
+  if (step) return { next: "draw", ...step };
   const faults = faultsAt(questions, question, read.allFaults);
   if (faults.length > 0) return { next: "refuse", faults, step: "edit", isForDraft: true };
   const isChecked = valueIn(entries, FAULTS_SHOWN) === "on";

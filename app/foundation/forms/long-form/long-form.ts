@@ -43,8 +43,8 @@ export interface GuidedWay<Edited, Read> {
   questions(read: Read): readonly GuidedQuestion[];
   /** Is this a field of the form, which each page carries along? */
   remembers(name: string): boolean;
-  /** The same question asks something more after its first answer. Null when it does not. */
-  asksMore(question: GuidedQuestion, asked: Answers<Edited, Read>): FormStep | null;
+  /** "Continue" leads to the same question: it was searched. Null when it does not. */
+  stays(question: GuidedQuestion, asked: Answers<Edited, Read>): FormStep | null;
 }
 
 /** Saving by calls. Each call throws a `Refusal` when it is not carried out. */

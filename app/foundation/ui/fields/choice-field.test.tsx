@@ -27,7 +27,7 @@ describe("ChoiceField must", () => {
   it("show a choice's extra part only while it is chosen or holds a fault, without script", () => {
     expect(html).toMatch(/value="club"\/><label[^>]*>Kerho<\/label><div class="choice-more"><input id="which"/);
     expect(stylesheet("choice-field.css")).toMatch(
-      /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more:not\(\.choice-more-open\) \{\s+display: none/,
+      /@supports selector\(:has\(\*\)\) \{\s+\.choice:not\(:has\(> :checked\)\) > \.choice-more:not\(\.choice-more-open\),[^{}]+\{\s+display: none/,
     );
     const open = [{ value: "club", label: "Kerho", more: <p>Mikä?</p>, isOpen: true }];
     expect(
@@ -59,5 +59,19 @@ describe("CheckboxGroup must", () => {
   });
   it("let the fault summary reach the first choice", () => {
     expect(tagWith(html, "<input", 'id="types"')).toContain('value="daycare"');
+  });
+  it("show its extra part while anything is ticked or the part holds text, without script", () => {
+    expect(html).not.toContain("choices-more");
+    expect(stylesheet("choice-field.css")).toMatch(
+      /@supports selector\(:has\(\*\)\) \{[^}]+\.choices:not\(:has\(:checked\)\) \+ \.choices-more:not\(\.choice-more-open\) \{\s+display: none/,
+    );
+    const group = {
+      choices,
+      field: { name: "types", id: "types", values: [] },
+      legend: "Mitä?",
+      more: <p>Paljonko?</p>,
+    };
+    expect(drawn(<CheckboxGroup {...group} />)).toContain('</div><div class="choices-more"><p>Paljonko?');
+    expect(drawn(<CheckboxGroup {...group} isOpen />)).toContain('<div class="choices-more choice-more-open"><p>');
   });
 });

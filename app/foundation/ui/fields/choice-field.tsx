@@ -11,7 +11,7 @@ export interface Choice {
   /** Shows `more` though the choice is not made: something in it is wrong. */
   isOpen?: boolean;
   /** The language of the label, when it is not the page's. */
-  lang?: string;
+  lang?: string | undefined;
 }
 
 /** The first choice has the field's own id: the fault summary links to it. */
@@ -25,6 +25,7 @@ const choiceId = (fieldId: string, index: number) => (index === 0 ? fieldId : `$
 export function ChoiceField({
   field,
   legend,
+  legendLang,
   hint,
   choices,
   layout = "column",
@@ -32,6 +33,7 @@ export function ChoiceField({
 }: {
   field: FieldState;
   legend: string;
+  legendLang?: string | undefined;
   hint?: ReactNode;
   choices: readonly Choice[];
   /** "row" is for two short choices: yes and no. */
@@ -39,7 +41,7 @@ export function ChoiceField({
   size?: "field" | "heading";
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
       <Choices choices={choices} field={field} isMade={(value) => field.value === value} layout={layout} type="radio" />
     </FieldGroup>
   );
@@ -48,25 +50,34 @@ export function ChoiceField({
 /**
  * CheckboxGroup: any of a few choices.
  * Must: be a fieldset named by its legend · announce each choice's own hint with it · post every ticked value under one
- *       name · let the fault summary reach the first choice.
+ *       name · let the fault summary reach the first choice · show its extra part while anything is ticked or the part
+ *       holds text, without script.
  */
 export function CheckboxGroup({
   field,
   legend,
+  legendLang,
   hint,
   choices,
   layout = "column",
   size,
+  more,
+  isOpen = false,
 }: {
   field: ListFieldState;
   legend: string;
+  legendLang?: string | undefined;
   hint?: ReactNode;
   choices: readonly Choice[];
   layout?: "column" | "row";
   size?: "field" | "heading";
+  /** Shown only while some choice is ticked. The form posts its text in both cases. */
+  more?: ReactNode;
+  /** Shows `more` though nothing is ticked: there is text in it, or something in it is wrong. */
+  isOpen?: boolean;
 }) {
   return (
-    <FieldGroup field={field} hint={hint} legend={legend} size={size}>
+    <FieldGroup field={field} hint={hint} legend={legend} legendLang={legendLang} size={size}>
       <Choices
         choices={choices}
         field={field}
@@ -74,6 +85,7 @@ export function CheckboxGroup({
         layout={layout}
         type="checkbox"
       />
+      {more ? <div className={isOpen ? "choices-more choice-more-open" : "choices-more"}>{more}</div> : null}
     </FieldGroup>
   );
 }

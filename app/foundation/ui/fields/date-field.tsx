@@ -14,7 +14,9 @@ interface DateBounds {
 interface DateFieldProps extends DateBounds {
   field: FieldState;
   label: string;
-  hint?: string;
+  /** The language of the label, when it is not the page's. */
+  labelLang?: string | undefined;
+  hint?: ReactNode;
   /** "bday" on the guardian's own birthday; otherwise the browser suggests nothing. */
   autoComplete?: string;
 }
@@ -31,13 +33,25 @@ const SHOWN_DAY = /\d\d\.\d\d\.\d{4}/;
  * Hook: `button[data-date-picker=<input id>]` is hidden until the enhancer shows it. `data-min` and `data-max` limit
  * the browser's own picker.
  */
-export function DateField({ field, label, hint, min, max, autoComplete = "off" }: DateFieldProps) {
-  const t = useTexts(uiTexts);
-  const whole = hint && SHOWN_DAY.test(hint) ? hint : hintsTogether(hint, t("date.hint"));
+export function DateField({ field, label, labelLang, hint, min, max, autoComplete = "off" }: DateFieldProps) {
+  const whole = useDayHint(hint);
   return (
-    <Field field={field} hint={whole} label={label}>
+    <Field field={field} hint={whole} label={label} labelLang={labelLang}>
       <DateInput autoComplete={autoComplete} field={field} hint={whole} label={label} max={max} min={min} />
     </Field>
+  );
+}
+
+function useDayHint(hint: ReactNode): ReactNode {
+  const t = useTexts(uiTexts);
+  const own = t("date.hint");
+  if (typeof hint === "string" && hint !== "") return SHOWN_DAY.test(hint) ? hint : hintsTogether(hint, own);
+  return hint ? (
+    <>
+      {hint} {own}
+    </>
+  ) : (
+    own
   );
 }
 

@@ -8,6 +8,8 @@ import { type FieldState, faultId, hintId } from "./field-state.ts";
 /** The page's words about a field. The field's own state comes apart. */
 export interface FieldWords {
   label: string;
+  /** The language of the label, when it is not the page's. */
+  labelLang?: string | undefined;
   /** What to write, and in which form. The hint is above the input. */
   hint?: ReactNode;
 }
@@ -50,13 +52,14 @@ export function inputAttributes(field: Described, hint: ReactNode, ...alsoIds: s
 export function Field({
   field,
   label,
+  labelLang,
   hint,
   children,
   after,
 }: FieldWords & { field: Described; children: ReactNode; after?: ReactNode }) {
   return (
     <div className={field.fault ? "field field-faulty" : "field"}>
-      <label className="field-label" htmlFor={field.id}>
+      <label className="field-label" htmlFor={field.id} lang={labelLang}>
         {label}
         {field.required ? <RequiredStar /> : null}
       </label>
@@ -117,12 +120,15 @@ export function RequiredNote() {
 export function FieldGroup({
   field,
   legend,
+  legendLang,
   hint,
   children,
   size = "field",
 }: {
   field: Described;
   legend: string;
+  /** The language of the legend, when it is not the page's. */
+  legendLang?: string | undefined;
   hint?: ReactNode;
   children: ReactNode;
   /** "heading" when the legend opens a part of the page. */
@@ -133,7 +139,7 @@ export function FieldGroup({
   return (
     <fieldset aria-describedby={described} className={field.fault ? "field field-faulty" : "field"}>
       <legend className={size === "heading" ? "field-legend field-legend-heading" : "field-legend"}>
-        {legend}
+        {legendLang ? <span lang={legendLang}>{legend}</span> : legend}
         {field.required ? (
           <>
             <RequiredStar />

@@ -9,11 +9,14 @@ import { uiTexts } from "../texts/index.ts";
  */
 export function FormSection({
   title,
+  lang,
   id,
   faultCount = 0,
   children,
 }: {
   title: string;
+  /** The language of the title, when it is not the page's. */
+  lang?: string | undefined;
   id?: string;
   faultCount?: number;
   children: ReactNode;
@@ -22,7 +25,7 @@ export function FormSection({
   return (
     <section className="form-section" id={id} tabIndex={id ? -1 : undefined}>
       <h2 className="form-section-title">
-        {title}{" "}
+        {lang ? <span lang={lang}>{title}</span> : title}{" "}
         {faultCount > 0 ? <StatusTag kind="fault">{t("fault.inSection", { count: faultCount })}</StatusTag> : null}
       </h2>
       {children}

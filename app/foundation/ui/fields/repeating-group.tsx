@@ -25,6 +25,7 @@ export function RepeatingGroup({
   list,
   id,
   legend,
+  legendLang,
   hint,
   fault,
   required,
@@ -40,6 +41,7 @@ export function RepeatingGroup({
   list: string;
   id: string;
   legend: string;
+  legendLang?: string | undefined;
   hint?: ReactNode;
   fault?: string;
   required?: boolean;
@@ -65,7 +67,7 @@ export function RepeatingGroup({
       tabIndex={-1}
     >
       <legend className="field-legend">
-        {legend}
+        {legendLang ? <span lang={legendLang}>{legend}</span> : legend}
         {required ? (
           <>
             <RequiredStar />

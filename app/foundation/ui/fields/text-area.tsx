@@ -16,6 +16,7 @@ import { countId, type FieldState } from "./field-state.ts";
 export function TextArea({
   field,
   label,
+  labelLang,
   hint,
   rows = 5,
   limit,
@@ -44,6 +45,7 @@ export function TextArea({
       field={field}
       hint={hint}
       label={label}
+      labelLang={labelLang}
     >
       <textarea
         className="input input-area"

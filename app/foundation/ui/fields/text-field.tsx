@@ -15,9 +15,17 @@ export interface TextFieldProps extends FieldWords, WritingHelp {
  * Must: name the input by its label · announce hint and fault with the input · keep what was typed ·
  *       say that it is required without the browser's own validation · never cut a paste short.
  */
-export function TextField({ field, label, hint, type = "text", width = "full", ...writing }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  labelLang,
+  hint,
+  type = "text",
+  width = "full",
+  ...writing
+}: TextFieldProps) {
   return (
-    <Field field={field} hint={hint} label={label}>
+    <Field field={field} hint={hint} label={label} labelLang={labelLang}>
       <input
         className={`input input-${width}`}
         defaultValue={field.value}

@@ -19,6 +19,8 @@ export interface Step {
 
 interface PageProps {
   title: string;
+  /** The language of the title, when it is not the page's. */
+  titleLang?: string | undefined;
   /**
    * The way back. Its label names the target ("Applications"); the default is "Back". `dialog`: that page asks first.
    * `button`: the button keeps a form and then leads back.
@@ -46,7 +48,18 @@ interface PageProps {
  * Must: have one main with one h1 · put the fault summary first in main · put the banner first when there are no
  *       faults · keep the way back outside main, before it · say where the page is in the service.
  */
-export function Page({ title, back, trail, banner, faults = [], lead, caption, width = "text", children }: PageProps) {
+export function Page({
+  title,
+  titleLang,
+  back,
+  trail,
+  banner,
+  faults = [],
+  lead,
+  caption,
+  width = "text",
+  children,
+}: PageProps) {
   const told = useContext(BannerContext);
   const language = useLanguage();
   return (
@@ -57,7 +70,7 @@ export function Page({ title, back, trail, banner, faults = [], lead, caption, w
         {faults.length > 0 ? <FaultSummary faults={faults} /> : (banner ?? (told ? <ToldBanner {...told} /> : null))}
         <div className="page-heading">
           {caption ? <p className="page-caption">{caption}</p> : null}
-          <h1>{breakable(title, language)}</h1>
+          <h1 lang={titleLang}>{titleLang ? title : breakable(title, language)}</h1>
           {lead ? <div className="page-lead">{lead}</div> : null}
         </div>
         {children}

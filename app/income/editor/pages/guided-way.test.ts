@@ -21,7 +21,6 @@ import { fileEntry } from "../../form/income-files.ts";
 import { guidedQuestions, isOfForm, questionNamed } from "../../form/questions/whole-form/guided-questions.ts";
 import { FIELDS } from "../../form/questions/whole-form/read-answers.ts";
 import { type Editor, readEditor } from "./open-editor.server.ts";
-import { moreOfQuestion } from "./refreshed-questions.ts";
 
 /** Both ways of filling in the form, walked by the functions that its pages use. */
 
@@ -119,12 +118,7 @@ function answered(
       question,
       isOfForm,
     );
-  const all = answersTo(question.fields, guardian);
-  // What comes only after the first answer is no field of the first page.
-  const late = questionNamed(question.name)?.asksMore?.({ ...EMPTY_ANSWERS, otherIncome: ["PENSION"] }) ?? [];
-  const first = post(all.filter(([name]) => !late.includes(name)));
-  const stays = moreOfQuestion(question, { read: readEditor(editor, first), entries: first });
-  const entries = stays ? post(all) : first;
+  const entries = post(answersTo(question.fields, guardian));
   return hasFiles ? [...entries, ...fileOf(editor, entries, question.name)] : entries;
 }
 

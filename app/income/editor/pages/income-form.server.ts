@@ -19,7 +19,7 @@ import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { EditorView } from "./editor-view.ts";
 import { filesOfStatement } from "./files-in-editor.server.ts";
 import { type Editor, madeOf, type ReadIncome, readEditor, reopened } from "./open-editor.server.ts";
-import { moreOfQuestion, refreshedQuestions } from "./refreshed-questions.ts";
+import { refreshedQuestions, searched } from "./refreshed-questions.ts";
 import { sentBanner } from "./sent-banner.server.ts";
 import { viewOf } from "./view-editor.server.ts";
 
@@ -37,7 +37,7 @@ export function incomeForm(at: Asking): IncomeForm {
     version: ({ version }) => version,
     hasVersions: ({ hasVersions }) => hasVersions,
     sections: sectionsOf,
-    guided: { questions: guidedQuestions, remembers: isOfForm, asksMore: moreOfQuestion },
+    guided: { questions: guidedQuestions, remembers: isOfForm, stays: searched },
     defaults: ({ kind, answers, files }) => ({ ...defaultsOf(kind, answers), file: files.map(fileText) }),
     read: (editor, entries) => Promise.resolve(readEditor(editor, entries)),
     isSaved: (editor, read) => JSON.stringify(wireOf(editor, read)) === JSON.stringify(savedWire(editor)),

@@ -5,7 +5,7 @@ import type { Answers, FormStep } from "~/foundation/forms/long-form/long-form.t
 import { without } from "~/foundation/forms/long-form/press.ts";
 import { asksForAccountant } from "../../form/fee-basis.ts";
 import { isEntrepreneur } from "../../form/form-answers.ts";
-import { isSearchedAnew, moreFields } from "../../form/questions/whole-form/guided-questions.ts";
+import { isSearchedAnew } from "../../form/questions/whole-form/guided-questions.ts";
 import { missingAttachments } from "../../form/required-attachments.ts";
 import { incomeEditorTexts } from "../../texts/editor/index.ts";
 import type { Editor, ReadIncome } from "./open-editor.server.ts";
@@ -29,15 +29,11 @@ export function refreshedQuestions(asked: Asked): FormStep {
   };
 }
 
-/** The guided way stays at a question that was searched, and at one that asks something more after its first answer. */
-export function moreOfQuestion(
+/** The guided way stays at a question that was searched. */
+export const searched = (
   question: GuidedQuestion,
-  { read, entries }: Pick<Answers<Editor, ReadIncome>, "read" | "entries">,
-): FormStep | null {
-  if (question.fields.includes(SEARCH) && isSearchedAnew(entries)) return { focus: FOUND };
-  const [field] = moreFields(question, read.answers, entries);
-  return field === undefined ? null : { focus: fieldId(field), told: told(incomeEditorTexts, "done.refreshed") };
-}
+  { entries }: Pick<Answers<Editor, ReadIncome>, "entries">,
+): FormStep | null => (question.fields.includes(SEARCH) && isSearchedAnew(entries) ? { focus: FOUND } : null);
 
 function focusAfter(intent: string | null, { answers }: ReadIncome): string {
   switch (intent) {

@@ -23,38 +23,38 @@ function OtherIncomes({ form, view }: SectionProps) {
   const t = useTexts(incomeTexts);
   const language = useLanguage();
   const ticked = form.list("otherIncome");
+  const info = form.field("otherIncomeInfo");
   const found = offeredIncomes(view.search, ticked.values, language);
   return (
-    <>
-      <div className="flow" data-refresh-on-change="">
-        <div className="input-with-button">
-          <TextField
-            autoComplete="off"
-            field={form.field("otherIncomeSearch")}
-            label={t("gross.search")}
-            width="medium"
-          />
-          <Button value="search">{t("gross.searchButton")}</Button>
-        </div>
-        <input name={SEARCHED} type="hidden" value={view.search} />
-        {view.search === "" ? null : <Found count={found.matches} words={view.search} />}
-        <CheckboxGroup
-          choices={found.shown.map((income) => ({ value: income, label: t(`otherIncomes.${income}`) }))}
-          field={ticked}
-          hint={t("gross.otherIncomeHint")}
-          legend={t("gross.otherIncome")}
+    <div className="flow" data-refresh-on-change="">
+      <div className="input-with-button">
+        <TextField
+          autoComplete="off"
+          field={form.field("otherIncomeSearch")}
+          label={t("gross.search")}
+          width="medium"
         />
+        <Button value="search">{t("gross.searchButton")}</Button>
       </div>
-      {ticked.values.length > 0 ? (
-        <TextArea
-          field={form.field("otherIncomeInfo")}
-          hint={t("gross.otherIncomeInfoHint")}
-          label={t("gross.otherIncomeInfo")}
-          limit={longestOf(fields.otherIncomeInfo)}
-          rows={2}
-        />
-      ) : null}
-    </>
+      <input name={SEARCHED} type="hidden" value={view.search} />
+      {view.search === "" ? null : <Found count={found.matches} words={view.search} />}
+      <CheckboxGroup
+        choices={found.shown.map((income) => ({ value: income, label: t(`otherIncomes.${income}`) }))}
+        field={ticked}
+        hint={t("gross.otherIncomeHint")}
+        isOpen={info.fault !== undefined || (info.value ?? "") !== ""}
+        legend={t("gross.otherIncome")}
+        more={
+          <TextArea
+            field={info}
+            hint={t("gross.otherIncomeInfoHint")}
+            label={t("gross.otherIncomeInfo")}
+            limit={longestOf(fields.otherIncomeInfo)}
+            rows={2}
+          />
+        }
+      />
+    </div>
   );
 }
 
@@ -75,13 +75,16 @@ export const otherIncome = question({
   askedOn: ["adult"],
   isAsked: asksForAmounts,
   title: "gross.otherIncome",
-  asksMore: (answers) => (answers.otherIncome.length > 0 ? ["otherIncomeInfo"] : []),
   fields,
   defaults: (answers) => ({ otherIncome: answers.otherIncome, otherIncomeInfo: answers.otherIncomeInfo }),
   read: (typed) => {
     const incomes: OtherIncome[] = OFFERED.filter((income) => typed.otherIncome.includes(income));
     return { otherIncome: incomes, otherIncomeInfo: incomes.length > 0 ? typed.otherIncomeInfo : "" };
   },
+  contradictions: ({ otherIncome: ticked }, hasText) =>
+    ticked.length === 0 && hasText("otherIncomeInfo")
+      ? [{ field: "otherIncomeInfo", code: "tickOtherIncomeOrClear" }]
+      : [],
   Ask: OtherIncomes,
   inWords: (answers, t, language) => [
     {

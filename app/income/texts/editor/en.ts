@@ -59,6 +59,7 @@ export const en: SameKeys<typeof fi> = {
     companyNeeded:
       "You chose that all your income comes from your own company. Choose yes here, or change your choice under Income.",
     chooseNoIncomeOrClear: "Choose that you have no income, or clear the description.",
+    tickOtherIncomeOrClear: "Tick the income you get, or clear this field.",
     tickSelfEmployedOrClear: "Tick private trader and estimate, or clear the details of the estimate.",
     saveFailed: "Saving the draft failed. What you wrote is safe on this page. Try again.",
     sendFailed: "Sending failed. What you wrote is safe on this page. Try again.",

@@ -57,6 +57,7 @@ export const fi = {
     assuranceMissing: "Merkitse rasti ruutuun, kun olet tarkistanut tiedot.",
     companyNeeded: "Valitsit, että saat tuloja vain yrityksestäsi. Valitse tähän kyllä tai muuta tulojen valintaa.",
     chooseNoIncomeOrClear: "Valitse, ettei tuloja ole, tai tyhjennä kuvaus.",
+    tickOtherIncomeOrClear: "Merkitse tulot, joita saat, tai tyhjennä tämä kohta.",
     tickSelfEmployedOrClear: "Merkitse toiminimi ja arvio tai tyhjennä arvion tiedot.",
     saveFailed: "Luonnoksen tallentaminen ei onnistunut. Kirjoittamasi on tallessa tällä sivulla. Yritä uudelleen.",
     sendFailed: "Lähettäminen ei onnistunut. Kirjoittamasi on tallessa tällä sivulla. Yritä uudelleen.",

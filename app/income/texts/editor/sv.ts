@@ -60,6 +60,7 @@ export const sv: SameKeys<typeof fi> = {
     companyNeeded:
       "Du valde att du får inkomster bara från ditt företag. Välj ja här eller ändra valet under Inkomster.",
     chooseNoIncomeOrClear: "Välj att du inte har inkomster, eller töm beskrivningen.",
+    tickOtherIncomeOrClear: "Kryssa för de inkomster du får, eller töm det här fältet.",
     tickSelfEmployedOrClear: "Kryssa för firma och uppskattning, eller töm uppskattningens uppgifter.",
     saveFailed: "Utkastet kunde inte sparas. Det du skrev finns kvar på den här sidan. Försök igen.",
     sendFailed: "Det gick inte att skicka. Det du skrev finns kvar på den här sidan. Försök igen.",

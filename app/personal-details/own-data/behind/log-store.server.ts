@@ -58,6 +58,10 @@ export async function logOf(
       select at, 'MUNICIPALITY', 'INCOME_' || event, null, trim(subject.first_name || ' ' || subject.last_name)
       from income_statement_event join person subject on subject.id = subject_id
       where (subject_id = ${personId} or subject_id in ${childIdsInCustody(db, personId)}) and actor = 'EMPLOYEE'
+      union all
+      select answered_at, 'OTHER_GUARDIAN', 'DOCUMENT_SENT', null, trim(subject.first_name || ' ' || subject.last_name)
+      from child_document join person subject on subject.id = child_id
+      where child_id in ${ownChildIds(db, personId, today)} and answered_by_person <> ${personId}
     )
     select told.*, count(*) over () as total from told
     order by (at at time zone 'Europe/Helsinki')::date desc, by = 'OTHER_GUARDIAN',

@@ -155,6 +155,13 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     from assistance_decision join person child on child.id = assistance_decision.child_id
     where child_id in ${ownChildIds(db, personId, today)} and status in ('ACCEPTED', 'REJECTED', 'ANNULLED')
     order by decision_made desc`,
+  documents: (db, { personId, today }) => sql`
+    select template.name as title, document.status, ${childName} as child, ${moment("document.published_at")} as "sentAt",
+      ${moment("document.answered_at")} as "answeredAt"
+    from child_document document join document_template template on template.id = document.template_id
+    join person child on child.id = document.child_id
+    where document.published_at is not null and document.child_id in ${ownChildIds(db, personId, today)}
+    order by document.published_at desc`,
   // Of an accountant only the name: the rest is another person's.
   income: (db, { personId }) => sql`
     select statement.type, case statement.status when 'HANDLING' then 'SENT' else statement.status end as status,

@@ -39,13 +39,16 @@ export function useLongForm<View extends FormView>(
 }
 
 /** What each step of a long form says of itself. */
-export interface StepProps<Section extends string> extends Pick<ComponentProps<typeof Page>, "title" | "lead"> {
+export interface StepProps<Section extends string>
+  extends Pick<ComponentProps<typeof Page>, "title" | "titleLang" | "lead"> {
   drawn: DrawnForm<FormView<Section>>;
   /** The page behind the form. Its link is a button that keeps the typed text. */
   back: { href: string; label: string };
   /** Small words over the heading: what the form is about. */
   caption: string;
   sectionTitle: (section: Section) => string;
+  /** The language of the sections' titles, when it is not the page's. */
+  sectionLang?: string | undefined;
   /** Shown before the form. */
   before?: ReactNode;
 }
@@ -55,6 +58,7 @@ export function LongFormPage<Section extends string>({
   drawn: { view, opening, form },
   back,
   sectionTitle,
+  sectionLang,
   before,
   isWritten = false,
   children,
@@ -76,7 +80,10 @@ export function LongFormPage<Section extends string>({
     >
       {before}
       {view.question ? null : (
-        <FormParts parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))} />
+        <FormParts
+          lang={sectionLang}
+          parts={view.sections.map(({ name, left }) => ({ id: name, title: sectionTitle(name), left }))}
+        />
       )}
       <PostForm
         enter={enterIntent(view)}

@@ -109,6 +109,15 @@ describe("an employee", () => {
   });
 });
 
+describe("text about other incomes", () => {
+  it("is not dropped in silence when none is ticked", () => {
+    const values = { ...EMPLOYEE, otherIncomeInfo: "800 €" };
+    expect(toSend(values)).toEqual(["otherIncomeInfo tickOtherIncomeOrClear"]);
+    expect(toSend({ ...EMPLOYEE, otherIncomeInfo: " " })).toEqual([]);
+    expect(toSend({ ...values, otherIncome: ["PENSION"] }, known("adult", [{ type: "PENSION" }]))).toEqual([]);
+  });
+});
+
 describe("an entrepreneur", () => {
   it("may have income only from the company: that is no gross income", () => {
     expect(toSend(COMPANY)).toEqual([]);

@@ -51,12 +51,6 @@ export const fileKindsOf = (
 /** The fields that each page of the guided way carries along. */
 export const isOfForm = (name: string): boolean => FIELDS.has(name) || name === FILE;
 
-/** The fields of a question that have come with its own answer, and that the post does not have yet. */
-export function moreFields({ name }: GuidedQuestion, answers: FormAnswers, entries: Entries): string[] {
-  const more = questionNamed(name)?.asksMore?.(answers) ?? [];
-  return more.filter((field) => valueIn(entries, field) === undefined);
-}
-
 /** New words in the search of other incomes. They narrow the list. */
 export const isSearchedAnew = (entries: Entries): boolean => {
   const words = (valueIn(entries, "otherIncomeSearch") ?? "").trim();

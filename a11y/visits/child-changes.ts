@@ -1,0 +1,132 @@
+import type { Page } from "../../tests/support/browser.ts";
+import { press } from "../../tests/support/filling-in.ts";
+import type { Visit } from "../visit.ts";
+
+const KATRI = { guardian: "katri.salonen", level: "strong" } as const;
+const BY_USERNAME = { guardian: "katri.salonen", level: "weak" } as const;
+const JUKKA = { guardian: "jukka.salonen", level: "strong" } as const;
+
+const CHILD = "/children/:childId";
+const ABSENCE = "/children/:childId/absence-application";
+const SERVICE = "/children/:childId/service-application";
+
+interface Listed {
+  data: { id: string; status?: string; decision?: object | null };
+  actions?: string[];
+  permittedActions?: string[];
+}
+
+async function childCalled(page: Page, name: string): Promise<string> {
+  const response = await page.request.get("/api/citizen/children");
+  const children = (await response.json()) as { id: string; firstName: string }[];
+  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
+}
+
+const ofChild = (name: string, rest: string) => async (page: Page) =>
+  `/children/${await childCalled(page, name)}${rest}`;
+
+/** The question about one of the reader's own applications for Lumi. */
+const cancelling = (kind: "absence" | "service", isAsked: (one: Listed) => boolean) => async (page: Page) => {
+  const lumi = await childCalled(page, "Lumi");
+  const path = kind === "absence" ? "absence-application" : "service-applications";
+  const response = await page.request.get(`/api/citizen/${path}?childId=${lumi}`);
+  const found = ((await response.json()) as Listed[]).find(isAsked);
+  return `/children/${lumi}/${kind}-application/${found?.data.id}/cancel`;
+};
+
+const firstOfNextYear = `${new Date().getFullYear() + 1}-01-01`;
+
+async function showChoices(page: Page, day = firstOfNextYear): Promise<void> {
+  await page.locator("#startDate").fill(day);
+  await press(page, "refresh");
+  await page.locator("#choices > *").first().waitFor();
+}
+
+export const childChangeVisits: readonly Visit[] = [
+  {
+    route: CHILD,
+    state: "absence applications waiting, accepted and rejected",
+    as: KATRI,
+    prepare: ofChild("Lumi", "?open=absence-applications"),
+  },
+  {
+    route: CHILD,
+    state: "service applications by username",
+    as: BY_USERNAME,
+    prepare: ofChild("Toivo", "?open=service-applications"),
+  },
+  { route: ABSENCE, state: "nothing typed yet", as: KATRI, prepare: ofChild("Lumi", "/absence-application") },
+  {
+    route: ABSENCE,
+    state: "days without pre-primary education, and other faults",
+    as: KATRI,
+    prepare: ofChild("Lumi", "/absence-application?startDate=2090-01-01&endDate=2090-01-14"),
+    then: async (page) => {
+      await press(page, "send");
+      await page.waitForLoadState();
+    },
+  },
+  {
+    route: ABSENCE,
+    state: "a child without pre-primary education",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/absence-application"),
+  },
+  {
+    route: `${ABSENCE}/:applicationId/cancel`,
+    state: "the question",
+    as: { ...JUKKA, level: "weak" },
+    prepare: cancelling("absence", ({ data, actions }) => data.status === "WAITING_DECISION" && actions?.length === 1),
+  },
+  {
+    route: `${ABSENCE}/:applicationId/cancel`,
+    state: "decided already",
+    as: KATRI,
+    prepare: cancelling("absence", ({ data }) => data.status === "REJECTED"),
+  },
+  { route: SERVICE, state: "no day yet", as: KATRI, prepare: ofChild("Toivo", "/service-application") },
+  {
+    route: SERVICE,
+    state: "with choices",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/service-application"),
+    then: (page) => showChoices(page),
+  },
+  {
+    route: SERVICE,
+    state: "no choices on the day",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/service-application"),
+    then: (page) => showChoices(page, "2090-01-01"),
+  },
+  {
+    route: SERVICE,
+    state: "refused: nothing chosen, and reasons needed",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/service-application"),
+    then: async (page) => {
+      await showChoices(page, firstOfNextYear.replace(/01$/, "15"));
+      await press(page, "check");
+      await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: SERVICE,
+    state: "everything told before it is sent",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/service-application"),
+    then: async (page) => {
+      await showChoices(page);
+      await page.locator("input[name=option]").first().check();
+      await press(page, "check");
+      await page.locator("button[value=send]").waitFor();
+    },
+  },
+  { route: SERVICE, state: "one waits already", as: KATRI, prepare: ofChild("Lumi", "/service-application") },
+  {
+    route: `${SERVICE}/:applicationId/cancel`,
+    state: "the question",
+    as: JUKKA,
+    prepare: cancelling("service", ({ permittedActions }) => permittedActions?.length === 1),
+  },
+];

@@ -1,0 +1,71 @@
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { shownDate } from "~/foundation/dates/shown.ts";
+import type { ChildDocumentDetails } from "./contract.ts";
+import type { documentWords } from "./texts/document/index.ts";
+
+type Words = ReturnType<typeof documentWords.in>;
+
+export interface DocumentFact {
+  key: string;
+  value: string;
+}
+
+/** What a document says of itself before its questions: whose it is, its state, its decision, its confidentiality. */
+export function documentFacts(
+  document: ChildDocumentDetails,
+  t: Words,
+  moment: (at: string) => string,
+): DocumentFact[] {
+  const { child, publishedAt, status, template } = document;
+  const { confidentiality, legalBasis } = template;
+  return [
+    { key: t("child"), value: `${child.firstName} ${child.lastName}`.trim() },
+    ...(child.dateOfBirth ? [{ key: t("born"), value: shownDate(child.dateOfBirth) }] : []),
+    { key: t("status"), value: t(`statuses.${status}`) },
+    ...(publishedAt ? [{ key: t("published"), value: moment(publishedAt) }] : []),
+    ...sendingFacts(document, t, moment),
+    ...decisionFacts(document, t),
+    ...(confidentiality
+      ? [
+          {
+            key: t("confidential"),
+            value: t("confidentialFor", { years: confidentiality.durationYears, basis: confidentiality.basis }),
+          },
+        ]
+      : []),
+    ...(legalBasis ? [{ key: t("legalBasis"), value: legalBasis }] : []),
+  ];
+}
+
+function sendingFacts(
+  { answeredAt, answeredBy }: ChildDocumentDetails,
+  t: Words,
+  moment: (at: string) => string,
+): DocumentFact[] {
+  if (answeredAt === null) return [];
+  return [
+    { key: t("sent"), value: moment(answeredAt) },
+    ...(answeredBy ? [{ key: t("sentBy"), value: answeredBy.name || t("staff") }] : []),
+  ];
+}
+
+function decisionFacts({ decision }: ChildDocumentDetails, t: Words): DocumentFact[] {
+  if (!decision) return [];
+  const { validity } = decision;
+  return [
+    { key: t("decision.number"), value: String(decision.decisionNumber) },
+    { key: t("decision.status"), value: t(`decision.statuses.${decision.status}`) },
+    { key: t("decision.madeOn"), value: shownDate(dateAt(new Date(decision.createdAt))) },
+    ...(validity
+      ? [
+          {
+            key: t("decision.validity"),
+            value: validity.end
+              ? t("decision.between", { start: shownDate(validity.start), end: shownDate(validity.end) })
+              : t("decision.from", { start: shownDate(validity.start) }),
+          },
+        ]
+      : []),
+    ...(decision.annulmentReason ? [{ key: t("decision.reason"), value: decision.annulmentReason }] : []),
+  ];
+}

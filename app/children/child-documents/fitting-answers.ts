@@ -1,0 +1,48 @@
+import type { AnsweredQuestion, DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
+
+/** The questions of a template, in the order of the document. */
+export const questionsOf = ({ sections }: TemplateContent): Question[] =>
+  sections.flatMap(({ questions }) => questions);
+
+/**
+ * Do the answers fit the template (contract 3.20)? Each answer belongs to a question of the same id and type, and no
+ * question has two answers. Questions without an answer are allowed.
+ */
+export function answersFit(template: TemplateContent, { answers }: DocumentContent): boolean {
+  const questions = new Map(questionsOf(template).map((question) => [question.id, question]));
+  const answered = new Set(answers.map(({ questionId }) => questionId));
+  return (
+    answered.size === answers.length && answers.every((answer) => isAnswerTo(questions.get(answer.questionId), answer))
+  );
+}
+
+function isAnswerTo(question: Question | undefined, answered: AnsweredQuestion): boolean {
+  if (!question || question.type !== answered.type) return false;
+  switch (answered.type) {
+    case "CHECKBOX_GROUP":
+      return hasOptions(
+        question,
+        answered.answer.map(({ optionId }) => optionId),
+      );
+    case "RADIO_BUTTON_GROUP":
+      return answered.answer === null || hasOptions(question, [answered.answer]);
+    case "GROUPED_TEXT_FIELDS":
+      return hasRows(question, answered.answer);
+    default:
+      return true;
+  }
+}
+
+/** Each option exists, and none is chosen twice. */
+function hasOptions(question: Question, chosen: readonly string[]): boolean {
+  if (!("options" in question)) return false;
+  const ids = new Set(question.options.map(({ id }) => id));
+  return new Set(chosen).size === chosen.length && chosen.every((id) => ids.has(id));
+}
+
+/** One row at least, one only unless several are allowed, and as many cells in each as there are labels. */
+function hasRows(question: Question, rows: readonly (readonly string[])[]): boolean {
+  if (question.type !== "GROUPED_TEXT_FIELDS" || rows.length === 0) return false;
+  if (rows.length > 1 && !question.allowMultipleRows) return false;
+  return rows.every((cells) => cells.length === question.fieldLabels.length);
+}

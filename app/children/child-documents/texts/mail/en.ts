@@ -1,0 +1,13 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  read: {
+    subject: "A new document to read",
+    line: "there is a new document about your child's early childhood education.",
+  },
+  fill: {
+    subject: "A document waits to be filled in",
+    line: "there is a document about your child's early childhood education. Please fill it in and send it.",
+  },
+};
