@@ -5,7 +5,7 @@ import { calendarVisits } from "./calendar.ts";
 import { childChangeVisits } from "./child-changes.ts";
 import { childDocumentVisits } from "./child-documents.ts";
 import { childEndingVisits } from "./child-ending.ts";
-import { childrenVisits } from "./children.ts";
+import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
