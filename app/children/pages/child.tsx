@@ -4,7 +4,7 @@ import { guardianAt } from "~/api/guardian.server.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { fullName } from "~/people/child-names.ts";
-import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import styles from "./child.css?url";
 import { childAtPage } from "./child-at-page.server.ts";
 import { ChildHead } from "./child-head.tsx";
