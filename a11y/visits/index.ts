@@ -13,6 +13,7 @@ import { loginVisits } from "./login.ts";
 import { mapVisits } from "./map.ts";
 import { messageVisits } from "./messages.ts";
 import { personalDetailsVisits } from "./personal-details.ts";
+import { waitingVisits } from "./waiting.ts";
 
 /** Every page state that the audit visits. A row of app/routes.ts without a visit fails the audit. */
 export const visits: readonly Visit[] = [
@@ -32,6 +33,7 @@ export const visits: readonly Visit[] = [
   ...childDocumentVisits,
   ...childChangeVisits,
   ...childEndingVisits,
+  ...waitingVisits,
 ];
 
 /** The audit prints these on every run. */

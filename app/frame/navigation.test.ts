@@ -15,12 +15,13 @@ const keys = (changes: Partial<Reader> = {}, rows: readonly PageRow[] = ROWS) =>
 const nothing = { has: { reservations: false, messages: false }, children: [] };
 
 describe("the navigation", () => {
-  it("follows the order of the specification", () => {
+  it("follows the order of the specification, with what waits before the guardian's own details", () => {
     expect(keys()).toEqual([
       "map",
       "calendar",
       "applications",
       "decisions",
+      "waiting",
       "personal-details",
       "income",
       "messages",
@@ -79,6 +80,7 @@ describe("the bottom bar of phones", () => {
       "map",
       "applications",
       "decisions",
+      "waiting",
       "personal-details",
       "income",
     ]);

@@ -110,6 +110,7 @@ const opened: readonly Opened[] = [
       return `/decisions/by-application/${decisions[0]?.applicationId}`;
     },
   },
+  { path: "/waiting", state: "things of every kind", as: "aino virtanen" },
   { path: "/fee-estimate", state: "a visitor", as: null },
   { path: "/income", state: "income that ends", as: "aino virtanen" },
   { path: "/income", state: "a child with a statement", as: "sofia lindholm" },

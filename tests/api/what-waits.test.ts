@@ -183,7 +183,15 @@ async function inCalendar(api: Api, at = now) {
   const today = dateAt(at);
   const hours = settings.town.careDays.reservationThresholdHours;
   const range = { start: today, end: shownDays(today).end };
-  const days = await api.calendar.days({ from: range.start, to: range.end });
+  const read = await api.calendar.days({ from: range.start, to: range.end });
+  // A holiday period has a deadline of its own.
+  const days = {
+    ...read,
+    days: read.days.map((day) => ({
+      ...day,
+      children: day.children.filter((one) => one.holidayPeriodEffect === null),
+    })),
+  };
   const missing = deadlines(days, { lockHours: hours, today }).flatMap((week) =>
     week.missing.flatMap((one) => one.days),
   );
@@ -257,5 +265,18 @@ describe("in the demo town", () => {
     expect(found.times).toBeGreaterThan(0);
     expect(found.surveys).toBeGreaterThan(0);
     expect(found.discussions).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "2026-03-19T18:00:00+02:00",
+    "2026-04-27T09:00:00+03:00",
+    "2026-05-20T12:00:00+03:00",
+    "2026-06-10T12:00:00+03:00",
+  ])("counts the calendar like the calendar itself, also at %s", async (instant) => {
+    const at = new Date(instant);
+    for (const { id, name } of people) {
+      const api = await apiOf(db, id, { settings, now: at });
+      expect(await api.waiting.counts(), name).toMatchObject(await inCalendar(api, at));
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstEditableDay, isEditable } from "./editable-times.ts";
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { firstEditableDay, isEditable, lastDayToBook } from "./editable-times.ts";
 
 describe("the days whose discussion times a guardian may still change", () => {
   it.each([
@@ -22,5 +23,18 @@ describe("the days whose discussion times a guardian may still change", () => {
     expect(isEditable("2026-03-12", "2026-03-10")).toBe(true);
     expect(isEditable("2027-03-12", "2026-03-10")).toBe(true);
     expect(isEditable("2026-03-09", "2026-03-10")).toBe(false);
+  });
+});
+
+describe("the last day to book a discussion time", () => {
+  it.each([
+    ["Wednesday", "2026-03-11", "2026-03-09"],
+    ["Friday", "2026-03-13", "2026-03-11"],
+    ["Monday, over the weekend", "2026-03-16", "2026-03-12"],
+    ["Tuesday, on the Sunday before", "2026-03-17", "2026-03-15"],
+  ])("on a %s is the last on which it can still change", (_name, date, last) => {
+    expect(lastDayToBook(date)).toBe(last);
+    expect(isEditable(date, last)).toBe(true);
+    expect(isEditable(date, addDays(last, 1))).toBe(false);
   });
 });

@@ -50,18 +50,24 @@ describe("the header", () => {
   it("keeps the guardian's own pages behind their name", () => {
     const content = contentOf("strong");
     expect(labels(headerItems(content, t))).not.toContain("Omat tiedot");
-    expect(labels(userMenu(content, t)?.links)).toEqual(["Omat tiedot", "Kirjaudu ulos"]);
+    expect(labels(userMenu(content, t)?.links)).toEqual(["Minua odottavat asiat", "Omat tiedot", "Kirjaudu ulos"]);
   });
   it("says how many decisions wait for an answer, and adds no other count", () => {
     const decisions = headerItems(contentOf("strong"), t).find(({ label }) => label === "Päätökset");
     expect(decisions).toMatchObject({ count: { number: 2, words: "2 päätöstä odottaa vastaustasi" } });
+  });
+  it("says at the guardian's name how many things wait together", () => {
+    expect(userMenu(contentOf("weak"), t)).toMatchObject({
+      count: { number: 2 },
+      links: [{ href: "/waiting" }, {}, {}, {}],
+    });
   });
   it("has a menu of several children", () => {
     const children = headerItems(contentOf("weak"), t).find(({ label }) => label === "Lapset");
     expect(children).toMatchObject({ links: [{ href: "/children/1" }, { href: "/children/2" }] });
   });
   it("leads a weak guardian to identification in their language, and back to the same page", () => {
-    expect(userMenu(contentOf("weak"), t)?.links[1]?.href).toBe(
+    expect(userMenu(contentOf("weak"), t)?.links[2]?.href).toBe(
       "/api/citizen/auth/sfi/login?RelayState=%2Fmap%3Fcare%3DCLUB&locale=en",
     );
   });

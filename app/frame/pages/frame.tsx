@@ -16,7 +16,7 @@ import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
 import { waitingTogether } from "~/waiting/most-urgent.ts";
-import { TogetherContext } from "~/waiting/together-context.ts";
+import { TogetherContext } from "~/waiting/pages/together-context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";

@@ -9,7 +9,7 @@ import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { childLinks } from "~/people/child-names.ts";
 import type { WaitingThing } from "~/waiting/contract.ts";
-import { WAITING_PATH } from "~/waiting/things-waiting.tsx";
+import { WAITING_PATH } from "~/waiting/pages/things-waiting.tsx";
 import type { PageHandle } from "../page-handle.ts";
 import { whatWaitsTexts } from "../texts/waiting/index.ts";
 import { thingsAtPage } from "./waiting-at-page.server.ts";

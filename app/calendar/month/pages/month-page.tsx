@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
-import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import { ABSENCES_PATH, FEED_PAGE_PATH, monthPath, RESERVATIONS_PATH, weekPath } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { feedTexts } from "../../feed/texts/index.ts";

@@ -7,7 +7,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
-import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
+import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
 import { copyingOf } from "../../editor/pages/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";

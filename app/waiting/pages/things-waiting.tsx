@@ -1,7 +1,7 @@
 import { useContext } from "react";
 import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
-import { waitingTexts } from "./texts/index.ts";
+import { waitingTexts } from "../texts/index.ts";
 import { TogetherContext } from "./together-context.ts";
 
 export const WAITING_PATH = "/waiting";
