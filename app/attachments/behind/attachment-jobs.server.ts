@@ -2,7 +2,7 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { inBatches } from "~/foundation/database/in-batches.server.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import type { DailyTask } from "~/foundation/jobs/run-jobs.server.ts";
-import { keysInUse, removeLoose } from "./attachment-store.server.ts";
+import { keysInUse, removeLoose } from "./unused-files-store.server.ts";
 
 const HOUR = 60 * 60 * 1000;
 

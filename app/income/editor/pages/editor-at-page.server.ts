@@ -5,14 +5,15 @@ import { respondToPress } from "~/foundation/forms/long-form/respond-to-press.se
 import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
 import type { FormKind } from "../../form/form-answers.ts";
 import { INCOME_PATH } from "../../income-addresses.ts";
+import { ofAddress } from "../../pages/found-statement.server.ts";
 import { incomeForm } from "./income-form.server.ts";
 import { openEditor } from "./open-editor.server.ts";
 
 /** The statement of an address: `/child-income/:childId/:incomeStatementId/edit` has both parameters. */
-const opened = (kind: FormKind, { childId, incomeStatementId }: LoaderFunctionArgs["params"]) => ({
+const opened = (kind: FormKind, params: LoaderFunctionArgs["params"]) => ({
   kind,
-  of: childId === undefined ? ("own" as const) : { childId },
-  incomeStatementId,
+  of: ofAddress(params),
+  incomeStatementId: params["incomeStatementId"],
 });
 
 /** For the loader of each form. What is no draft any more leads to the list (spec 2 §2). */

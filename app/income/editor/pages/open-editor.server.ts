@@ -5,7 +5,6 @@ import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { attachmentsOf, type IncomeStatement, type StatementAttachment } from "../../contract.ts";
 import { answersOf, EMPTY_ANSWERS, type FormAnswers, type FormKind } from "../../form/form-answers.ts";
 import { filesIn, type OwnFile, othersFiles, ownFiles } from "../../form/income-files.ts";
@@ -18,6 +17,7 @@ import {
 } from "../../form/questions/whole-form/statement-faults.ts";
 import { otherStartDates } from "../../form/statement-dates.ts";
 import { editStatementPath, INCOME_PATH, type StatementOf } from "../../income-addresses.ts";
+import { found, heldToAddress } from "../../pages/found-statement.server.ts";
 import { takesDetails } from "../../permitted-moves.ts";
 
 /** The statement that is filled in, or the new one, and what is known apart from the answers. */
@@ -128,12 +128,8 @@ function savedOf(statement: IncomeStatement | null) {
 const isForDetails = (statement: IncomeStatement): boolean =>
   takesDetails(statement) || (statement.status === "HANDLED" && statement.type !== "HIGHEST_FEE");
 
-async function statementOf({ api }: Asking, of: StatementOf, id: string | undefined): Promise<IncomeStatement> {
-  const statement = await found(api.incomeStatements.details({ incomeStatementId: id ?? "" }));
-  const isChilds = statement.type === "CHILD_INCOME";
-  if (of === "own" ? isChilds : !isChilds || statement.personId !== of.childId) throw notFound();
-  return statement;
-}
+const statementOf = async ({ api }: Asking, of: StatementOf, id: string | undefined): Promise<IncomeStatement> =>
+  heldToAddress(await found(api.incomeStatements.details({ incomeStatementId: id ?? "" })), of);
 
 const startDates = ({ api }: Asking, of: StatementOf): Promise<IsoDate[]> =>
   of === "own"
@@ -149,15 +145,6 @@ async function childNameOf(
   const child = statement ?? (await api.incomeStatements.children()).find(({ id }) => id === of.childId);
   if (!child) throw notFound();
   return `${child.firstName} ${child.lastName}`.trim();
-}
-
-async function found<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    if (isRefusal(error, 400, 403, 404)) throw notFound();
-    throw error;
-  }
 }
 
 export function readEditor(editor: Editor, entries: Entries): ReadIncome {

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import { isLoose } from "./attachment-store.server.ts";
+
+/** Removes some loose rows that have been there since before `before`, and returns the keys of their bytes. */
+export async function removeLoose(db: Db, before: Date, most: number): Promise<string[]> {
+  const loose = db
+    .selectFrom("attachment")
+    .select(rowPlace)
+    .where(isLoose)
+    .where("received_at", "<", before)
+    .where(isNotKept)
+    .orderBy("received_at")
+    .limit(most);
+  const rows = await db.deleteFrom("attachment").where(amongRows(loose)).returning("storage_key").execute();
+  return rows.map((row) => row.storage_key);
+}
+
+const isNotKept = sql<boolean>`not exists (
+  select from kept_form where attachment_ids @> array[attachment.id]
+)`;
+
+/** The keys among these that a row uses: the row of an attachment, or of a paper that the service has made. */
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("attachment")
+    .select("storage_key as key")
+    .where("storage_key", "=", anyOf(keys))
+    .unionAll(
+      db
+        .selectFrom("official_document")
+        .select((is) => is.ref("file_key").$notNull().as("key"))
+        .where("file_key", "=", anyOf(keys)),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.key));
+}
