@@ -32,20 +32,19 @@ const attending = (
         },
       ],
     ]),
-  ) as CalendarEvent["attendingChildren"];
+  );
 
-const time = (date: string, childId: string | null, isEditable = true): CalendarEventTime =>
-  ({
-    id: `${date} ${childId ?? "free"}`,
-    date,
-    startTime: "09:00:00",
-    endTime: "09:30:00",
-    childId,
-    isEditable,
-  }) as CalendarEventTime;
+const time = (date: string, childId: string | null, isEditable = true): CalendarEventTime => ({
+  id: `${date} ${childId ?? "free"}`,
+  date,
+  startTime: "09:00:00",
+  endTime: "09:30:00",
+  childId,
+  isEditable,
+});
 
 const survey = (timesByChild: Partial<Record<Child, CalendarEventTime[]>>): CalendarEvent =>
-  event({ id: "survey", title: "Keskustelut", eventType: "DISCUSSION_SURVEY", timesByChild: timesByChild as never });
+  event({ id: "survey", title: "Keskustelut", eventType: "DISCUSSION_SURVEY", timesByChild });
 
 describe("the events of a day", () => {
   const trip = event({
@@ -100,7 +99,7 @@ describe("a discussion is to be booked", () => {
   });
 
   it("only in a survey, and for each child apart", () => {
-    const trip = event({ timesByChild: { elsa: [time("2026-06-12", null)] } as never });
+    const trip = event({ timesByChild: { elsa: [time("2026-06-12", null)] } });
     const free = time("2026-06-12", null);
     expect(
       discussionsToBook([trip, survey({ elsa: [free], onni: [time("2026-06-11", "onni"), free] })], TODAY),

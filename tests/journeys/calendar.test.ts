@@ -111,10 +111,10 @@ journey(
   async ({ page }) => {
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/calendar");
-    await page.locator("main nav a[href*='month=']").last().click();
+    await page.locator("main nav.month-links a").last().click();
     await page.waitForURL(/month=.*#month/);
     const month = page.url();
-    const opener = page.locator("td:not(.month-other) a.day").nth(12);
+    const opener = page.locator("td:not(.month-other) a.day").nth(8);
     await opener.click();
     const dialog = page.getByRole("dialog");
     const heading = dialog.getByRole("heading", { level: 2 }).first();
