@@ -303,8 +303,6 @@ describe("a copy of a guardian's data", () => {
     calendar_feed: "calendarFeeds",
     child_document: "documents",
     child_receipt: "childReceipts",
-    child_receipt: "childReceipts",
-    child_document: "documents",
     daily_service_time: "careDays",
     decision: "decisions",
     discussion_booking_change: "log",

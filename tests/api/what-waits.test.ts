@@ -116,6 +116,13 @@ describe("the number beside decisions", () => {
     });
   });
 
+  it("is a list of numbers with a plain gateway, without last days", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
+    const { things } = await thingsAtPage(api);
+    expect(things.map(({ kind, count, lastDay }) => [kind, count, lastDay])).toEqual([["decisionsToAnswer", 2, null]]);
+  });
+
   it("counts applications if the gateway has no other number for a weak session", async () => {
     const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
     const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now, level: "weak" }));

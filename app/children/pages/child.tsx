@@ -9,7 +9,6 @@ import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
 import { fullName } from "~/people/child-names.ts";
 import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
-import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { CHILDREN_PATH } from "../children-addresses.ts";
 import { childrenTexts } from "../texts/index.ts";
 import styles from "./child.css?url";
