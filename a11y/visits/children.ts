@@ -20,7 +20,8 @@ const pageOf =
   };
 
 async function openEverySection(page: Page): Promise<void> {
-  for (const summary of await page.locator("main details:not([open]) > summary").all()) await summary.click();
+  const closed = page.locator("main details:not([open]) > summary:visible");
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 const thisMonth = (): string => new Date().toISOString().slice(0, 7);

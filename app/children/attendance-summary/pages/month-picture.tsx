@@ -15,7 +15,7 @@ export function MonthPicture({ days }: { days: AttendanceMonth["days"] }) {
   const before = days[0] ? weekdayOf(days[0].date) - 1 : 0;
   const weeks = Math.ceil((before + days.length) / 7);
   return (
-    <figure className="month-picture">
+    <div className="month-picture">
       <svg aria-hidden="true" viewBox={`0 0 ${7 * STEP} ${weeks * STEP}`}>
         {days.map(({ date, kind }, index) => {
           const place = before + index;
@@ -30,19 +30,17 @@ export function MonthPicture({ days }: { days: AttendanceMonth["days"] }) {
           );
         })}
       </svg>
-      <figcaption>
-        <ul className="month-legend">
-          {ATTENDANCE_DAY_KINDS.map((kind) => (
-            <li key={kind}>
-              <svg aria-hidden="true" viewBox={`0 0 ${STEP} ${STEP}`}>
-                <Square kind={kind} x={0} y={0} />
-              </svg>
-              {t(`kinds.${kind}`, { count: days.filter((day) => day.kind === kind).length })}
-            </li>
-          ))}
-        </ul>
-      </figcaption>
-    </figure>
+      <ul className="month-legend">
+        {ATTENDANCE_DAY_KINDS.map((kind) => (
+          <li key={kind}>
+            <svg aria-hidden="true" viewBox={`0 0 ${STEP} ${STEP}`}>
+              <Square kind={kind} x={0} y={0} />
+            </svg>
+            {t(`kinds.${kind}`, { count: days.filter((day) => day.kind === kind).length })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
