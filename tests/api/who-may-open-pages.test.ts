@@ -75,6 +75,7 @@ const TAKE_POSTS: readonly string[] = [
   "/children/:childId/service-application/:applicationId/cancel",
   "/calendar",
   "/calendar/feed",
+  "/child-documents/:documentId",
   "/children/:childId",
   "/applications",
   "/applications/new/:childId",
