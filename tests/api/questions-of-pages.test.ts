@@ -57,7 +57,8 @@ type Guardian =
   | "sofia lindholm"
   | "mikael lindholm"
   | "amina hassan"
-  | "antti virtanen";
+  | "antti virtanen"
+  | "katri salonen";
 type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
 
 const APPLICATION = "/applications/:applicationId";
@@ -173,6 +174,20 @@ const opened: readonly Opened[] = [
     state: "every section",
     as: "aino virtanen",
     address: async (guardian) => `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}`,
+  },
+  {
+    path: "/children/:childId/absence-application",
+    state: "nothing typed yet",
+    as: "katri salonen",
+    address: async (guardian) =>
+      `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}/absence-application`,
+  },
+  {
+    path: "/children/:childId/service-application",
+    state: "no day yet",
+    as: "katri salonen",
+    address: async (guardian) =>
+      `/children/${(await (await apiFor(guardian)).children.list())[1]?.id}/service-application`,
   },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
