@@ -183,6 +183,28 @@ const opened: readonly Opened[] = [
       `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}/absence-application`,
   },
   {
+    path: "/children/:childId/absence-application/:applicationId/cancel",
+    state: "decided already",
+    as: "katri salonen",
+    address: async (guardian) => {
+      const { children, absenceApplications } = await apiFor(guardian);
+      const childId = (await children.list())[0]?.id ?? "";
+      const own = (await absenceApplications.list({ childId })).find(({ actions }) => actions.includes("DELETE"));
+      return `/children/${childId}/absence-application/${own?.data.id}/cancel`;
+    },
+  },
+  {
+    path: "/children/:childId/service-application/:applicationId/cancel",
+    state: "decided already",
+    as: "katri salonen",
+    address: async (guardian) => {
+      const { children, serviceApplications } = await apiFor(guardian);
+      const childId = (await children.list())[1]?.id ?? "";
+      const own = (await serviceApplications.list({ childId })).find(({ data }) => data.personName.startsWith("Katri"));
+      return `/children/${childId}/service-application/${own?.data.id}/cancel`;
+    },
+  },
+  {
     path: "/children/:childId/service-application",
     state: "no day yet",
     as: "katri salonen",
