@@ -24,6 +24,8 @@ export interface NavigationPlace {
   readonly bar?: number;
   /** What may wait there, the most urgent first: the first count above zero is the link's mark. */
   readonly counts?: readonly WaitingKind[];
+  /** Its mark is the count of everything that waits, of every kind together. */
+  readonly countsTogether?: boolean;
   /** On wide screens it stands behind the guardian's name and not in the row. */
   readonly isOwn?: boolean;
   /** The link warns when the guardian's e-mail address or phone number is missing. */
@@ -78,7 +80,12 @@ export const pages = [
     file: "calendar/pages/calendar.tsx",
     level: "weak",
     needs: "reservations",
-    navigation: { key: "calendar", icon: "calendar", bar: 1 },
+    navigation: {
+      key: "calendar",
+      icon: "calendar",
+      bar: 1,
+      counts: ["missingTimes", "holidaySurveys", "discussionTimes"],
+    },
     home: 1,
     refuses: true,
   },
@@ -138,6 +145,12 @@ export const pages = [
     path: "/decisions/assistance-preschool/:id",
     file: "decisions/assistance-decisions/pages/preschool-assistance-decision.tsx",
     level: "strong",
+  },
+  {
+    path: "/waiting",
+    file: "frame/pages/what-waits.tsx",
+    level: "weak",
+    navigation: { key: "waiting", icon: "clock", isOwn: true, countsTogether: true },
   },
   {
     path: "/personal-details",
@@ -213,7 +226,25 @@ export const pages = [
     file: "children/pages/child.tsx",
     level: "weak",
     needs: "children",
-    navigation: { key: "children", icon: "child", bar: 3 },
+    navigation: {
+      key: "children",
+      icon: "child",
+      also: ["/child-documents"],
+      bar: 3,
+      counts: ["documentsToFill", "documentsToRead"],
+    },
+  },
+  {
+    path: "/child-documents/:documentId",
+    file: "children/child-documents/pages/child-document.tsx",
+    level: "strong",
+    refuses: true,
+    notForLogin: ["form", "step"],
+  },
+  {
+    path: "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
+    file: "children/pedagogical-documents/pages/open-document-file.tsx",
+    level: "strong",
   },
   {
     path: "/children/:childId/absence-application",
@@ -240,6 +271,18 @@ export const pages = [
     file: "children/service-applications/pages/cancel-service-application.tsx",
     level: "strong",
     only: ({ flags }) => flags.serviceApplications,
+  },
+  {
+    path: "/children/:childId/placement-termination",
+    file: "children/placement-termination/pages/end-placement.tsx",
+    level: "strong",
+    refuses: true,
+  },
+  { path: "/children/:childId/receipts", file: "children/receipts/pages/child-receipts.tsx", level: "strong" },
+  {
+    path: "/children/:childId/receipts/:receiptId",
+    file: "children/receipts/pages/child-receipt.tsx",
+    level: "strong",
   },
   {
     path: "/_ui",

@@ -6,6 +6,8 @@ export interface DocumentFacts {
   lang: string;
   title: string;
   headings: string[];
+  /** The heading of a dialog over the page. */
+  dialog: string | null;
   landmarks: { banner: number; main: number; contentinfo: number };
   /** The addresses of the footer's links, in order. */
   help: string[];
@@ -15,6 +17,11 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
   page.evaluate(() => {
     const seen = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility());
+    const wordsOf = (heading: Element) =>
+      (heading.textContent ?? "")
+        .replace(/\u00ad/g, "")
+        .replace(/\s+/g, " ")
+        .trim();
     // An element without a box (`display: contents`) is a landmark too.
     const outermost = (selector: string) =>
       [...document.querySelectorAll(selector)].filter(
@@ -23,12 +30,9 @@ export const documentFacts = (page: Page): Promise<DocumentFacts> =>
     return {
       lang: document.documentElement.lang,
       title: document.title,
-      headings: seen("h1").map((heading) =>
-        (heading.textContent ?? "")
-          .replace(/\u00ad/g, "")
-          .replace(/\s+/g, " ")
-          .trim(),
-      ),
+      headings: seen("h1").map(wordsOf),
+      // A dialog over the page names the window. The page below it cannot be reached then.
+      dialog: seen("dialog:modal h2").map(wordsOf)[0] ?? null,
       landmarks: {
         banner: outermost("header").length,
         main: seen("main").length,
@@ -48,8 +52,8 @@ export function documentFindings(facts: DocumentFacts, language: string, faulty:
   const [heading, ...more] = facts.headings;
   if (heading === undefined) found("1.3.1", "The page has no h1.");
   else if (more.length > 0) found("1.3.1", `The page has ${more.length + 1} h1: ${facts.headings.join(" | ")}.`);
-  else if (!facts.title.includes(heading)) {
-    found("2.4.2", `The title “${facts.title}” does not hold the h1 “${heading}”.`, "title");
+  else if (!facts.title.includes(facts.dialog ?? heading)) {
+    found("2.4.2", `The title “${facts.title}” does not hold the heading “${facts.dialog ?? heading}”.`, "title");
   }
   if (faulty && !/^(Virhe|Fel|Error): /.test(facts.title)) {
     found(

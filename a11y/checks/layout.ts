@@ -98,7 +98,11 @@ async function fixedParts(page: Page): Promise<Finding[]> {
   const covered = await page.evaluate(() =>
     [...document.body.querySelectorAll("*")]
       .filter(
-        (element) => ["fixed", "sticky"].includes(getComputedStyle(element).position) && element.checkVisibility(),
+        (element) =>
+          ["fixed", "sticky"].includes(getComputedStyle(element).position) &&
+          element.checkVisibility() &&
+          // A dialog scrolls in itself, and nothing below it can be focused.
+          !element.closest("dialog:modal"),
       )
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.width > window.innerWidth / 2 && box.top < window.innerHeight && box.bottom > 0)

@@ -83,7 +83,26 @@ async function selectDays(page: Page, { scripts, width }: Combination): Promise<
   for (const key of ["ArrowDown", "Home", "Shift+End"]) await page.keyboard.press(key);
 }
 
+/** With scripts a day opens over the month. Without them it is a page, which has its own states. */
+async function openOver(page: Page, link: string, { scripts }: Combination): Promise<void> {
+  if (scripts === "blocked") return;
+  await page.locator(`main ${link}`).first().click();
+  await page.locator("dialog[open] #dialog-title").waitFor();
+}
+
 export const calendarVisits: readonly Visit[] = [
+  {
+    route: CALENDAR,
+    state: "a day over the month",
+    as: AINO,
+    then: (page, combination) => openOver(page, "a.day[aria-current]", combination),
+  },
+  {
+    route: CALENDAR,
+    state: "a new absence over the month",
+    as: AINO,
+    then: (page, combination) => openOver(page, "a[href*='modal=absences']", combination),
+  },
   { route: CALENDAR, state: "a month with days selected by keys", as: AINO, then: selectDays },
   { route: CALENDAR, state: "a month of seven days, with shifts and nights", as: RIIKKA },
   { route: CALENDAR, state: "a month as a list of one child", as: AINO, path: "/calendar?view=list" },

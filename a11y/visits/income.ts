@@ -161,6 +161,22 @@ export const incomeVisits: readonly Visit[] = [
   },
   {
     route: EDIT,
+    state: "a search among other incomes that finds nothing",
+    as: { guardian: "timo.salo", level: "strong" },
+    path: `${NEW}?question=2`,
+    alone: "checked income",
+    then: async (page) => {
+      await page.locator("[name=feeBasis][value=INCOME]").check();
+      await press(page, "next");
+      await page.locator("#incomeSource, #endDate").first().waitFor();
+      await page.goto(page.url().replace(/question=\d+/, "question=6"));
+      await page.locator("[name=otherIncomeSearch]").fill("qwerty");
+      await press(page, "next");
+      await page.locator("#found-incomes").waitFor();
+    },
+  },
+  {
+    route: EDIT,
     state: "a draft of an entrepreneur with two companies",
     as: MIKAEL,
     alone: "entrepreneur's draft",
@@ -208,6 +224,18 @@ export const incomeVisits: readonly Visit[] = [
       await page.locator('[name="join.OTHER"]').first().check();
       await press(page, "join-photos.OTHER");
       await page.locator("#faults").waitFor();
+    },
+  },
+  {
+    route: DETAILS,
+    state: "details to check",
+    as: SARA,
+    alone: "photos of details",
+    prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
+    then: async (page) => {
+      await page.locator("[name=otherInfo]").fill("Apuraha loppuu.");
+      await press(page, "verify");
+      await page.locator("main button[value=update]").last().waitFor();
     },
   },
   {

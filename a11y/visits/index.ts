@@ -3,7 +3,8 @@ import { applicationExemptions, applicationVisits } from "./applications.ts";
 import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
 import { childChangeVisits } from "./child-changes.ts";
-import { childrenVisits } from "./children.ts";
+import { childDocumentVisits } from "./child-documents.ts";
+import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
 import { feeEstimateVisits, incomeReadingVisits, incomeVisits } from "./income.ts";
@@ -27,8 +28,9 @@ export const visits: readonly Visit[] = [
   ...messageVisits,
   ...calendarVisits,
   ...childrenVisits,
+  ...childDocumentVisits,
   ...childChangeVisits,
 ];
 
 /** The audit prints these on every run. */
-export const exemptions: readonly Exemption[] = [...applicationExemptions];
+export const exemptions: readonly Exemption[] = [...applicationExemptions, ...childrenExemptions];

@@ -9,6 +9,9 @@ import { holidayCalls } from "~/calendar/holidays/holiday-contract.ts";
 import { absenceApplicationCalls } from "~/children/absence-applications/contract.ts";
 import { childDocumentCalls } from "~/children/child-documents/contract.ts";
 import { childCareCalls } from "~/children/contract.ts";
+import { pedagogicalDocumentCalls } from "~/children/pedagogical-documents/pedagogical-documents-contract.ts";
+import { placementCalls } from "~/children/placement-termination/contract.ts";
+import { childReceiptCalls } from "~/children/receipts/contract.ts";
 import { serviceApplicationCalls } from "~/children/service-applications/contract.ts";
 import { decisionCalls } from "~/decisions/application-decisions/contract.ts";
 import { assistanceDecisionCalls } from "~/decisions/assistance-decisions/contract.ts";
@@ -39,6 +42,9 @@ export const contract = {
   serviceNeeds: serviceNeedCalls,
   children: childrenCalls,
   childCare: childCareCalls,
+  placements: placementCalls,
+  childReceipts: childReceiptCalls,
+  pedagogicalDocuments: pedagogicalDocumentCalls,
   personalData: personalDataCalls,
   sessions: sessionCalls,
   ownData: ownDataCalls,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import { inProcessClient } from "~/foundation/seam/in-process-client.server.ts";
+import { inProcessClient, inProcessPageClient } from "~/foundation/seam/in-process-client.server.ts";
 import type { RequestContext } from "~/foundation/seam/perform.server.ts";
-import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { isRefusal, RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import { contract } from "./contract.ts";
 import type { Api } from "./page-context.ts";
 import { servedCalls } from "./served-calls.server.ts";
@@ -14,8 +14,8 @@ export const createApi = (request: RequestContext): Api => inProcessClient(contr
  * (spec 1 section 2). While the database is away, the frame says so and does not call it a bug.
  */
 export const createPageApi = (request: RequestContext): Api =>
-  inProcessClient(contract, servedCalls, request, (fault) => {
+  inProcessPageClient(contract, servedCalls, request, (fault) => {
     if (isRefusal(fault, 401)) return redirect("/");
-    if (isRefusal(fault, 503)) return new Response(null, { status: 503, headers: { "Retry-After": "10" } });
+    if (isRefusal(fault, 503)) return new Response(null, { status: 503, headers: Object.fromEntries([RETRY_AFTER]) });
     return fault;
   });

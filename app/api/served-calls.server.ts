@@ -2,18 +2,28 @@ import { servedApplicationCalls, servedReceiptCalls } from "~/applications/behin
 import { servedAttachmentCalls } from "~/attachments/behind/attachment-calls.server.ts";
 import { servedOwnFileCalls } from "~/attachments/behind/own-file-calls.server.ts";
 import { servedCalendarCalls } from "~/calendar/behind/calendar-calls.server.ts";
+import { discussionsThatWait, surveysThatWait, timesThatWait } from "~/calendar/behind/waiting-calendar.server.ts";
+import { waitingFacts } from "~/calendar/behind/waiting-facts.server.ts";
+import { discussionTimesCount } from "~/calendar/discussions/behind/waiting-discussions-store.server.ts";
 import { servedCalendarEventCalls } from "~/calendar/events/behind/event-calls.server.ts";
 import { servedCalendarFeedCalls } from "~/calendar/feed/behind/feed-calls.server.ts";
 import { servedHolidayCalls } from "~/calendar/holidays/behind/holiday-calls.server.ts";
+import { holidaySurveysCount } from "~/calendar/holidays/behind/waiting-surveys-store.server.ts";
+import { missingTimesCount } from "~/calendar/missing-times/behind/waiting-times-store.server.ts";
 import { servedAbsenceApplicationCalls } from "~/children/absence-applications/behind/absence-application-calls.server.ts";
 import { servedChildCareCalls } from "~/children/behind/child-care-calls.server.ts";
 import { servedChildDocumentCalls } from "~/children/child-documents/behind/child-document-calls.server.ts";
+import { documentsThatWait } from "~/children/child-documents/behind/waiting-documents.server.ts";
 import {
   documentsToFillCount,
   documentsToReadCount,
 } from "~/children/child-documents/behind/waiting-documents-store.server.ts";
+import { servedPedagogicalDocumentCalls } from "~/children/pedagogical-documents/behind/pedagogical-document-calls.server.ts";
+import { servedPlacementCalls } from "~/children/placement-termination/behind/placement-calls.server.ts";
+import { servedChildReceiptCalls } from "~/children/receipts/behind/child-receipts.server.ts";
 import { servedServiceApplicationCalls } from "~/children/service-applications/behind/service-application-calls.server.ts";
 import { servedDecisionCalls } from "~/decisions/application-decisions/behind/decision-calls.server.ts";
+import { decisionsThatWait } from "~/decisions/application-decisions/behind/waiting-decisions.server.ts";
 import { decisionsToAnswerCount } from "~/decisions/application-decisions/behind/waiting-decisions-store.server.ts";
 import { servedAssistanceDecisionCalls } from "~/decisions/assistance-decisions/behind/assistance-decision-calls.server.ts";
 import { supportDecisionsToReadCount } from "~/decisions/assistance-decisions/behind/waiting-support-store.server.ts";
@@ -21,6 +31,7 @@ import { servedFinanceDecisionCalls } from "~/decisions/finance-decisions/behind
 import type { ServedCalls } from "~/foundation/seam/serve.ts";
 import { servedIncomeCalls, servedIncomeReceiptCalls } from "~/income/behind/income-calls.server.ts";
 import { endingIncomeCount } from "~/income/behind/known-income-store.server.ts";
+import { incomeThatWaits } from "~/income/behind/waiting-income.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { servedMapCalls } from "~/map/behind/map-calls.server.ts";
 import { servedMessageCalls } from "~/messages/behind/message-calls.server.ts";
@@ -46,6 +57,9 @@ export const servedCalls: ServedCalls<typeof contract> = {
   serviceNeeds: servedServiceNeedCalls,
   children: servedChildrenCalls,
   childCare: servedChildCareCalls,
+  placements: servedPlacementCalls,
+  childReceipts: servedChildReceiptCalls,
+  pedagogicalDocuments: servedPedagogicalDocumentCalls,
   personalData: servedPersonalDataCalls,
   sessions: servedSessionCalls,
   ownData: servedOwnDataCalls,
@@ -69,11 +83,26 @@ export const servedCalls: ServedCalls<typeof contract> = {
   absenceApplications: servedAbsenceApplicationCalls,
   serviceApplications: servedServiceApplicationCalls,
   waiting: servedWaitingCalls({
-    decisionsToAnswer: decisionsToAnswerCount,
-    supportDecisionsToRead: supportDecisionsToReadCount,
-    unreadMessages: unreadMessagesCount,
-    endingIncome: endingIncomeCount,
-    documentsToFill: documentsToFillCount,
-    documentsToRead: documentsToReadCount,
+    facts: waitingFacts,
+    counts: {
+      decisionsToAnswer: decisionsToAnswerCount,
+      supportDecisionsToRead: supportDecisionsToReadCount,
+      unreadMessages: unreadMessagesCount,
+      endingIncome: endingIncomeCount,
+      documentsToFill: documentsToFillCount,
+      documentsToRead: documentsToReadCount,
+      missingTimes: missingTimesCount,
+      holidaySurveys: holidaySurveysCount,
+      discussionTimes: discussionTimesCount,
+    },
+    kinds: {
+      decisionsToAnswer: { href: "/decisions", needsStrong: true, things: decisionsThatWait },
+      documentsToFill: { href: "/children", needsStrong: true, things: documentsThatWait },
+      missingTimes: { href: "/calendar", needsStrong: false, things: timesThatWait },
+      holidaySurveys: { href: "/calendar", needsStrong: false, things: surveysThatWait },
+      discussionTimes: { href: "/calendar", needsStrong: false, things: discussionsThatWait },
+      endingIncome: { href: "/income", needsStrong: true, things: incomeThatWaits },
+      unreadMessages: { href: "/messages", needsStrong: false, things: null },
+    },
   }),
 };

@@ -1,5 +1,11 @@
 /** What a file belongs to. A loose file is uploaded, and nothing has been sent with it yet. */
-export type AttachmentParent = "application" | "incomeStatement" | "loose" | "message" | "sensitiveMessage";
+export type AttachmentParent =
+  | "application"
+  | "incomeStatement"
+  | "loose"
+  | "message"
+  | "pedagogicalDocument"
+  | "sensitiveMessage";
 
 /** The level that reading a file needs, by its parent (contract 3.8; sensitive messages are our own rule). */
 export const LEVEL_OF_PARENT: Readonly<Record<AttachmentParent, "weak" | "strong">> = {
@@ -7,5 +13,6 @@ export const LEVEL_OF_PARENT: Readonly<Record<AttachmentParent, "weak" | "strong
   incomeStatement: "strong",
   loose: "strong",
   message: "weak",
+  pedagogicalDocument: "strong",
   sensitiveMessage: "strong",
 };

@@ -73,3 +73,6 @@ export function withoutSave(search: URLSearchParams): string {
   const { [SAVED_PARAMETER]: _saved, ...query } = Object.fromEntries(search);
   return withQuery(query);
 }
+
+/** A child's document to fill in. After sending it leads back to the calendar (spec 2 section 2). */
+export const fillDocumentPath = (id: string): string => `/child-documents/${id}?readOnly=false&returnTo=calendar`;

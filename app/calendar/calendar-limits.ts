@@ -1,19 +1,12 @@
-import { addMonths, daysInMonth, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { firstDay, type IsoMonth, isIsoMonth, lastDay, monthOf, monthsFrom } from "~/foundation/dates/iso-month.ts";
 import type { CalendarDays } from "./contract.ts";
 import { mondayOf } from "./iso-week.ts";
 
-/** A month, `YYYY-MM`. */
-export type IsoMonth = string;
+export { firstDay, type IsoMonth, lastDay, monthOf, monthsFrom };
 
 const MONTHS_BACK = 1;
 const MONTHS_AHEAD = 12;
-
-export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7);
-export const firstDay = (month: IsoMonth): IsoDate => `${month}-01`;
-export const lastDay = (month: IsoMonth): IsoDate =>
-  `${month}-${String(daysInMonth(Number(month.slice(0, 4)), Number(month.slice(5)))).padStart(2, "0")}`;
-
-export const monthsFrom = (month: IsoMonth, count: number): IsoMonth => monthOf(addMonths(firstDay(month), count));
 
 /** The months that the calendar shows: from the one before this to the same one a year ahead (spec 2 section 9). */
 export const shownMonths = (today: IsoDate): { first: IsoMonth; last: IsoMonth } => ({
@@ -42,12 +35,10 @@ export interface AskedMonth {
   next: IsoMonth | null;
 }
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
 /** The month to show, and the months beside it. An unreadable name is the present month. */
 export function askedMonth(asked: string | null, today: IsoDate): AskedMonth {
   const { first, last } = shownMonths(today);
-  const isMonth = asked !== null && MONTH.test(asked);
+  const isMonth = asked !== null && isIsoMonth(asked);
   const isOutside = isMonth && (asked < first || asked > last);
   const month = isMonth && !isOutside ? asked : monthOf(today);
   return {

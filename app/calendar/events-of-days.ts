@@ -30,7 +30,10 @@ export function eventsOn(date: IsoDate, events: readonly CalendarEvent[]): Event
   );
 }
 
-/** The children of open surveys who have free times and no time of their own from today on. */
+/**
+ * The children of open surveys who have free times and no time of their own. A discussion that was held is not booked
+ * again.
+ */
 export function discussionsToBook(
   events: readonly CalendarEvent[],
   today: IsoDate,

@@ -1,9 +1,8 @@
 import type { Times } from "~/care-days/clock-times.ts";
 import { timeAt } from "~/foundation/dates/clock.ts";
 import { atNoon, type IsoDate, type IsoTime } from "~/foundation/dates/iso-date.ts";
-import { LOCALES, shownList } from "~/foundation/dates/shown.ts";
+import { asHeading, headingOfMonth, LOCALES, shownList, shownMonth } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
-import { firstDay, type IsoMonth } from "./calendar-limits.ts";
 import { timeToType } from "./typed-times.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,15 +39,7 @@ export const shownDayList = (days: readonly IsoDate[], language: Language): stri
     language,
   );
 
-/** "marraskuu 2026". */
-export const shownMonth = (month: IsoMonth, language: Language): string =>
-  format(language, "month", { month: "long", year: "numeric" }).format(atNoon(firstDay(month)));
-
-/** "Marraskuu 2026", as a heading. */
-export const headingOfMonth = (month: IsoMonth, language: Language): string => asHeading(shownMonth(month, language));
-
-/** Finnish and Swedish write months and weekdays small within a sentence. */
-const asHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export { headingOfMonth, shownMonth };
 
 /** "8–16, 17.30–20", in English "8:00–16:00, 17:30–20:00": times as they are said, and as they may be typed. */
 export const shownTimes = (times: readonly Times[], language: Language): string =>

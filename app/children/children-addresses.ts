@@ -24,3 +24,7 @@ export const openSectionPath = (childId: string, key: SectionKey): string =>
 
 /** A child's page at one of its sections, which is open there without script. */
 export const sectionPath = (childId: string, key: SectionKey): string => `${openSectionPath(childId, key)}#${key}`;
+
+/** A file of a pedagogical document. The address marks the document as read and leads on to the file. */
+export const documentFilePath = (childId: string, documentId: string, attachmentId: string): string =>
+  `${childPath(childId)}/pedagogical-documents/${documentId}/${attachmentId}`;

@@ -15,6 +15,8 @@ export interface NavigationEntry extends Pick<NavigationPlace, "key" | "icon"> {
   bar: number | null;
   /** True when wide screens show it behind the reader's name. */
   isOwn: boolean;
+  /** True when its mark is the count of everything together. */
+  countsTogether: boolean;
   warnsOfContact: boolean;
   /** The links to each child's page. */
   children: readonly (ChildLink & Pick<NavigationEntry, "href" | "current">)[];
@@ -42,6 +44,7 @@ function entryOf(row: PageRow, place: NavigationPlace, reader: Reader): Navigati
     counts: place.counts ?? [],
     bar: place.bar ?? null,
     isOwn: place.isOwn ?? false,
+    countsTogether: place.countsTogether ?? false,
     warnsOfContact: place.warnsOfContact ?? false,
     children: row.needs === "children" ? reader.children.map((child) => ofChild(row.path, child, reader.path)) : [],
   };

@@ -10,7 +10,9 @@ import {
 } from "./desk/application-moves.server.ts";
 import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
 import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
+import { CHILD_HELP, childCommands } from "./desk/child-commands.server.ts";
 import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
+import { DOCUMENT_HELP, documentCommands } from "./desk/document-commands.server.ts";
 import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
 import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
 import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
@@ -38,6 +40,8 @@ ${INCOME_HELP}
 ${EVENT_HELP}
 ${CARE_HELP}
 ${CHANGE_HELP}
+${CHILD_HELP}
+${DOCUMENT_HELP}
 ${MESSAGE_HELP}
   npm run desk -- notice "fi" "sv" "en" [hours]   tell every guardian something (24 hours)
   npm run desk -- notice off                  take the notices away
@@ -64,6 +68,8 @@ async function carryOut(parts: Parts, [command = "help", ...said]: string[]): Pr
     eventCommands[command] ??
     careCommands[command] ??
     changeCommands[command] ??
+    childCommands[command] ??
+    documentCommands[command] ??
     incomeCommands(parts.files)[command];
   if (ofArea) return ofArea(db, said, moment);
   switch (command) {

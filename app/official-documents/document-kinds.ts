@@ -11,6 +11,7 @@ export const DOCUMENT_KINDS = [
   "ASSISTANCE_DECISION",
   "PRESCHOOL_ASSISTANCE_DECISION",
   "CHILD_DOCUMENT",
+  "CHILD_RECEIPT",
 ] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

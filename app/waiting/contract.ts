@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "~/foundation/seam/call.ts";
-import { openObject, uuid } from "~/foundation/seam/wire.ts";
+import { date, openObject, uuid } from "~/foundation/seam/wire.ts";
 
 /** Zero when the output does not say it, because an older service knows fewer kinds. */
 const count = z.int().nonnegative().default(0);
@@ -23,12 +23,49 @@ const kinds = {
   documentsToFill: count,
   /** Documents of own children that this guardian has not opened. */
   documentsToRead: count,
+  /** Days of the next two weeks that can still be told, without the times of an own child. */
+  missingTimes: count,
+  /** Holiday surveys that are open, with an own child for whom nobody has answered. */
+  holidaySurveys: count,
+  /** Discussions of own children that have free times and no booked one. */
+  discussionTimes: count,
 } as const;
 
 export type WaitingKind = keyof typeof kinds;
 
 export const waitingCounts = openObject(kinds);
 export type WaitingCounts = Record<WaitingKind, number>;
+
+/** What the page "What waits for me" lists. What only has to be read is not there, but for messages. */
+export const THING_KINDS = [
+  "decisionsToAnswer",
+  "documentsToFill",
+  "missingTimes",
+  "holidaySurveys",
+  "discussionTimes",
+  "endingIncome",
+  "unreadMessages",
+] as const satisfies readonly WaitingKind[];
+export type ThingKind = (typeof THING_KINDS)[number];
+
+/** One line of the page. */
+const thing = openObject({
+  kind: z.enum(THING_KINDS),
+  /** How many decisions, days or messages the line is about. */
+  count: z.int().positive(),
+  /** The last day to do it. Null: it has none, or this session is not told. */
+  lastDay: date.nullable(),
+  /** The own children that it is about. */
+  childIds: z.array(uuid),
+  /** The name that somebody has given it, such as a document's. */
+  title: z.string().nullable(),
+  titleLanguage: z.enum(["fi", "sv", "en"]).nullable(),
+  /** Where the guardian does it: an address of this service. */
+  href: z.string().regex(/^\/(?!\/)/),
+  /** True when this session is too weak for it: then only the number is told. */
+  isLocked: z.boolean(),
+});
+export type WaitingThing = z.output<typeof thing>;
 
 /** An own child as the children menu needs it. */
 const childInNavigation = openObject({
@@ -54,5 +91,13 @@ export const waitingCalls = {
     level: "weak",
     summary: "What the navigation of every page shows: all counts, and the names of the caller's own children",
     output: openObject({ counts: waitingCounts, children: z.array(childInNavigation) }),
+  }),
+  things: call({
+    method: "GET",
+    path: "/citizen/x/waiting/things",
+    level: "weak",
+    summary:
+      "What waits for the caller, the soonest last day first. A weak session gets only numbers of what it may not read",
+    output: openObject({ things: z.array(thing), children: z.array(childInNavigation) }),
   }),
 } as const;

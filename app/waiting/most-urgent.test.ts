@@ -10,6 +10,9 @@ const told = (decisionsToAnswer: number, supportDecisionsToRead: number) =>
     endingIncome: 0,
     documentsToFill: 0,
     documentsToRead: 0,
+    missingTimes: 0,
+    holidaySurveys: 0,
+    discussionTimes: 0,
   });
 
 describe("the count on a link", () => {

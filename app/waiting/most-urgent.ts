@@ -1,4 +1,4 @@
-import type { WaitingCounts, WaitingKind } from "./contract.ts";
+import { THING_KINDS, type WaitingCounts, type WaitingKind } from "./contract.ts";
 
 /** What waits behind a link of the navigation. */
 export interface Waiting {
@@ -14,3 +14,7 @@ export function mostUrgent(kinds: readonly WaitingKind[], counts: WaitingCounts)
   const kind = kinds.find((one) => counts[one] > 0);
   return kind ? { kind, number: counts[kind] } : null;
 }
+
+/** How many things the page "What waits for me" is about, of every kind together. */
+export const waitingTogether = (counts: WaitingCounts): number =>
+  THING_KINDS.reduce((sum, kind) => sum + counts[kind], 0);

@@ -98,6 +98,9 @@ describe("the demo town", () => {
     });
     expect(await newestOf(await as("Timo Tapani"))).toMatchObject({ status: "HANDLING", type: "HIGHEST_FEE" });
     const [alva] = await mikael.incomeStatements.ofChildren();
-    expect(alva?.statements.data).toMatchObject([{ type: "CHILD_INCOME", attachments: [{ isOwn: false }] }]);
+    expect(alva?.statements.data).toMatchObject([
+      { type: "CHILD_INCOME", status: "SENT", attachments: [{ isOwn: false }] },
+      { type: "CHILD_INCOME", status: "HANDLED", attachments: [{ isOwn: false }] },
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { holdOwnChildren } from "~/care-days/behind/write-days-store.server.ts";
 import { addHolidayPeriod } from "~/municipality/desk/care-moves.server.ts";
 import { type NewQuestionnaire, publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.ts";
 import { child, guardian } from "../people/family.ts";
@@ -282,7 +284,36 @@ describe("answering with a fixed period", () => {
       expect(await absencesOf(elsa)).toEqual(weekOf(days, "BILLABLE FREE_ABSENCE asked"));
     }
   });
+
+  it("waits for times that the other guardian is saving at the same moment, and takes them away", async () => {
+    const id = await publishQuestionnaire(db, FIXED);
+    const { aino, antti, elsa } = people;
+    const answer = await db.transaction().execute(async (saving) => {
+      await holdOwnChildren(saving, antti, [elsa], TODAY);
+      const answering = fixed(aino, id, { [elsa]: JUNE });
+      const first = await Promise.race([answering.then(() => "answered"), someoneWaits().then(() => "waits")]);
+      const changed = { modified_at: new Date(), modified_by_type: "CITIZEN" as const, modified_by_person: antti };
+      await saving
+        .insertInto("reservation")
+        .values({ child_id: elsa, date: JUNE.start, start_time: "08:00", end_time: "16:00", ...changed })
+        .execute();
+      return { first, answering };
+    });
+    expect(answer.first).toBe("waits");
+    await answer.answering;
+    expect(await absencesOf(elsa)).toEqual(weekOf(JUNE_DAYS, "BILLABLE FREE_ABSENCE asked"));
+    expect(await db.selectFrom("reservation").select("date").execute()).toEqual([]);
+  });
 });
+
+/** Resolves when a query of this database waits for a lock. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (rows.length > 0) return;
+  }
+}
 
 describe("answering with open ranges", () => {
   it("makes days of the questionnaire's kind from the threshold on, and another absence of shorter ranges", async () => {

@@ -341,6 +341,9 @@ describe("Digitransit on a bad day", () => {
       errorCode: null,
       details: undefined,
     });
+    const url = await serviceWith(adapter(baseUrl));
+    const { status, headers } = await fetch(`${url}/api/citizen/public/map-api/autocomplete?text=niittytie`);
+    expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
   });
 
   it.each(["answers 500", "stops in the middle"])(

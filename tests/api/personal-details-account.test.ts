@@ -323,6 +323,7 @@ describe("a copy of a guardian's data", () => {
     named_message_account: "messages",
     own_data_copy: "copies",
     partnership: "person",
+    pedagogical_document: "pedagogicalDocuments",
     person: "person",
     placement: "placements",
     reservation: "careDays",
@@ -341,6 +342,7 @@ describe("a copy of a guardian's data", () => {
     finance_decision_child: "a part of a fee decision",
     idempotency_key: "the answers of three days, for repeated requests",
     mail_notice_turn: "the time of the newest of the mails that are told",
+    pedagogical_document_read: "says which documents a guardian has opened",
     message_search: "the words of three days, encrypted",
   };
 

@@ -58,7 +58,8 @@ type Guardian =
   | "mikael lindholm"
   | "amina hassan"
   | "antti virtanen"
-  | "katri salonen";
+  | "katri salonen"
+  | "timo salo";
 type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
 
 const APPLICATION = "/applications/:applicationId";
@@ -169,11 +170,19 @@ const opened: readonly Opened[] = [
   { path: "/calendar", state: "a week", as: "aino virtanen", address: async () => "/calendar?week=2026-W49" },
   { path: "/calendar", state: "a day", as: "aino virtanen", address: async () => "/calendar?day=2026-12-01" },
   { path: "/children", state: "two children", as: "aino virtanen" },
+  { path: "/children/:childId", state: "many documents", as: "aino virtanen", address: childNamed("Elsa") },
+  { path: "/children/:childId", state: "agreed days", as: "timo salo", address: childNamed("Kerttu") },
   {
-    path: "/children/:childId",
-    state: "every section",
+    path: "/child-documents/:documentId",
+    state: "not read yet",
     as: "aino virtanen",
-    address: async (guardian) => `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}`,
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}`,
+  },
+  {
+    path: "/child-documents/:documentId",
+    state: "filling in",
+    as: "aino virtanen",
+    address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
   },
   {
     path: "/children/:childId/absence-application",
@@ -266,7 +275,13 @@ const opened: readonly Opened[] = [
 ];
 
 /** Pages that redirect to another page, or that exist for the demo and the tests. */
-const NOT_OPENED: readonly PagePath[] = ["/", "/_ui", "/_mail"];
+const NOT_OPENED: readonly PagePath[] = [
+  "/",
+  "/_ui",
+  "/_mail",
+  // It leads on to a file.
+  "/children/:childId/pedagogical-documents/:documentId/:attachmentId",
+];
 
 async function idOf(guardian: Guardian): Promise<string> {
   const [first, last] = guardian.split(" ");
@@ -280,9 +295,21 @@ async function idOf(guardian: Guardian): Promise<string> {
 
 const apiFor = async (guardian: Guardian) => createApi(await requestOf(db, await idOf(guardian), { settings, now }));
 
+function childNamed(name: string) {
+  return async (guardian: Guardian): Promise<string> => {
+    const children = await (await apiFor(guardian)).children.list();
+    return `/children/${children.find((child) => child.firstName.startsWith(name) && child.duplicateOf === null)?.id}`;
+  };
+}
+
 async function toApplyFor(guardian: Guardian): Promise<string> {
   const [child] = await (await apiFor(guardian)).applications.children();
   return `/applications/new/${child?.id}`;
+}
+
+async function documentToFill(guardian: Guardian): Promise<string> {
+  const [document] = await (await apiFor(guardian)).childDocuments.unanswered();
+  return document?.id ?? "";
 }
 
 async function firstUnit(guardian: Guardian): Promise<string> {

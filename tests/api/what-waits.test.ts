@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
+import { shownDays } from "~/calendar/calendar-limits.ts";
+import { discussionsOf } from "~/calendar/discussions/surveys-of-children.ts";
+import { deadlines } from "~/calendar/next-deadline.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
-import { waitingAtPage } from "~/frame/pages/waiting-at-page.server.ts";
+import { thingsAtPage, waitingAtPage } from "~/frame/pages/waiting-at-page.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
 import { writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
@@ -27,6 +31,7 @@ const inFrontOfPlainGateway = (api: Api): Api => ({
   waiting: {
     counts: () => Promise.reject(new Refusal(404)),
     navigation: () => Promise.reject(new Refusal(404)),
+    things: () => Promise.reject(new Refusal(404)),
   },
 });
 
@@ -73,6 +78,9 @@ describe("the number beside decisions", () => {
       endingIncome: 0,
       documentsToFill: 0,
       documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
     });
   });
 
@@ -86,6 +94,9 @@ describe("the number beside decisions", () => {
       endingIncome: 0,
       documentsToFill: 0,
       documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
     });
   });
 
@@ -99,6 +110,9 @@ describe("the number beside decisions", () => {
       endingIncome: 0,
       documentsToFill: 0,
       documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
     });
   });
 
@@ -164,6 +178,27 @@ describe("the number beside decisions on support", () => {
   });
 });
 
+/** What the calendar's own pages show as waiting. */
+async function inCalendar(api: Api, at = now) {
+  const today = dateAt(at);
+  const hours = settings.town.careDays.reservationThresholdHours;
+  const range = { start: today, end: shownDays(today).end };
+  const days = await api.calendar.days({ from: range.start, to: range.end });
+  const missing = deadlines(days, { lockHours: hours, today }).flatMap((week) =>
+    week.missing.flatMap((one) => one.days),
+  );
+  const surveys = (await api.holidays.questionnaires()).filter(({ eligibleChildren, previousAnswers }) =>
+    Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
+  );
+  const children = (await api.children.list()).map(({ id }) => id);
+  const discussions = discussionsOf(await api.calendarEvents.list(range), children, today);
+  return {
+    missingTimes: new Set(missing).size,
+    holidaySurveys: surveys.length,
+    discussionTimes: discussions.filter(({ booked, free }) => booked === null && free.length > 0).length,
+  };
+}
+
 describe("in the demo town", () => {
   let people: { id: string; name: string }[] = [];
   beforeAll(async () => {
@@ -177,7 +212,7 @@ describe("in the demo town", () => {
   });
 
   it("one query counts the same as the lists for every guardian", async () => {
-    const found = { answer: 0, read: 0, income: 0, documents: 0 };
+    const found = { answer: 0, read: 0, income: 0, documents: 0, times: 0, surveys: 0, discussions: 0 };
     for (const { id, name } of people) {
       const api = await apiOf(db, id, { settings, now });
       const [counts, decisions, support, preschool, inbox, income, toFill, unreadDocuments] = await Promise.all([
@@ -205,8 +240,12 @@ describe("in the demo town", () => {
         endingIncome: income.length,
         documentsToFill: toFill.length,
         documentsToRead: Object.values(unreadDocuments).reduce((sum, count) => sum + count, 0),
+        ...(await inCalendar(api)),
       });
       found.income += income.length;
+      found.times += counts.missingTimes;
+      found.surveys += counts.holidaySurveys;
+      found.discussions += counts.discussionTimes;
       found.documents += Math.min(toFill.length, counts.documentsToRead);
       found.answer += toAnswer;
       found.read += unread;
@@ -215,5 +254,8 @@ describe("in the demo town", () => {
     expect(found.read).toBeGreaterThan(2);
     expect(found.income).toBeGreaterThan(0);
     expect(found.documents).toBeGreaterThan(0);
+    expect(found.times).toBeGreaterThan(0);
+    expect(found.surveys).toBeGreaterThan(0);
+    expect(found.discussions).toBeGreaterThan(0);
   });
 });

@@ -655,6 +655,58 @@ describe("a dialog that is a page", () => {
     expect(stage.asked.filter(({ query }) => !query.has("delete"))).toHaveLength(1);
   });
 
+  it("turns to another page of the same path, keeps typed text when it is closed, and drops it when given up", async () => {
+    const days = ({ query }: Asked): StagePage => {
+      const day = query.get("day");
+      if (!day)
+        return {
+          title: "Month",
+          main: (
+            <a data-dialog="" href="/?day=1">
+              Open
+            </a>
+          ),
+        };
+      const note = form({}).field("note");
+      return {
+        title: `Day ${day}`,
+        main: (
+          <>
+            <h1>{`Day ${day}`}</h1>
+            <a href="/?day=2">Next day</a>
+            <TextField field={note} label="Note" />
+            <a href="/">Give up</a>
+          </>
+        ),
+      };
+    };
+    const window = await open(days, "/?month=12");
+    const opener = window.getByRole("link", { name: "Open" });
+    await opener.click();
+    const first = window.getByRole("dialog", { name: "Day 1" });
+    await see(first.getByRole("heading", { name: "Day 1" })).toBeFocused();
+    await see(first).not.toHaveAttribute("aria-describedby");
+    await first.getByRole("link", { name: "Next day" }).click();
+    const second = window.getByRole("dialog", { name: "Day 2" });
+    await see(second.getByRole("heading", { name: "Day 2" })).toBeFocused();
+    await see(window).toHaveURL(/day=2/);
+    await see(window).toHaveTitle("Day 2");
+    await window.keyboard.press("Escape");
+    await see(window).toHaveURL(`${stage.url}/?month=12`);
+    await see(opener).toBeFocused();
+    await opener.click();
+    await first.getByLabel("Note").fill("Not sent yet");
+    await window.keyboard.press("Escape");
+    await see(first).toBeHidden();
+    await opener.click();
+    await see(first.getByLabel("Note")).toHaveValue("Not sent yet");
+    await see(window).toHaveTitle("Day 1");
+    await first.getByRole("link", { name: "Give up" }).click();
+    await see(window).toHaveURL(`${stage.url}/?month=12`);
+    await opener.click();
+    await see(first.getByLabel("Note")).toHaveValue("");
+  });
+
   it("shows its heading first when it is longer than the window", async () => {
     const window = await open(pages);
     await window.setViewportSize({ width: 320, height: 120 });

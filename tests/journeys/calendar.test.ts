@@ -106,6 +106,47 @@ journey(
   },
 );
 
+journey(
+  "Aino changes a day over the month, comes back to where she was, and takes the change back in the month",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main nav a[href*='month=']").last().click();
+    await page.waitForURL(/month=.*#month/);
+    const month = page.url();
+    const opener = page.locator("td:not(.month-other) a.day").nth(12);
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    const heading = dialog.getByRole("heading", { level: 2 }).first();
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\?day=/);
+    const day = await heading.textContent();
+    await dialog.locator("a[href*='day=']").nth(1).click();
+    await expect(heading).not.toHaveText(day ?? "");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(month);
+    await expect(opener).toBeFocused();
+
+    await opener.press("Enter");
+    await dialog.locator("a[href*='edit=true']").click();
+    const first = dialog.locator("input[type=text]").first();
+    await first.fill("9-13");
+    await page.keyboard.press("Escape");
+    await opener.press("Enter");
+    await dialog.locator("a[href*='edit=true']").click();
+    await first.fill("9-13");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await page.goto("/calendar");
+    await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");
+    await press(page, "undo");
+    await expect(page).toHaveTitle(/^Tallennus on kumottu – Kalenteri/);
+    await expect(page.locator("main button[value=undo]")).toHaveCount(0);
+  },
+  { only: ["on"] },
+);
+
 /** Selects a week of the month after the next one by keys, and opens the times of its days. */
 async function selectDaysByKeys(page: Page): Promise<void> {
   await page.goto("/calendar");

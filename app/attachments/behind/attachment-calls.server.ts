@@ -10,9 +10,9 @@ import { messageAttachmentsAllowed } from "./message-attachments-allowed.server.
 import { asRefusal, isStillThere } from "./storing-files.server.ts";
 import { uploadLoose, uploadTo } from "./uploads.server.ts";
 
-/** A file of a message is for everybody who has the message; any other file is for its uploader (contract 3.8). */
-const readable = async ({ db, guardian }: GuardianContext, { attachmentId }: { attachmentId: string }) => {
-  const found = await readableAttachment(db, guardian.id, attachmentId);
+/** The parent of a file says who may read it, and at which level (contract 3.8). */
+const readable = async ({ db, guardian, today }: GuardianContext, { attachmentId }: { attachmentId: string }) => {
+  const found = await readableAttachment(db, guardian.id, attachmentId, today);
   return found && (LEVEL_OF_PARENT[found.parent] === "weak" || guardian.level === "strong") ? found : null;
 };
 

@@ -2,7 +2,9 @@ import { type Generated, type Selectable, sql } from "kysely";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { amongRows, rowPlace } from "~/foundation/database/in-batches.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { StoredFile } from "~/foundation/files/stored-file.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { AttachmentParent } from "../parent-levels.ts";
 
 interface AttachmentTable {
@@ -11,6 +13,8 @@ interface AttachmentTable {
   application_id: string | null;
   message_content_id: string | null;
   income_statement_id: string | null;
+  /** Only the staff add files to a pedagogical document. */
+  pedagogical_document_id: Generated<string | null>;
   type: string | null;
   name: string;
   content_type: string;
@@ -153,18 +157,21 @@ export interface ReadableAttachment extends Attachment {
 }
 
 /**
- * A file that this person may read, if the level is enough: an own upload, or a file of a message that the person sent
- * or got. When staff removed the message, only its sender still reads its files (contract 3.8). Null for any other file.
+ * A file that this person may read, if the level is enough: an own upload, a file of a message that the person sent or
+ * got, or of a pedagogical document of an own child who has a place or gets one. When staff removed the message, only its
+ * sender still reads its files (contract 3.8). Null for any other file.
  */
 export async function readableAttachment(
   db: Db,
   personId: string,
   attachmentId: string,
+  today: IsoDate,
 ): Promise<ReadableAttachment | null> {
   const { rows } = await sql<FileRow & { parent: AttachmentParent }>`
     select file.name, file.content_type, file.size, file.sha256, file.storage_key,
       case when file.application_id is not null then 'application'
         when file.income_statement_id is not null then 'incomeStatement'
+        when file.pedagogical_document_id is not null then 'pedagogicalDocument'
         when file.message_content_id is null then 'loose'
         when seen.is_sensitive then 'sensitiveMessage' else 'message' end as parent
     from attachment file
@@ -178,8 +185,13 @@ export async function readableAttachment(
       where message.content_id = file.message_content_id
         and (message.sender_id = account.id or (got.account_id is not null and content.deleted_at is null))
     ) seen on true
-    where file.id = ${attachmentId} and case when file.message_content_id is null
-      then file.uploaded_by_person = ${personId} else seen.is_sensitive is not null end`.execute(db);
+    where file.id = ${attachmentId} and case
+      when file.pedagogical_document_id is not null then exists (
+        select from pedagogical_document document join placement on placement.child_id = document.child_id
+        where document.id = file.pedagogical_document_id and placement.end_date >= ${today}
+          and document.child_id in ${ownChildIds(db, personId, today)})
+      when file.message_content_id is null then file.uploaded_by_person = ${personId}
+      else seen.is_sensitive is not null end`.execute(db);
   const row = rows[0];
   return row ? { ...attachmentOf(row), parent: row.parent } : null;
 }
@@ -225,7 +237,8 @@ export async function removeLoose(db: Db, before: Date, most: number): Promise<s
 }
 
 /** The same words as in the index attachment_loose. */
-const isLoose = sql<boolean>`num_nonnulls(application_id, message_content_id, income_statement_id) = 0`;
+const isLoose = sql<boolean>`
+  num_nonnulls(application_id, message_content_id, income_statement_id, pedagogical_document_id) = 0`;
 
 const isNotKept = sql<boolean>`not exists (
   select from kept_form where attachment_ids @> array[attachment.id]

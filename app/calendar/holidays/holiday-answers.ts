@@ -9,8 +9,10 @@ export const NO_HOLIDAY = "none";
 /** The field of a child's answer to a survey of fixed periods. Its value is a start day, or `NO_HOLIDAY`. */
 export const fixedField = (childId: string): string => `fixed.c${childId}`;
 
-/** A child's holidays of a survey of open ranges: each has `start` and `end`. */
-export const openField = (childId: string, index: number): string => `open.c${childId}[${index}]`;
+/** A child's holidays of a survey of open ranges: each row has `start` and `end`. */
+export const openList = (childId: string): string => `open.c${childId}`;
+export const openField = (childId: string, index: number): string => `${openList(childId)}[${index}]`;
+export const ROW_FIELDS = [".start", ".end"] as const;
 
 /** The most holidays of one child in the form. */
 export const MOST_HOLIDAYS = 8;

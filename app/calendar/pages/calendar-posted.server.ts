@@ -25,7 +25,7 @@ export async function calendarPosted(request: Request, page: AtPage, posted: Pos
     const monday = askedWeek(search, at.today);
     return monday ? weekPosted(at, monday, { request, keptForms, posted }) : toMonth();
   }
-  if (search.get("modal") === "holidays") return holidaysPosted(at, posted);
+  if (search.get("modal") === "holidays") return holidaysPosted(at, posted, { request, keptForms });
   if (search.get("modal") === "discussion-reservations") return bookingPosted(at, posted, search);
   if (search.get("modal") === "reservations") return reservationsPosted(at, posted, { request, keptForms });
   if (search.get("modal") === "absences") return absencePosted(at, posted, { request, keptForms });

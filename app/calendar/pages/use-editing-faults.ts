@@ -1,6 +1,6 @@
-import { shownTime } from "~/foundation/dates/shown.ts";
 import type { OwnSentences } from "~/foundation/forms/reading/fault.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { shortTime } from "../shown-days.ts";
 import { editingTexts } from "../texts/editing/index.ts";
 
 const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof editingTexts.languages.fi.faults)[];
@@ -9,7 +9,7 @@ const CODES = Object.keys(editingTexts.languages.fi.faults) as (keyof typeof edi
 export function useEditingFaults(): OwnSentences {
   const t = useTexts(editingTexts);
   const language = useLanguage();
-  const hour = (value: string | number | undefined) => (value === undefined ? "" : shownTime(String(value), language));
+  const hour = (value: string | number | undefined) => (value === undefined ? "" : shortTime(String(value), language));
   return Object.fromEntries(
     CODES.map((code) => [
       code,

@@ -62,6 +62,7 @@ export const en: SameKeys<typeof fi> = {
     report: "Report the times of week {{week}}",
     none: "The times of the next two weeks have been reported.",
   },
+  opensLater: "You can report for the holiday period {{start}} – {{end}} from {{day}}.",
   hours: {
     title: "Hours in {{month}}",
     row: "{{name}}: service need {{need}}, planned {{planned}}, used {{used}}",
@@ -79,12 +80,13 @@ export const en: SameKeys<typeof fi> = {
     strong: "To answer you need strong identification.",
     discussions: "Book a discussion time",
     discussionsText: "{{names}}: there are free times.",
+    documents_one: "{{count}} document to fill in",
+    documents_other: "{{count}} documents to fill in",
+    documentsStrong: "You need strong identification to fill it in.",
   },
   day: {
     back: "Calendar",
     links: "Days",
-    start: "First day",
-    end: "Last day",
     edit: "Change the times",
     absence: "Report an absence",
     planned: "Reported",

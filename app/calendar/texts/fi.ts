@@ -61,6 +61,8 @@ export const fi = {
     report: "Ilmoita viikon {{week}} ajat",
     none: "Seuraavien kahden viikon ajat on ilmoitettu.",
   },
+  /** A holiday period that opens later. */
+  opensLater: "Loma-ajasta {{start}} – {{end}} voi ilmoittaa {{day}} alkaen.",
   hours: {
     title: "Tunnit {{month}}",
     row: "{{name}}: palveluntarve {{need}}, suunniteltu {{planned}}, käytetty {{used}}",
@@ -78,12 +80,13 @@ export const fi = {
     strong: "Vastaaminen vaatii vahvan tunnistautumisen.",
     discussions: "Varaa keskusteluaika",
     discussionsText: "{{names}}: vapaita aikoja on tarjolla.",
+    documents_one: "{{count}} asiakirja odottaa täyttämistä",
+    documents_other: "{{count}} asiakirjaa odottaa täyttämistä",
+    documentsStrong: "Täyttäminen vaatii vahvan tunnistautumisen.",
   },
   day: {
     back: "Kalenteri",
     links: "Päivät",
-    start: "Ensimmäinen päivä",
-    end: "Viimeinen päivä",
     edit: "Muuta aikoja",
     absence: "Ilmoita poissaolo",
     planned: "Ilmoitettu",

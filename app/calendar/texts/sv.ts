@@ -62,6 +62,7 @@ export const sv: SameKeys<typeof fi> = {
     report: "Anmäl tiderna för vecka {{week}}",
     none: "Tiderna för de följande två veckorna är anmälda.",
   },
+  opensLater: "Från {{day}} kan du anmäla för semestertiden {{start}} – {{end}}",
   hours: {
     title: "Timmar {{month}}",
     row: "{{name}}: servicebehov {{need}}, planerat {{planned}}, använt {{used}}",
@@ -79,12 +80,13 @@ export const sv: SameKeys<typeof fi> = {
     strong: "För att svara behöver du stark autentisering.",
     discussions: "Boka en samtalstid",
     discussionsText: "{{names}}: det finns lediga tider.",
+    documents_one: "{{count}} dokument väntar på att fyllas i",
+    documents_other: "{{count}} dokument väntar på att fyllas i",
+    documentsStrong: "För att fylla i behövs stark autentisering.",
   },
   day: {
     back: "Kalender",
     links: "Dagar",
-    start: "Första dagen",
-    end: "Sista dagen",
     edit: "Ändra tiderna",
     absence: "Anmäl frånvaro",
     planned: "Anmält",

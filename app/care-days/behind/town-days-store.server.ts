@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
@@ -9,42 +10,41 @@ import type { HolidayPeriod } from "../holiday-effect.ts";
 import "./care-day-tables.server.ts";
 import "~/placements/behind/service-need-store.server.ts";
 
-const periodsIn = statement((db, asked: { start: IsoDate; end: IsoDate }) =>
-  db
-    .selectFrom("holiday_period")
-    .select(["start_date", "end_date", "reservations_open_on", "reservation_deadline"])
-    .where("end_date", ">=", asked.start)
-    .where("start_date", "<=", asked.end)
-    .orderBy("start_date"),
-);
-
-const defaultOptions = statement((db, asked: { isDefault: boolean }) =>
-  db
-    .selectFrom("service_need_option")
-    .select(["valid_placement_type", "contract_days_per_month", "contract_hours_per_month"])
-    .where("default_option", "=", asked.isDefault)
-    .orderBy("display_order", "desc"),
-);
-
-/** The holiday periods that meet these days, the earliest first. */
-async function holidayPeriodsIn(db: Db, { start, end }: FiniteDateRange): Promise<HolidayPeriod[]> {
-  const rows = await periodsIn(db, { start, end });
-  return rows.map((row) => ({
-    period: { start: row.start_date, end: row.end_date },
-    reservationsOpenOn: row.reservations_open_on,
-    reservationDeadline: row.reservation_deadline,
-  }));
+interface RulesRow {
+  periods: { start: IsoDate; end: IsoDate; opensOn: IsoDate; deadline: IsoDate }[];
+  options: { type: PlacementType; days: number | null; hours: number | null }[];
 }
 
-/** The agreement of each kind of place's default option, where it has one. */
-async function agreedByDefault(db: Db): Promise<TownDays["defaults"]> {
-  const rows = await defaultOptions(db, { isDefault: true });
-  return new Map(
-    rows.map((row) => [
-      row.valid_placement_type,
-      { contractDays: row.contract_days_per_month, contractHours: row.contract_hours_per_month },
-    ]),
-  );
+/** The holiday periods that meet these days and the default options, in one query: the calendar asks many things. */
+const rulesOfTown = statement((db, asked: { start: IsoDate; end: IsoDate }) =>
+  db.selectNoFrom([
+    sql<RulesRow["periods"]>`(
+      select coalesce(json_agg(json_build_object('start', start_date, 'end', end_date,
+        'opensOn', reservations_open_on, 'deadline', reservation_deadline) order by start_date), '[]')
+      from holiday_period where end_date >= ${asked.start}::date and start_date <= ${asked.end}::date)`.as("periods"),
+    sql<RulesRow["options"]>`(
+      select coalesce(json_agg(json_build_object('type', valid_placement_type,
+        'days', contract_days_per_month, 'hours', contract_hours_per_month) order by display_order desc), '[]')
+      from service_need_option where default_option)`.as("options"),
+  ]),
+);
+
+/** The holiday periods, the earliest first, and the agreement of each kind of place's default option. */
+async function rulesIn(
+  db: Db,
+  { start, end }: FiniteDateRange,
+): Promise<{ holidayPeriods: HolidayPeriod[]; defaults: TownDays["defaults"] }> {
+  const [row] = await rulesOfTown(db, { start, end });
+  return {
+    holidayPeriods: (row?.periods ?? []).map((period) => ({
+      period: { start: period.start, end: period.end },
+      reservationsOpenOn: period.opensOn,
+      reservationDeadline: period.deadline,
+    })),
+    defaults: new Map(
+      (row?.options ?? []).map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }]),
+    ),
+  };
 }
 
 /** What holds for every child of the town on these days. Terms are read only for children who need them. */
@@ -64,8 +64,7 @@ export async function townDays(
       sv: preschools.map((one) => preschoolTerm(one, "swedishPreschool")),
       extended: preschools.map((one) => preschoolTerm(one, "extendedTerm")),
     },
-    holidayPeriods: await holidayPeriodsIn(db, range),
-    defaults: await agreedByDefault(db),
+    ...(await rulesIn(db, range)),
   };
 }
 

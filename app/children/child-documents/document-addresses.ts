@@ -1,3 +1,5 @@
+import { sectionPath } from "../children-addresses.ts";
+
 /** The page of one document. */
 export const documentPath = (id: string): string => `/child-documents/${id}`;
 
@@ -7,4 +9,5 @@ export const fillPath = (id: string, from?: "calendar"): string =>
 
 export const documentPdfPath = (id: string): string => `/api/citizen/child-documents/${id}/pdf`;
 
-export const childPath = (childId: string): string => `/children/${childId}`;
+/** The section of documents on the child's page. */
+export const documentsOfChildPath = (childId: string): string => sectionPath(childId, "child-documents");

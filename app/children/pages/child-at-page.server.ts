@@ -30,7 +30,9 @@ export async function childAtPage(request: Request, page: AtPage, childId: strin
   if (!child) throw notFound();
   const features = status.loggedIn ? status.user.accessibleFeatures : NO_FEATURES;
   const search = new URL(request.url).searchParams;
-  const at: AtSection = { ...page, request, search, child };
+  let needs: ReturnType<AtSection["serviceNeeds"]> | null = null;
+  const serviceNeeds = () => (needs ??= api.childCare.serviceNeeds({ childId: child.id }));
+  const at: AtSection = { ...page, request, search, child, serviceNeeds };
   const shown = shownSections(SECTIONS, { child, features, flags: settings.flags, level: guardian.level });
   const sections = await Promise.all(shown.map((one) => loaded(one, at)));
   return { child, today: page.today, sections: sections.filter((one) => one !== null) };

@@ -9,4 +9,6 @@ export const en: SameKeys<typeof fi> = {
   noPlace: "The child has no place in early childhood education now.",
   locked: "Identify yourself strongly",
   notFound: "Child not found",
+  notFoundText: "There is no child at this address, or you have no right to see the child's information.",
+  toChildren: "Own children",
 };

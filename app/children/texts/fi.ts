@@ -7,4 +7,6 @@ export const fi = {
   noPlace: "Lapsella ei ole nyt varhaiskasvatuspaikkaa.",
   locked: "Tunnistaudu vahvasti",
   notFound: "Lasta ei löytynyt",
+  notFoundText: "Osoitteessa ei ole lasta, tai sinulla ei ole oikeutta nähdä lapsen tietoja.",
+  toChildren: "Omat lapset",
 } as const;

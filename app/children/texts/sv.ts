@@ -9,4 +9,6 @@ export const sv: SameKeys<typeof fi> = {
   noPlace: "Barnet har ingen plats inom småbarnspedagogiken just nu.",
   locked: "Autentisera dig starkt",
   notFound: "Barnet hittades inte",
+  notFoundText: "Det finns inget barn på adressen, eller så har du inte rätt att se barnets uppgifter.",
+  toChildren: "Egna barn",
 };

@@ -5,6 +5,7 @@ import { useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { decisionsByChild } from "../application-decisions/by-child.ts";
 import { DecisionsOfChild } from "../application-decisions/pages/decisions-of-child.tsx";
 import { supportByChild } from "../assistance-decisions/listed-by-child.ts";
@@ -68,6 +69,7 @@ export default function DecisionList() {
 
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
+      <ThingsWaiting />
       <DecisionsWaiting of={children} />
       {children.length + financeDecisions.length === 0 ? <p>{t("none")}</p> : null}
       {children.map((child) => (

@@ -1,5 +1,6 @@
 import type { Language } from "~/foundation/i18n/language.ts";
 import { atNoon, type IsoDate, type IsoTime } from "./iso-date.ts";
+import { firstDay, type IsoMonth } from "./iso-month.ts";
 
 /** Finland's Swedish and day-first English: the forms that a municipality's letters use. */
 export const LOCALES: Record<Language, string> = { fi: "fi-FI", sv: "sv-FI", en: "en-GB" };
@@ -48,6 +49,16 @@ export function shownDay(date: IsoDate, language: Language): string {
     .map(({ type, value }) => (type === "weekday" ? weekday : value))
     .join("");
 }
+
+/** "marraskuu 2026". */
+export const shownMonth = (month: IsoMonth, language: Language): string =>
+  format(language, "month", { month: "long", year: "numeric" }).format(atNoon(firstDay(month)));
+
+/** "Marraskuu 2026", as a heading. */
+export const headingOfMonth = (month: IsoMonth, language: Language): string => asHeading(shownMonth(month, language));
+
+/** Finnish and Swedish write months and weekdays small within a sentence. */
+export const asHeading = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const lists = new Map<Language, Intl.ListFormat>();
 

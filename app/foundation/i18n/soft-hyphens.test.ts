@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breakable } from "./soft-hyphens.ts";
+import { breakable, breakableByStaff } from "./soft-hyphens.ts";
 
 const shown = (text: string, language: "fi" | "sv" | "en") => breakable(text, language).replaceAll("\u00AD", "|");
 
@@ -17,6 +17,11 @@ describe("a long word in a heading", () => {
     expect(shown("Kerhohakemus", "fi")).toBe("Kerhohakemus");
     expect(shown("kasvatuskumppanuus", "fi")).toBe("kasvatuskumppanuus");
     expect(shown("undervisningssätt", "sv")).toBe("undervisningssätt");
+  });
+  it("may break in words of the staff, whatever their language", () => {
+    const staff = (text: string) => breakableByStaff(text).replaceAll("\u00AD", "|");
+    expect(staff("Varhaiskasvatuskeskustelut")).toBe("Varhais|kasvatus|keskustelut");
+    expect(staff("Utvecklingssamtalen")).toBe("Utvecklings|samtalen");
   });
   it("stays unchanged in English", () => {
     expect(shown("Acknowledgements", "en")).toBe("Acknowledgements");

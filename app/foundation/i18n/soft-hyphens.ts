@@ -12,7 +12,20 @@ const LONG = 14;
  */
 const LATER_PARTS: Record<Language, readonly string[]> = {
   fi: [
-    ...["hakemu", "hoido", "hoito", "kaude", "kasvatu", "ohjau", "opetu", "osoit", "paika", "paikka", "palvelu"],
+    ...[
+      "hakemu",
+      "hoido",
+      "hoito",
+      "kaude",
+      "kasvatu",
+      "keskustelu",
+      "ohjau",
+      "opetu",
+      "osoit",
+      "paika",
+      "paikka",
+      "palvelu",
+    ],
     ...[
       "päätö",
       "ruokavali",
@@ -29,7 +42,7 @@ const LATER_PARTS: Record<Language, readonly string[]> = {
     ],
   ],
   sv: [
-    ...["adress", "beteckning", "beslut", "dagvård", "handledning", "havar", "namn", "pedagogik", "period"],
+    ...["adress", "beteckning", "beslut", "dagvård", "handledning", "havar", "namn", "pedagogik", "period", "samtal"],
     ...["tjänst", "undervisning", "uppgift", "utlåtand", "utredning"],
   ],
   en: [],
@@ -52,3 +65,6 @@ export function breakable(text: string, language: Language): string {
   if (!between) return text;
   return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : word.replace(between, SOFT_HYPHEN)));
 }
+
+/** The same for words of the staff: nobody says which language they are in, and the parts of one are not in the other. */
+export const breakableByStaff = (text: string): string => breakable(breakable(text, "fi"), "sv");

@@ -9,7 +9,7 @@ import { z } from "zod";
 import { receiveUpload } from "~/foundation/files/receive-upload.server.ts";
 import type { Call, Contract, Download } from "./call.ts";
 import { auditOf, type CallOptions, perform, type RequestContext } from "./perform.server.ts";
-import { isRefusal, Refusal } from "./refusal.ts";
+import { isRefusal, RETRY_AFTER, Refusal } from "./refusal.ts";
 import { leftToPages } from "./refused-download.server.ts";
 import { sendDownload } from "./send-download.server.ts";
 import type { ServedCall, ServedCalls } from "./serve.ts";
@@ -39,7 +39,10 @@ export function httpMount<T extends Contract>(
   const carryOut = ({ served, req, res }: Carried, input: unknown) => {
     const options = optionsOf(req, res);
     noted.add(req);
-    return perform(served as never, contextOf(req, res), input, options);
+    return perform(served as never, contextOf(req, res), input, options).catch((fault: unknown) => {
+      if (isRefusal(fault, 503)) res.setHeader(...RETRY_AFTER);
+      throw fault;
+    });
   };
 
   router.use(treatHeadAsGet);

@@ -35,6 +35,9 @@ export function refuseOtherVersion(edited: string | null, saved: { version: stri
 export const isRefusal = (error: unknown, ...statuses: number[]): error is Refusal =>
   error instanceof Refusal && (statuses.length === 0 || statuses.includes(error.status));
 
+/** The header of each 503, in seconds: a browser and a client know when to try again. */
+export const RETRY_AFTER = ["Retry-After", "10"] as const;
+
 /** A gateway says these of a call that it does not serve (contract 4.1). */
 export const NOT_SERVED = [400, 404] as const;
 

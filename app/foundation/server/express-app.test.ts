@@ -248,6 +248,11 @@ describe("a post while the database is away", () => {
     for (const button of ["Lähetä uudelleen", "Skicka på nytt", "Send again"]) expect(text).toContain(button);
   });
 
+  it("gets a 503 that says when to try again, also at the API", async () => {
+    const { status, headers } = await ask("POST", "/api/citizen/reservations", { "X-Away": "1" }, "[]");
+    expect([status, headers["retry-after"]]).toEqual([503, "10"]);
+  });
+
   it("keeps the text that was typed beside a file", async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="otherInfo"\r\n\r\nÅsa\r\n' +

@@ -14,6 +14,7 @@ import type { Logger } from "pino";
 import { isDatabaseAway } from "~/foundation/database/database-away.server.ts";
 import type { Entries } from "~/foundation/forms/reading/posted.ts";
 import type { Settings } from "~/foundation/seam/parts.ts";
+import { RETRY_AFTER } from "~/foundation/seam/refusal.ts";
 import type { RefusedDownload } from "~/foundation/seam/refused-download.server.ts";
 import { drawInstead, NOWHERE, questionOf, readAddress } from "./asked-address.server.ts";
 import { serveBuiltFiles } from "./built-files.server.ts";
@@ -171,14 +172,14 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
     // A file that failed has already set its compression. The error page is not compressed.
     res.removeHeader("Content-Encoding");
     if (!res.hasHeader("Content-Security-Policy")) res.setHeader("Content-Security-Policy", "default-src 'none'");
+    if (status === 503) res.setHeader(...RETRY_AFTER);
     if (req.path.startsWith("/api/")) res.status(status).json({ errorCode: null, timestamp: Date.now() });
     else if (status < 500)
       res
         .status(status)
         .type("html")
         .send(parts.faultPage(req, "notFound", reference));
-    else {
-      if (status === 503) res.setHeader("Retry-After", "10");
+    else
       parts
         .unsentPost(req, res)
         .then((typed) =>
@@ -188,7 +189,6 @@ function faultPage(parts: ServerParts): ErrorRequestHandler {
             .send(parts.faultPage(req, "unavailable", reference, typed)),
         )
         .catch(next);
-    }
   };
 }
 

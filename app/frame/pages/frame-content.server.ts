@@ -42,6 +42,9 @@ const NOTHING_WAITS: WaitingCounts = {
   endingIncome: 0,
   documentsToFill: 0,
   documentsToRead: 0,
+  missingTimes: 0,
+  holidaySurveys: 0,
+  discussionTimes: 0,
 };
 
 /**

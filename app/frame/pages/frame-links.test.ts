@@ -21,6 +21,9 @@ function contentOf(level: "weak" | "strong" | null): FrameContent {
     endingIncome: 0,
     documentsToFill: 0,
     documentsToRead: 0,
+    missingTimes: 0,
+    holidaySurveys: 0,
+    discussionTimes: 0,
   };
   const guardian = level && { name: "Aino Virtanen", level, missing: "email" };
   const read = { path: "/map", wayBack: "/map?care=CLUB", language: "en", guardian, navigation, counts };

@@ -2,7 +2,8 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import type { NavigationItem, NavigationLink, NavigationMenu } from "~/foundation/ui/frame/navigation.tsx";
 import type { ChildLink } from "~/people/child-names.ts";
-import { mostUrgent } from "~/waiting/most-urgent.ts";
+import { mostUrgent, waitingTogether } from "~/waiting/most-urgent.ts";
+import { waitingTexts } from "~/waiting/texts/index.ts";
 import { bottomBar, type NavigationEntry } from "../navigation.ts";
 import type { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -43,7 +44,7 @@ function menuOf(
   t: FrameTexts,
 ): NavigationMenu {
   const links = entries.flatMap((entry) => linksOf(entry, content, t));
-  const counts = links.flatMap(({ count }) => count ?? []);
+  const counts = countsOfMenu(entries, content, t);
   const number = counts.reduce((sum, count) => sum + count.number, 0);
   return {
     ...menu,
@@ -52,6 +53,14 @@ function menuOf(
     warning: links.find(({ warning }) => warning)?.warning,
     ...(number > 0 ? { count: { number, words: counts.map(({ words }) => words).join(", ") } } : {}),
   };
+}
+
+/** The count of everything stands for a menu only when no count of its parts does. */
+function countsOfMenu(entries: readonly NavigationEntry[], content: FrameContent, t: FrameTexts) {
+  const countsOf = (some: readonly NavigationEntry[]) =>
+    some.flatMap((entry) => linksOf(entry, content, t)).flatMap(({ count }) => count ?? []);
+  const parts = countsOf(entries.filter(({ countsTogether }) => !countsTogether));
+  return parts.length > 0 ? parts : countsOf(entries);
 }
 
 /** One child gives a direct link, several give a menu (spec 1 "Children menu"). */
@@ -66,7 +75,6 @@ function itemOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): N
 function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationLink[] {
   const [first, ...others] = entry.children;
   if (first && others.length > 0) return childrenOf(entry, t);
-  const waiting = mostUrgent(entry.counts, content.counts);
   return [
     {
       href: first?.href ?? entry.href,
@@ -74,13 +82,22 @@ function linksOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): 
       icon: entry.icon,
       current: (first ?? entry).current ?? undefined,
       locked: entry.locked,
-      count: waiting
-        ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
-        : undefined,
+      count: countOf(entry, content, t),
       warning:
         entry.warnsOfContact && content.guardian?.missing ? t(`nav.missing.${content.guardian.missing}`) : undefined,
     },
   ];
+}
+
+function countOf(entry: NavigationEntry, content: FrameContent, t: FrameTexts): NavigationLink["count"] {
+  if (entry.countsTogether) {
+    const number = waitingTogether(content.counts);
+    return number > 0 ? { number, words: waitingTexts.in(content.language)("together", { count: number }) } : undefined;
+  }
+  const waiting = mostUrgent(entry.counts, content.counts);
+  return waiting
+    ? { number: waiting.number, words: t(`nav.waiting.${waiting.kind}`, { count: waiting.number }) }
+    : undefined;
 }
 
 const childrenOf = ({ children }: NavigationEntry, t: FrameTexts): NavigationLink[] =>

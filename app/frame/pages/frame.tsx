@@ -15,6 +15,8 @@ import { FrameFooter, FrameHeader, FrameShell } from "~/foundation/ui/frame/fram
 import { LanguageLinks } from "~/foundation/ui/frame/language-links.tsx";
 import { BottomBar, DesktopNavigation, UserMenu } from "~/foundation/ui/frame/navigation.tsx";
 import { PhoneLink } from "~/foundation/ui/page/phone-link.tsx";
+import { waitingTogether } from "~/waiting/most-urgent.ts";
+import { TogetherContext } from "~/waiting/together-context.ts";
 import type { PageHandle } from "../page-handle.ts";
 import { frameTexts } from "../texts/index.ts";
 import type { FrameContent } from "./frame-content.server.ts";
@@ -46,7 +48,9 @@ export function Frame({ content: read, children }: { content: FrameContent | nul
         />
       }
     >
-      {children}
+      <TogetherContext.Provider value={content ? waitingTogether(content.counts) : 0}>
+        {children}
+      </TogetherContext.Provider>
       <WaitingNotices hasSession={content?.session != null} path={content?.wayBack ?? "/"} />
     </FrameShell>
   );

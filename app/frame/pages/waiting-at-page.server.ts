@@ -1,6 +1,13 @@
 import type { Api } from "~/api/page-context.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
-import type { ChildInNavigation, WaitingCounts, WaitingKind } from "~/waiting/contract.ts";
+import {
+  type ChildInNavigation,
+  THING_KINDS,
+  type ThingKind,
+  type WaitingCounts,
+  type WaitingKind,
+  type WaitingThing,
+} from "~/waiting/contract.ts";
 
 /** What the navigation of every page shows. A plain gateway lacks that call, so we use the contract's own calls. */
 export async function navigationAtPage(api: Api): Promise<{ counts: WaitingCounts; children: ChildInNavigation[] }> {
@@ -22,6 +29,40 @@ export async function waitingAtPage(api: Api): Promise<WaitingCounts> {
     throw fault;
   }
 }
+
+/** The pages of the areas, for a gateway that tells only how many things wait. */
+const PAGE_OF: Readonly<Record<ThingKind, string>> = {
+  decisionsToAnswer: "/decisions",
+  documentsToFill: "/children",
+  missingTimes: "/calendar",
+  holidaySurveys: "/calendar",
+  discussionTimes: "/calendar",
+  endingIncome: "/income",
+  unreadMessages: "/messages",
+};
+
+/** What waits, for its own page. A plain gateway tells only how many things of each kind wait. */
+export async function thingsAtPage(api: Api): Promise<{ things: WaitingThing[]; children: ChildInNavigation[] }> {
+  try {
+    return await api.waiting.things();
+  } catch (fault) {
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+    const counts = await waitingAtPage(api);
+    const waiting = THING_KINDS.filter((kind) => counts[kind] > 0);
+    return { things: waiting.map((kind) => countedThing(kind, counts[kind])), children: [] };
+  }
+}
+
+const countedThing = (kind: ThingKind, count: number): WaitingThing => ({
+  kind,
+  count,
+  href: PAGE_OF[kind],
+  lastDay: null,
+  childIds: [],
+  title: null,
+  titleLanguage: null,
+  isLocked: false,
+});
 
 /** The count of each kind from a plain gateway. */
 const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> = {
@@ -47,6 +88,15 @@ const BY_CONTRACT: Readonly<Record<WaitingKind, (api: Api) => Promise<number>>> 
   documentsToRead: async (api) => {
     const unread = await insteadOfRefusal(api.childDocuments.unreadCount(), {}, ...NOT_SERVED);
     return Object.values(unread).reduce((sum, count) => sum + count, 0);
+  },
+  // The contract has no count for these, and a whole calendar is too much for every page.
+  missingTimes: async () => 0,
+  discussionTimes: async () => 0,
+  holidaySurveys: async (api) => {
+    const open = await insteadOfRefusal(api.holidays.questionnaires(), [], ...NOT_SERVED);
+    return open.filter(({ eligibleChildren, previousAnswers }) =>
+      Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
+    ).length;
   },
 };
 

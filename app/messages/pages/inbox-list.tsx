@@ -5,6 +5,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { COMPOSE_PATH, MESSAGES_PATH } from "../message-addresses.ts";
 import { messageTexts } from "../texts/index.ts";
 import { ArrivedLine } from "./arrived-line.tsx";
@@ -20,6 +21,7 @@ export function InboxList({ list, unread, mayCompose, deleted, today }: InboxPag
   return (
     <Page faults={form.faults} title={unread > 0 ? t("counted", { count: unread }) : t("title")} width="wide">
       {deleted ? <Undo threadId={deleted} /> : null}
+      <ThingsWaiting />
       {mayCompose ? (
         <p>
           <ActionLink href={COMPOSE_PATH} icon="pen" kind="primary">

@@ -14,6 +14,8 @@ import type { LaidOut } from "./laid-out.ts";
 import { layOutApplications } from "./lay-out-applications.server.ts";
 import { layOutCareDays } from "./lay-out-care-days.server.ts";
 import { layOutChanges } from "./lay-out-changes.server.ts";
+import { layOutChildPages } from "./lay-out-child-pages.server.ts";
+import { layOutDocuments } from "./lay-out-documents.server.ts";
 import { layOutEvents } from "./lay-out-events.server.ts";
 import { layOutFees } from "./lay-out-fees.server.ts";
 import { layOutIncome } from "./lay-out-income.server.ts";
@@ -31,9 +33,9 @@ const TOWN_LOCK = 6_172_609_516;
 
 /**
  * Fills an empty database with the demo town, in one transaction: units, terms, options, families, applications, messages,
- * income, days of care, applications for a change of care, events and discussion times.
+ * income, days of care, events, discussion times, and what the pages of children tell.
  * All dates are relative to today. Of several processes that start at once, one does it and the others wait for it.
- * @param files without a store the messages have no files
+ * @param files without a store messages and documents have no files, and children no pictures
  * @returns false when there is a town already
  */
 export async function layOutTown(
@@ -66,6 +68,8 @@ export async function layOutTown(
     await layOutCareDays(all, municipality, town);
     await layOutChanges(all, town);
     await layOutEvents(all, municipality, town);
+    await layOutChildPages(all, town, files);
+    await layOutDocuments(all, town);
     return true;
   });
 }

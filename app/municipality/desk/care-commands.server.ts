@@ -18,7 +18,7 @@ import { agreeServiceNeed } from "./staff-moves.server.ts";
 
 export const CARE_HELP = `  npm run desk -- came USERNAME CHILD DATE START END|still    write when a child came and went
   npm run desk -- absent USERNAME CHILD FROM TO TYPE          the staff mark a child absent
-  npm run desk -- service-times USERNAME CHILD FROM START END agree daily service times and tell the guardians
+  npm run desk -- service-times USERNAME CHILD FROM START END | varying   agree daily times and tell the guardians
   npm run desk -- service-need USERNAME CHILD [hours N | days N] [FULL | INTERMITTENT]   agree hours, days, shift care
   npm run desk -- hours "UNIT" START END | round-the-clock    set when a unit is open
   npm run desk -- holiday-period FROM TO OPENS DEADLINE       make a holiday period`;
@@ -44,6 +44,10 @@ export const careCommands: Readonly<Record<string, Command>> = {
   }),
   "service-times": within(async (db, [username, name, from, start, end], { now }) => {
     const childId = await childOf(db, username, name);
+    if (start === "varying") {
+      await changeServiceTimes(db, { childId, from: dateSaid(from), type: "VARIABLE_TIME", times: null }, { now });
+      return `The daily service times of ${name} vary from ${from}.`;
+    }
     const times = { start: timeSaid(start), end: timeSaid(end) };
     await changeServiceTimes(db, { childId, from: dateSaid(from), type: "REGULAR", times }, { now });
     return `The daily service times of ${name} are ${times.start} to ${times.end} from ${from}.`;
@@ -84,7 +88,7 @@ const endNeeds = (db: Db, childId: string) =>
     .execute();
 
 /** The child of this guardian whose first name begins so. */
-async function childOf(db: Db, username = "", name = ""): Promise<string> {
+export async function childOf(db: Db, username = "", name = ""): Promise<string> {
   const found = await db
     .selectFrom("weak_login")
     .innerJoin("guardian", "guardian.guardian_id", "weak_login.person_id")

@@ -28,6 +28,7 @@ const KINDS = {
   assistance_decision: "decision",
   message_thread: "thread",
   income_statement: "statement",
+  child_document: "document",
   calendar_event: "event",
   calendar_event_time: "discussion time",
   absence_application: "absence application",

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import type { EmployeeRole } from "~/employees/behind/employee-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { AccountType } from "~/messages/contract.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
 import "~/placements/behind/shift-care-store.server.ts";
@@ -103,9 +104,11 @@ export interface AgreedNeed {
   shiftCare?: ShiftCare;
   contractDaysPerMonth?: number;
   contractHoursPerMonth?: number;
+  /** Default: the whole time of each place. */
+  days?: FiniteDateRange;
 }
 
-/** What the municipality has agreed for each of the child's places, for their whole time. */
+/** What the municipality has agreed for each of the child's places, on the days of the place. */
 export async function agreeServiceNeed(db: Db, need: AgreedNeed): Promise<void> {
   await db
     .insertInto("service_need")
@@ -124,13 +127,15 @@ export async function agreeServiceNeed(db: Db, need: AgreedNeed): Promise<void> 
         .select((is) => [
           "id",
           is.cast<string>(is.val(need.optionId), "uuid").as("option_id"),
-          "start_date",
-          "end_date",
+          sql<IsoDate>`greatest(start_date, ${need.days?.start ?? null}::date)`.as("start_date"),
+          sql<IsoDate>`least(end_date, ${need.days?.end ?? null}::date)`.as("end_date"),
           is.val(need.shiftCare ?? "NONE").as("shift_care"),
           is.cast<number>(is.val(need.contractDaysPerMonth ?? null), "integer").as("days"),
           is.cast<number>(is.val(need.contractHoursPerMonth ?? null), "integer").as("hours"),
         ])
-        .where("child_id", "=", need.childId),
+        .where("child_id", "=", need.childId)
+        .where(sql<boolean>`start_date <= coalesce(${need.days?.end ?? null}::date, end_date)`)
+        .where(sql<boolean>`end_date >= coalesce(${need.days?.start ?? null}::date, start_date)`),
     )
     .execute();
 }

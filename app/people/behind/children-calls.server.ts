@@ -1,44 +1,30 @@
 import { refuse } from "~/foundation/seam/refusal.ts";
 import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
-import { groupPlacementsOn, placementsOf } from "~/placements/behind/placement-store.server.ts";
-import { placementTypesWithOptions } from "~/placements/behind/service-need-store.server.ts";
 import { childActions } from "../child-actions.ts";
 import { childPlacements } from "../child-placements.ts";
 import { childrenCalls } from "../contract.ts";
-import { childImage, ownChildren } from "./children-store.server.ts";
+import { childImage } from "./children-store.server.ts";
+import { ownChildrenWithPlaces } from "./children-with-places-store.server.ts";
+import { childrenAreOwn } from "./may-read-child.server.ts";
 
 const list = serve(childrenCalls.list, { may: anyone }, async ({ db, guardian, today, settings }) => {
-  const children = await ownChildren(db, guardian.id, today);
-  const ids = children.map((child) => child.id);
-  const placements = await placementsOf(db, ids);
-  const groups = placements.length > 0 ? await groupPlacementsOn(db, ids, today) : [];
-  const asksForOptions =
-    settings.flags.serviceApplications &&
-    placements.some(({ unit, endDate }) => endDate >= today && unit.features.includes("SERVICE_APPLICATIONS"));
-  const typesWithOptions = asksForOptions ? await placementTypesWithOptions(db) : new Set<never>();
-
-  return children.map((child) => {
-    const groupPlacement = groups.find(({ childId }) => childId === child.id);
-    const places = childPlacements(
-      placements.filter(({ childId }) => childId === child.id),
-      today,
-      { typesWithOptions, calendarOpenDays: settings.town.careDays.calendarOpenDays },
-    );
+  const children = await ownChildrenWithPlaces(db, guardian.id, today);
+  childrenAreOwn(guardian, children);
+  return children.map(({ inCustody, placements, inGroup, typesWithOptions, ...child }) => {
+    const places = childPlacements(placements, today, {
+      typesWithOptions: new Set(settings.flags.serviceApplications ? typesWithOptions : []),
+      calendarOpenDays: settings.town.careDays.calendarOpenDays,
+    });
     return {
-      id: child.id,
-      firstName: child.firstName,
-      preferredName: child.preferredName,
-      lastName: child.lastName,
-      duplicateOf: child.duplicateOf,
-      imageId: child.imageId,
-      group: groupPlacement?.group ?? null,
-      unit: groupPlacement?.unit ?? null,
+      ...child,
+      group: inGroup?.group ?? null,
+      unit: inGroup?.unit ?? null,
       ...places,
       absenceApplicationCreationPossible:
         settings.flags.absenceApplications && places.absenceApplicationCreationPossible,
       permittedActions: childActions({
         level: guardian.level,
-        inCustody: child.inCustody,
+        inCustody,
         flags: settings.flags,
         showsDailyServiceTimes: settings.town.careDays.showsDailyServiceTimes,
       }),

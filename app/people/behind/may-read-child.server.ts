@@ -14,9 +14,20 @@ export function mayReadChild(
   { db, guardian, today }: Pick<GuardianContext, "db" | "guardian" | "today">,
   { childId }: { childId: string },
 ): Promise<boolean> {
-  const answers = known.get(guardian) ?? new Map<string, Promise<boolean>>();
-  known.set(guardian, answers);
+  const answers = answersFor(guardian);
   const answer = answers.get(childId) ?? isOwnChild(db, guardian.id, childId, today);
   answers.set(childId, answer);
   return answer;
+}
+
+/** The list of children has just read that these are the caller's own. */
+export function childrenAreOwn(guardian: Asker, children: readonly { id: string }[]): void {
+  const answers = answersFor(guardian);
+  for (const { id } of children) answers.set(id, Promise.resolve(true));
+}
+
+function answersFor(guardian: Asker): Map<string, Promise<boolean>> {
+  const answers = known.get(guardian) ?? new Map<string, Promise<boolean>>();
+  known.set(guardian, answers);
+  return answers;
 }

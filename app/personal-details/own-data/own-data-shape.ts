@@ -13,6 +13,7 @@ export const OWN_DATA_SECTIONS = [
   "absenceApplications",
   "serviceApplications",
   "careDays",
+  "pedagogicalDocuments",
   "savedWeeks",
   "calendarFeeds",
   "applications",

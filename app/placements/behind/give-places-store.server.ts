@@ -70,6 +70,11 @@ async function makeRoom(db: Db, childId: string, taken: FiniteDateRange, now: Da
     .where("start_date", ">=", taken.start)
     .where("end_date", "<=", taken.end)
     .execute();
+  await fitToPlaces(db, childId);
+}
+
+/** Groups and service needs end with the place that they belong to. */
+export async function fitToPlaces(db: Db, childId: string): Promise<void> {
   await fitGroups(db, childId);
   await fitNeeds(db, childId);
 }

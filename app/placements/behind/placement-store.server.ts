@@ -11,6 +11,9 @@ interface PlacementTable {
   type: PlacementType;
   start_date: IsoDate;
   end_date: IsoDate;
+  /** The day on which a guardian asked for the end. */
+  termination_requested_date: Generated<IsoDate | null>;
+  terminated_by: Generated<string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -55,38 +58,5 @@ export async function placementsOf(db: Db, childIds: readonly string[]): Promise
     startDate: row.start_date,
     endDate: row.end_date,
     unit: { id: row.unit_id, name: row.name, features: row.pilot_features },
-  }));
-}
-
-export interface GroupPlacement {
-  childId: string;
-  group: { id: string; name: string };
-  unit: { id: string; name: string };
-}
-
-/** The group of each of these children on a day. A child without a group is missing. */
-export async function groupPlacementsOn(db: Db, childIds: readonly string[], day: IsoDate): Promise<GroupPlacement[]> {
-  if (childIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("group_placement")
-    .innerJoin("placement", "placement.id", "group_placement.placement_id")
-    .innerJoin("care_group", "care_group.id", "group_placement.group_id")
-    .innerJoin("unit", "unit.id", "care_group.unit_id")
-    .select([
-      "placement.child_id",
-      "care_group.id as group_id",
-      "care_group.name as group_name",
-      "unit.id as unit_id",
-      "unit.name as unit_name",
-    ])
-    .where("placement.child_id", "=", anyOf(childIds))
-    .where("group_placement.start_date", "<=", day)
-    .where("group_placement.end_date", ">=", day)
-    .orderBy("group_placement.start_date")
-    .execute();
-  return rows.map((row) => ({
-    childId: row.child_id,
-    group: { id: row.group_id, name: row.group_name },
-    unit: { id: row.unit_id, name: row.unit_name },
   }));
 }

@@ -56,14 +56,3 @@ export async function serviceNeedOptions(
     validTo: row.valid_to,
   }));
 }
-
-/** The kinds of place with a choice: they have an option that is not the default. */
-export async function placementTypesWithOptions(db: Db): Promise<Set<PlacementType>> {
-  const rows = await db
-    .selectFrom("service_need_option")
-    .select("valid_placement_type")
-    .distinct()
-    .where("default_option", "=", false)
-    .execute();
-  return new Set(rows.map((row) => row.valid_placement_type));
-}

@@ -1,17 +1,39 @@
-import { anyone, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
+import { anyone, type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { waitingCalls } from "../contract.ts";
-import { askingNavigation, countingWaiting, type WaitingQueries } from "./waiting-store.server.ts";
+import { type TellingKinds, waitingThings } from "./things.server.ts";
+import {
+  askingNavigation,
+  type CountedWith,
+  countingWaiting,
+  type WaitingFacts,
+  type WaitingQueries,
+} from "./waiting-store.server.ts";
 
-/** The calls for the counts. api/served-calls.server.ts puts the areas' queries together. */
-export function servedWaitingCalls(queries: WaitingQueries) {
-  const countWaiting = countingWaiting(queries);
-  const askNavigation = askingNavigation(queries);
+/** What the areas give. api/served-calls.server.ts puts them together. */
+export interface WaitingAreas {
+  counts: WaitingQueries;
+  kinds: TellingKinds;
+  facts: (context: GuardianContext) => WaitingFacts;
+}
+
+/** The calls for what waits. */
+export function servedWaitingCalls({ counts, kinds, facts }: WaitingAreas) {
+  const countWaiting = countingWaiting(counts);
+  const askNavigation = askingNavigation(counts);
+  const countedBy = (context: GuardianContext): CountedWith => ({
+    guardianId: context.guardian.id,
+    today: context.today,
+    ...facts(context),
+  });
   return {
-    counts: serve(waitingCalls.counts, { may: anyone }, ({ db, guardian, today }) =>
-      countWaiting(db, { guardianId: guardian.id, today }),
+    counts: serve(waitingCalls.counts, { may: anyone }, (context) => countWaiting(context.db, countedBy(context))),
+    navigation: serve(waitingCalls.navigation, { may: anyone }, (context) =>
+      askNavigation(context.db, countedBy(context)),
     ),
-    navigation: serve(waitingCalls.navigation, { may: anyone }, ({ db, guardian, today }) =>
-      askNavigation(db, { guardianId: guardian.id, today }),
-    ),
+    things: serve(waitingCalls.things, { may: anyone }, async (context) => {
+      const of = countedBy(context);
+      const { counts: counted, children } = await askNavigation(context.db, of);
+      return { children, things: await waitingThings(kinds, context, { counts: counted, of }) };
+    }),
   } satisfies ServedCalls<{ waiting: typeof waitingCalls }>["waiting"];
 }

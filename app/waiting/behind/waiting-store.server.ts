@@ -11,11 +11,30 @@ export interface CountedFor {
   today: IsoDate;
 }
 
+/** What the counts need to know besides, reckoned once by the rules. */
+export interface WaitingFacts {
+  /** The days whose missing times are told. */
+  timesFrom: IsoDate;
+  timesTo: IsoDate;
+  /** The public holidays among those days. */
+  holidays: readonly IsoDate[];
+  /** The kind of the town's holiday surveys, and the last day on which a place may begin to be asked about. */
+  surveyType: "FIXED_PERIOD" | "OPEN_RANGES";
+  calendarTo: IsoDate;
+  /** The last day of the months that the calendar shows. */
+  shownTo: IsoDate;
+  /** The first day whose discussion times can be booked, and whether the town has discussion times at all. */
+  bookableFrom: IsoDate;
+  hasDiscussions: boolean;
+}
+
+export type CountedWith = CountedFor & WaitingFacts;
+
 /**
  * How many things of one kind wait, as a subquery of one number. The area of the things gives it. Statement.server.ts
  * compiles it once, so it passes the values on and does not look at them.
  */
-export type WaitingCount = (db: Db, of: CountedFor) => Expression<{ waiting: number }>;
+export type WaitingCount = (db: Db, of: CountedWith) => Expression<{ waiting: number }>;
 
 export type WaitingQueries = Readonly<Record<WaitingKind, WaitingCount>>;
 
@@ -23,24 +42,24 @@ type CountRow = Record<WaitingKind, string>;
 
 const kindsOf = (queries: WaitingQueries) => Object.keys(queries) as WaitingKind[];
 
-const columnsOf = (queries: WaitingQueries, db: Db, of: CountedFor) =>
+const columnsOf = (queries: WaitingQueries, db: Db, of: CountedWith) =>
   kindsOf(queries).map((kind) => sql<string>`${queries[kind](db, of)}`.as(kind));
 
 const countsOf = (queries: WaitingQueries, row: CountRow | undefined): WaitingCounts =>
   Object.fromEntries(kindsOf(queries).map((kind) => [kind, Number(row?.[kind])])) as WaitingCounts;
 
 /** The count of everything in one query. */
-export function countingWaiting(queries: WaitingQueries): (db: Db, of: CountedFor) => Promise<WaitingCounts> {
-  const counts = statement((db, of: CountedFor) => db.selectNoFrom(columnsOf(queries, db, of)));
+export function countingWaiting(queries: WaitingQueries): (db: Db, of: CountedWith) => Promise<WaitingCounts> {
+  const counts = statement((db, of: CountedWith) => db.selectNoFrom(columnsOf(queries, db, of)));
   return async (db, of) => countsOf(queries, (await counts(db, of))[0]);
 }
 
 /** The counts and the own children in one query, because each page of a guardian asks them. */
 export function askingNavigation(queries: WaitingQueries) {
-  const navigation = statement((db, of: CountedFor) =>
+  const navigation = statement((db, of: CountedWith) =>
     db.selectNoFrom([...columnsOf(queries, db, of), childrenInNavigation(db, of).as("children")]),
   );
-  return async (db: Db, of: CountedFor) => {
+  return async (db: Db, of: CountedWith) => {
     const [row] = await navigation(db, of);
     return { counts: countsOf(queries, row), children: row?.children ?? [] };
   };

@@ -9,6 +9,7 @@ import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
 import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { absenceApplicationPath } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
@@ -21,11 +22,12 @@ import type { AbsenceView, LongAbsence } from "./absence-view.ts";
 export function AbsencePage({ absence }: { absence: AbsenceView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
+  const ui = useTexts(uiTexts);
   const { back, opening, defaults } = absence;
   const form = useServerForm({
     opening,
     defaults,
-    labels: { start: words("day.start"), end: words("day.end") },
+    labels: { start: ui("date.start"), end: ui("date.end") },
     sentences: useEditingFaults(),
   });
   const check = form.faults.length === 0 ? absence.check : null;

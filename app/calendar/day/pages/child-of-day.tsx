@@ -1,12 +1,12 @@
-import { shownTime } from "~/foundation/dates/shown.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { shownAmount } from "../../month/pages/month-hours-shown.tsx";
 import { attendedTimes, type CalendarWords, stateWords } from "../../pages/state-words.ts";
-import { dayAndMonth } from "../../shown-days.ts";
+import { dayAndMonth, shortTime } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import type { DayOfShownChild } from "./day-view.ts";
 
@@ -70,8 +70,8 @@ function EventsOfDay({ of: { events } }: { of: DayOfShownChild }) {
       <ul>
         {events.map(({ id, title, description, time }) => (
           <li key={`${id} ${time?.id ?? ""}`}>
-            <strong>{title}</strong>
-            {time ? `, ${t("day.discussion", { time: shownTime(time.startTime, language) })}` : null}
+            <strong>{breakableByStaff(title)}</strong>
+            {time ? `, ${t("day.discussion", { time: shortTime(time.startTime, language) })}` : null}
             {description ? <p>{description}</p> : null}
           </li>
         ))}

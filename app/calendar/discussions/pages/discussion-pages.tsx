@@ -1,7 +1,7 @@
-import { shownTime } from "~/foundation/dates/shown.ts";
 import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
 import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
+import { breakableByStaff } from "~/foundation/i18n/soft-hyphens.ts";
 import type { Translate } from "~/foundation/i18n/texts.ts";
 import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
@@ -13,7 +13,7 @@ import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH, DISCUSSIONS_PATH, discussionTimesPath } from "../../calendar-addresses.ts";
 import type { CalendarEventTime } from "../../events/events-contract.ts";
-import { shortDay } from "../../shown-days.ts";
+import { shortDay, shortTime } from "../../shown-days.ts";
 import type { fi } from "../../texts/discussions/fi.ts";
 import { discussionTexts } from "../../texts/discussions/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
@@ -22,8 +22,8 @@ import type { BookingView, DiscussionsView } from "./discussions-at-page.server.
 
 const whenOf = ({ date, startTime, endTime }: CalendarEventTime, language: Language) => ({
   day: shortDay(date, language),
-  start: shownTime(startTime, language),
-  end: shownTime(endTime, language),
+  start: shortTime(startTime, language),
+  end: shortTime(endTime, language),
 });
 
 /** The discussions of each child, with the times that are booked. */
@@ -51,7 +51,7 @@ export function DiscussionsPage({ view: { family, discussions } }: { view: Discu
 function DiscussionShown({ of, name }: { of: Discussion; name: string }) {
   const t = useTexts(discussionTexts);
   const language = useLanguage();
-  const title = t("of", { title: of.title, name });
+  const title = t("of", { title: breakableByStaff(of.title), name });
   return (
     <Thing
       actions={
@@ -95,7 +95,7 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
   return (
     <Page
       back={{ href: DISCUSSIONS_PATH, label: t("book.back") }}
-      caption={t("of", { title: discussion.title, name: child.name })}
+      caption={t("of", { title: breakableByStaff(discussion.title), name: child.name })}
       faults={form.faults}
       lead={discussion.description ? <p>{discussion.description}</p> : undefined}
       title={t("book.title")}

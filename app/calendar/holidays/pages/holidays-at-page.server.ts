@@ -3,16 +3,28 @@ import { strongLoginPath } from "~/api/login-addresses.ts";
 import { done } from "~/foundation/forms/banners/done.server.ts";
 import { told } from "~/foundation/forms/banners/told.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { rowStep } from "~/foundation/forms/long-form/rows.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
-import type { Posted } from "~/foundation/forms/reading/posted.ts";
+import type { Entries, Posted } from "~/foundation/forms/reading/posted.ts";
 import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { type RowChange, rowChangeIn } from "~/foundation/forms/reading/row-intent.ts";
 import { insteadOfRefusal, isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { CALENDAR_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import { type ShownChild, shownChildren } from "../../calendar-children.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
-import { fixedAnswers, fixedField, NO_HOLIDAY, openAnswers, openField } from "../holiday-answers.ts";
+import {
+  fixedAnswers,
+  fixedField,
+  NO_HOLIDAY,
+  openAnswers,
+  openField,
+  openList,
+  ROW_FIELDS,
+} from "../holiday-answers.ts";
 import type { ActiveQuestionnaire } from "../holiday-contract.ts";
+
+const PLACE = { modal: "holidays" };
 
 export interface HolidaysView {
   /** Null when nothing can be answered. */
@@ -66,10 +78,15 @@ function earlierAnswers({ questionnaire, previousAnswers }: ActiveQuestionnaire)
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** Sends the answers of all children at once. */
-export async function holidaysPosted(at: AtCalendar, posted: Posted) {
+/** Adds or removes a row of a child's holidays, or sends the answers of all children at once. */
+export async function holidaysPosted(at: AtCalendar, posted: Posted, { request, keptForms }: AtForm) {
   const survey = await openSurvey(at);
   if (!survey || needsStrong(survey, at)) return redirect(HOLIDAYS_PATH, 303);
+  const change = rowChangeIn(posted.intent);
+  if (change) {
+    const { entries, focus, told: result } = await rowChanged(at, change, posted.entries);
+    return keptForms.keepAndShow(request, posted, { entries, focus, told: result, parameters: PLACE });
+  }
   const { questionnaire, eligibleChildren } = survey;
   const { id } = questionnaire;
   const refuse = (faults: readonly FieldFault[]) => refused({ posted, faults });
@@ -88,4 +105,12 @@ export async function holidaysPosted(at: AtCalendar, posted: Posted) {
     return refuse([{ field: "", code: "refused" }]);
   }
   return done(CALENDAR_PATH, told(holidayTexts, "done.answered"));
+}
+
+/** A row more or less. A list that nobody has written in yet is drawn with one row, so the next one is its second. */
+async function rowChanged({ api, today }: AtCalendar, change: RowChange, entries: Entries) {
+  const { children } = await api.calendar.days({ from: today, to: today });
+  const name = shownChildren(children).find(({ id }) => openList(id) === change.list)?.name ?? "";
+  const key = change.act === "add" ? "done.rowAdded" : "done.rowRemoved";
+  return rowStep(entries, change, () => told(holidayTexts, key, { name }), ROW_FIELDS);
 }

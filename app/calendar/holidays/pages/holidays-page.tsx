@@ -9,19 +9,16 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
-import { DateRangeFields } from "~/foundation/ui/fields/date-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../calendar-children.ts";
 import { holidayTexts } from "../../texts/holidays/index.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import { fixedField, NO_HOLIDAY, openField } from "../holiday-answers.ts";
-import type { ActiveQuestionnaire, OpenRangesQuestionnaire } from "../holiday-contract.ts";
+import { fixedField, NO_HOLIDAY } from "../holiday-answers.ts";
+import type { ActiveQuestionnaire } from "../holiday-contract.ts";
 import type { HolidaysView } from "./holidays-at-page.server.ts";
-
-/** Rows to write in without script: two more than were answered before. */
-const ROWS = 3;
+import { OpenHolidays } from "./open-holidays.tsx";
 
 /** The holiday survey of the town, for all children at once. */
 export function HolidaysPage({ view }: { view: HolidaysView }) {
@@ -112,12 +109,12 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
   const t = useTexts(holidayTexts);
   const { questionnaire } = survey;
   return (
-    <PostForm form={form}>
+    <PostForm enter="save" form={form}>
       {view.family.map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (
           <FixedPeriods child={child} form={form} key={child.id} survey={survey} />
         ) : (
-          <OpenHolidays child={child} form={form} key={child.id} questionnaire={questionnaire} />
+          <OpenHolidays child={child} form={form} key={child.id} opening={view.opening} questionnaire={questionnaire} />
         ),
       )}
       <ButtonRow>
@@ -142,38 +139,5 @@ function FixedPeriods({ survey, child, form }: { survey: ActiveQuestionnaire; ch
       field={form.field(fixedField(child.id), { required: true })}
       legend={t("fixed", { name: child.name })}
     />
-  );
-}
-
-function OpenHolidays({
-  questionnaire: { period, absenceTypeThreshold },
-  child,
-  form,
-}: {
-  questionnaire: OpenRangesQuestionnaire;
-  child: ShownChild;
-  form: ServerForm;
-}) {
-  const t = useTexts(holidayTexts);
-  const rows = Math.max(ROWS, form.rows(`open.c${child.id}`));
-  return (
-    <section className="form-section">
-      <h2>{t("open", { name: child.name })}</h2>
-      <p>
-        {t("openHint", { start: shownDate(period.start), end: shownDate(period.end) })}{" "}
-        {absenceTypeThreshold > 1 ? t("threshold", { count: absenceTypeThreshold }) : null}
-      </p>
-      {Array.from({ length: rows }, (_, index) => openField(child.id, index)).map((row, index) => (
-        <DateRangeFields
-          end={form.date(`${row}.end`)}
-          key={row}
-          legend={`${child.name}: ${t("range", { number: index + 1 })}`}
-          max={period.end}
-          min={period.start}
-          range={{ id: `${row}-days`.replace(/[.[\]]+/g, "-") }}
-          start={form.date(`${row}.start`)}
-        />
-      ))}
-    </section>
   );
 }

@@ -28,7 +28,7 @@ export function DayLink({
   const language = useLanguage();
   const isToday = day.date === today;
   return (
-    <a aria-current={isToday ? "date" : undefined} className="day" href={dayPath(day.date)}>
+    <a aria-current={isToday ? "date" : undefined} className="day" data-dialog="" href={dayPath(day.date)}>
       <VisuallyHidden>{spokenDay(day.date, language)}</VisuallyHidden>
       <span aria-hidden className="day-date">
         <span className="day-weekday">{shortWeekday(day.date, language)} </span>

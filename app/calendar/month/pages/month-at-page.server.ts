@@ -1,9 +1,11 @@
 import { reservableRange } from "~/care-days/reservable-range.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { Language } from "~/foundation/i18n/language.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { askedMonth, shownDays, shownMonths } from "../../calendar-limits.ts";
+import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
@@ -14,7 +16,7 @@ import { daysAsked, deadlines } from "../../next-deadline.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
 import { eventsAt } from "../../pages/events-at-page.server.ts";
 import { daysOfMonth, hasWeekends, weeksOf } from "../month-weeks.ts";
-import type { CalendarNotice, MonthView, ShownDay } from "./month-view.ts";
+import type { CalendarNotice, DocumentToFill, MonthView, ShownDay } from "./month-view.ts";
 
 /** Everything that the month shows. */
 export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Promise<MonthView> {
@@ -38,7 +40,9 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     }),
     deadlines: deadlines(coming, at).map((one) => ({ ...one, at: one.at.toISOString() })),
     firstOpen: coming.reservableRange.start,
+    comingPeriods: comingPeriods([...month.days, ...coming.days]),
     hours: monthHours(chosen, asked.month),
+    level: at.guardian.level,
     notices: [...notices, ...discussionNotice(at, events)],
   };
 }
@@ -106,14 +110,32 @@ function discussionNotice({ today }: AtCalendar, events: readonly CalendarEvent[
 }
 
 async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
-  const [ids, survey] = await Promise.all([
+  const [ids, survey, toFill] = await Promise.all([
     insteadOfRefusal(at.api.calendar.serviceTimeNotices(), [], ...NOT_SERVED),
     openSurvey(at),
+    insteadOfRefusal(at.api.childDocuments.unanswered(), [], ...NOT_SERVED),
   ]);
+  const documents = toFill.map((one) => toBeFilled(one, at.language));
   const questionnaire = survey && {
     kind: "questionnaire" as const,
     until: survey.questionnaire.active.end,
     needsStrong: needsStrong(survey, at),
   };
-  return [...(questionnaire ? [questionnaire] : []), ...(ids.length > 0 ? [{ kind: "times" as const, ids }] : [])];
+  return [
+    ...(questionnaire ? [questionnaire] : []),
+    ...(documents.length > 0 ? [{ kind: "documents" as const, documents }] : []),
+    ...(ids.length > 0 ? [{ kind: "times" as const, ids }] : []),
+  ];
 }
+
+function toBeFilled({ id, templateName, templateLanguage, child }: Unanswered, reader: Language): DocumentToFill {
+  const lang = templateLanguage?.toLowerCase() ?? null;
+  return {
+    id,
+    name: templateName,
+    childName: `${child.firstName} ${child.lastName}`.trim(),
+    lang: lang === reader ? null : lang,
+  };
+}
+
+type Unanswered = Awaited<ReturnType<AtCalendar["api"]["childDocuments"]["unanswered"]>>[number];

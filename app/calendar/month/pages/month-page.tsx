@@ -2,10 +2,12 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { ABSENCES_PATH, FEED_PAGE_PATH, monthPath, RESERVATIONS_PATH, weekPath } from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
+import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { headingOfMonth, shownMonth } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
 import { UndoShown } from "../../undo/pages/undo-shown.tsx";
@@ -44,7 +46,9 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
         </Notice>
       ) : null}
       {month.isAfterSave ? <UndoShown family={family} undo={undo} /> : null}
+      <ThingsWaiting />
       <DeadlinesShown {...month} />
+      <ComingPeriods periods={month.comingPeriods} />
       <NoticesShown {...month} />
       <Moves monday={month.deadlines[0]?.monday ?? month.firstOpen} />
       {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
@@ -74,10 +78,10 @@ function Moves({ monday }: { monday: string }) {
       <ActionLink href={weekPath(monday)} kind="secondary">
         {t("moves.week")}
       </ActionLink>
-      <ActionLink href={RESERVATIONS_PATH} kind="secondary">
+      <ActionLink dialog href={RESERVATIONS_PATH} kind="secondary">
         {t("moves.reservations")}
       </ActionLink>
-      <ActionLink href={ABSENCES_PATH} kind="secondary">
+      <ActionLink dialog href={ABSENCES_PATH} kind="secondary">
         {t("moves.absences")}
       </ActionLink>
     </nav>

@@ -3,6 +3,7 @@ import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { MonthChoice } from "../../calendar-addresses.ts";
 import type { ShownChild } from "../../calendar-children.ts";
 import type { AskedMonth, IsoMonth } from "../../calendar-limits.ts";
+import type { ComingPeriod } from "../../coming-periods.ts";
 import type { StateOfChildren } from "../../day-state.ts";
 import type { MonthHours } from "../../month-hours.ts";
 import type { Deadline } from "../../next-deadline.ts";
@@ -21,7 +22,17 @@ export interface ShownDay {
 export type CalendarNotice =
   | { kind: "times"; ids: string[] }
   | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean }
-  | { kind: "discussions"; childIds: string[] };
+  | { kind: "discussions"; childIds: string[] }
+  | { kind: "documents"; documents: DocumentToFill[] };
+
+/** A document of a child that waits for the answers of a guardian. */
+export interface DocumentToFill {
+  id: string;
+  name: string;
+  childName: string;
+  /** The language of its name, when it is not the reader's. */
+  lang: string | null;
+}
 
 export interface MonthView {
   asked: AskedMonth;
@@ -35,8 +46,12 @@ export interface MonthView {
   deadlines: (Omit<Deadline, "at"> & { at: string })[];
   /** The first Monday that can still be reported. */
   firstOpen: IsoDate;
+  /** Holiday periods of the month and of the coming weeks that open later. */
+  comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
+  /** How the guardian was identified. Some notices lead to strong identification. */
+  level: "weak" | "strong";
 }
 
 /** The month with the form that dismisses its notices. */

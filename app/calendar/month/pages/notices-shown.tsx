@@ -7,17 +7,19 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button } from "~/foundation/ui/actions/button.tsx";
 import { LockMark } from "~/foundation/ui/actions/lock-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
-import { DISCUSSIONS_PATH, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
+import { DISCUSSIONS_PATH, fillDocumentPath, HOLIDAYS_PATH } from "../../calendar-addresses.ts";
 import { shortDay } from "../../shown-days.ts";
 import { calendarTexts } from "../../texts/index.ts";
-import type { CalendarNotice, OpenMonth } from "./month-view.ts";
+import type { CalendarNotice, DocumentToFill, OpenMonth } from "./month-view.ts";
+
+type Shown = Pick<OpenMonth, "family" | "opening" | "level">;
 
 /** What waits: the holiday survey, discussion times to book, and changed daily times. */
-export function NoticesShown({ notices, family, opening }: Pick<OpenMonth, "notices" | "family" | "opening">) {
-  return notices.map((notice) => <NoticeShown family={family} key={notice.kind} notice={notice} opening={opening} />);
+export function NoticesShown({ notices, ...shown }: Shown & Pick<OpenMonth, "notices">) {
+  return notices.map((notice) => <NoticeShown {...shown} key={notice.kind} notice={notice} />);
 }
 
-function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & Pick<OpenMonth, "family" | "opening">) {
+function NoticeShown({ notice, family, opening, level }: { notice: CalendarNotice } & Shown) {
   const t = useTexts(calendarTexts);
   const language = useLanguage();
   switch (notice.kind) {
@@ -26,7 +28,7 @@ function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & P
         <Notice kind="waiting" title={t("notices.questionnaire", { day: shortDay(notice.until, language) })}>
           {notice.needsStrong ? <p>{t("notices.strong")}</p> : null}
           <p>
-            <ActionLink href={HOLIDAYS_PATH}>
+            <ActionLink dialog href={HOLIDAYS_PATH}>
               {t("moves.holidays")}
               {notice.needsStrong ? <LockMark /> : null}
             </ActionLink>
@@ -38,10 +40,14 @@ function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & P
         <Notice kind="waiting" title={t("notices.discussions")}>
           <p>{t("notices.discussionsText", { names: shownList(namesOf(notice.childIds, family), language) })}</p>
           <p>
-            <ActionLink href={DISCUSSIONS_PATH}>{t("moves.discussions")}</ActionLink>
+            <ActionLink dialog href={DISCUSSIONS_PATH}>
+              {t("moves.discussions")}
+            </ActionLink>
           </p>
         </Notice>
       );
+    case "documents":
+      return <DocumentsToFill documents={notice.documents} needsStrong={level === "weak"} />;
     case "times":
       return (
         <Notice title={t("notices.times")}>
@@ -54,6 +60,26 @@ function NoticeShown({ notice, family, opening }: { notice: CalendarNotice } & P
 
 const namesOf = (ids: readonly string[], family: OpenMonth["family"]): string[] =>
   ids.flatMap((id) => family.find((child) => child.id === id)?.name ?? []);
+
+/** Each document leads to its form, and from there back to the calendar. */
+function DocumentsToFill({ documents, needsStrong }: { documents: readonly DocumentToFill[]; needsStrong: boolean }) {
+  const t = useTexts(calendarTexts);
+  return (
+    <Notice kind="waiting" title={t("notices.documents", { count: documents.length })}>
+      {needsStrong ? <p>{t("notices.documentsStrong")}</p> : null}
+      <ul>
+        {documents.map(({ id, name, childName, lang }) => (
+          <li key={id}>
+            <ActionLink href={fillDocumentPath(id)}>
+              <span lang={lang ?? undefined}>{name}</span>, {childName}
+              {needsStrong ? <LockMark /> : null}
+            </ActionLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 function Dismiss({ ids, opening }: { ids: readonly string[]; opening: FormOpening }) {
   const t = useTexts(calendarTexts);

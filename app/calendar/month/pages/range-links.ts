@@ -35,7 +35,7 @@ export function rangeLinks(days: readonly SelectedDay[], { reservations, absence
     return [
       make(
         "a",
-        { class: "button button-secondary", href: `${href}&startDate=${start}&endDate=${end}` },
+        { class: "button button-secondary", "data-dialog": "", href: `${href}&startDate=${start}&endDate=${end}` },
         `${label}: ${spanOf(open)}`,
       ),
     ];

@@ -9,6 +9,7 @@ import { versionOf } from "~/foundation/seam/client.ts";
 import { afterSave, CALENDAR_PATH, CHECK_STEP, isCheckStep } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
+import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
 import { LOADED, sinceLoaded } from "../../loaded-days.ts";
 import { overwrittenDays } from "../../overwritten-days.ts";
@@ -88,6 +89,7 @@ async function askedIn(at: AtCalendar, entries: Entries, family: CalendarDays): 
 const partOf = (asked: Asked): TimesPart => ({
   repetition: asked.repetition,
   slots: slotsOf(asked),
+  comingPeriods: comingPeriods(asked.read.days),
   hasHoliday: asked.read.days.some(({ children }) =>
     children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
   ),

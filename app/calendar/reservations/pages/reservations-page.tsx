@@ -15,9 +15,11 @@ import { FormSection } from "~/foundation/ui/fields/form-section.tsx";
 import { TextField } from "~/foundation/ui/fields/text-field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
+import { uiTexts } from "~/foundation/ui/texts/index.ts";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
 import { LOADED } from "../../loaded-days.ts";
 import { ChildrenAndDays } from "../../pages/children-and-days.tsx";
+import { ComingPeriods } from "../../pages/coming-periods-shown.tsx";
 import { OverwritesShown } from "../../pages/overwrites-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
 import { useKeptBanner } from "../../pages/use-kept-banner.tsx";
@@ -34,6 +36,7 @@ type EditingWords = Translate<typeof fi>;
 export function ReservationsPage({ reservations }: { reservations: ReservationsView }) {
   const t = useTexts(editingTexts);
   const words = useTexts(calendarTexts);
+  const ui = useTexts(uiTexts);
   const language = useLanguage();
   const { opening, defaults } = reservations;
   const refused = useActionData<{ part?: TimesPart }>();
@@ -44,8 +47,8 @@ export function ReservationsPage({ reservations }: { reservations: ReservationsV
     opening,
     defaults,
     labels: {
-      start: words("day.start"),
-      end: words("day.end"),
+      start: ui("date.start"),
+      end: ui("date.end"),
       ...Object.fromEntries((part?.slots ?? []).map((slot) => [`${slot.name}.times`, labelOf(slot, t, language)])),
     },
     sentences: useEditingFaults(),
@@ -113,6 +116,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
     <FormSection id="times" title={t("reservations.times")}>
       <p>{t("cell.hint")}</p>
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
+      <ComingPeriods periods={part.comingPeriods} />
       {part.hasHoliday ? (
         <Notice>
           <p>{t("reservations.holiday")}</p>

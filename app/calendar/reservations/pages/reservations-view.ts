@@ -1,6 +1,7 @@
 import type { FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
 import type { ShownChild } from "../../calendar-children.ts";
+import type { ComingPeriod } from "../../coming-periods.ts";
 import type { Overwritten } from "../../overwritten-days.ts";
 import type { Repetition, Slot } from "../repeated-times.ts";
 
@@ -9,6 +10,7 @@ export interface TimesPart {
   repetition: Repetition;
   slots: Slot[];
   hasHoliday: boolean;
+  comingPeriods: ComingPeriod[];
 }
 
 export interface ReservationsView {

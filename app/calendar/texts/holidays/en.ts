@@ -15,6 +15,7 @@ export const en: SameKeys<typeof fi> = {
   open: "{{name}}: holidays",
   openHint: "Leave this empty if there is no holiday. The holiday has to be within {{start}} – {{end}}.",
   threshold: "A holiday of fewer than {{count}} days is an ordinary absence.",
+  add: "Add a holiday: {{name}}",
   range: "Holiday {{number}}",
   save: "Send the answers",
   stay: "Do not answer now",
@@ -25,5 +26,9 @@ export const en: SameKeys<typeof fi> = {
     rangesOverlap: "The holidays overlap. Change one of them.",
     refused: "The answers could not be sent. The survey may be over. Try again.",
   },
-  done: { answered: "The answers to the holiday survey have been sent" },
+  done: {
+    rowAdded: "A new row for a holiday has been added: {{name}}",
+    rowRemoved: "The row of the holiday has been removed: {{name}}",
+    answered: "The answers to the holiday survey have been sent",
+  },
 };

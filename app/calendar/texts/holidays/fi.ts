@@ -12,6 +12,7 @@ export const fi = {
   open: "{{name}}: lomat",
   openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{start}} – {{end}}.",
   threshold: "Alle {{count}} päivän loma on tavallinen poissaolo.",
+  add: "Lisää loma: {{name}}",
   range: "Loma {{number}}",
   save: "Lähetä vastaukset",
   stay: "Älä vastaa nyt",
@@ -21,5 +22,9 @@ export const fi = {
     rangesOverlap: "Lomat menevät päällekkäin. Korjaa toinen niistä.",
     refused: "Vastauksia ei voitu lähettää. Kysely on ehkä päättynyt. Yritä uudelleen.",
   },
-  done: { answered: "Lomakyselyn vastaukset on lähetetty" },
+  done: {
+    rowAdded: "Lomalle on lisätty uusi rivi: {{name}}",
+    rowRemoved: "Loman rivi on poistettu: {{name}}",
+    answered: "Lomakyselyn vastaukset on lähetetty",
+  },
 } as const;

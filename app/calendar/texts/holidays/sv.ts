@@ -14,6 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   open: "{{name}}: semestrar",
   openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{start}} – {{end}}.",
   threshold: "En semester som är kortare än {{count}} dagar är vanlig frånvaro.",
+  add: "Lägg till en semester: {{name}}",
   range: "Semester {{number}}",
   save: "Skicka svaren",
   stay: "Svara inte nu",
@@ -23,5 +24,9 @@ export const sv: SameKeys<typeof fi> = {
     rangesOverlap: "Semestrarna överlappar varandra. Rätta den ena.",
     refused: "Svaren kunde inte skickas. Enkäten kan ha gått ut. Försök igen.",
   },
-  done: { answered: "Svaren på semesterenkäten är skickade" },
+  done: {
+    rowAdded: "En ny rad för en semester har lagts till: {{name}}",
+    rowRemoved: "Raden för semestern har tagits bort: {{name}}",
+    answered: "Svaren på semesterenkäten är skickade",
+  },
 };

@@ -85,14 +85,18 @@ async function keep(at: AtCalendar, monday: IsoDate, post: Post) {
   const all: FieldFault[] = [...faults, ...faultsOfName(name)];
   if (all.length === 0 && weekdays.length === 0) all.push({ field: "weekName", code: "weekEmpty" });
   if (all.length > 0) return refused({ posted, faults: all });
+  let savedWeek: string;
   try {
-    await at.api.calendar.saveWeek({ body: { name, days: weekdays } });
+    savedWeek = await at.api.calendar.saveWeek({ body: { name, days: weekdays } });
   } catch (error) {
     if (!isRefusal(error, ...NOT_SERVED)) throw error;
     const code = error.errorCode === "TOO_MANY_SAVED_WEEKS" ? "savedWeeksTooMany" : "notSaved";
     return refused({ posted, faults: [{ field: "weekName", code }] });
   }
-  return again(monday, post, without(posted.entries, "weekName"), told(editingTexts, "savedWeeks.kept", { name }));
+  // The new week is the one that is used next.
+  const entries = without(without(posted.entries, "weekName"), "savedWeek");
+  const result = told(editingTexts, "savedWeeks.kept", { name });
+  return again(monday, post, [...entries, ["savedWeek", savedWeek]], result);
 }
 
 function faultsOfName(name: string): FieldFault[] {

@@ -54,7 +54,11 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
     isEditable,
     isLocked: range.end < read.reservableRange.start,
     opening,
-    defaults: Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
+    defaults: {
+      ...Object.fromEntries(cells.flat().flatMap(({ typed }) => typed)),
+      // One choice needs no choosing.
+      ...(weeks?.length === 1 ? { savedWeek: weeks[0]?.id ?? "" } : {}),
+    },
     loaded: markOfAll(read),
     saved:
       weeks && isEditable

@@ -5,6 +5,7 @@ import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
 import { PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { preschoolTerms } from "~/terms/behind/term-store.server.ts";
+import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import { allowedRanges } from "../allowed-ranges.ts";
 import { absenceApplicationCalls } from "../contract.ts";
 import {
@@ -47,7 +48,10 @@ export const servedAbsenceApplicationCalls = {
     async (context, { body }) => {
       refuseIf(body.startDate < context.today || body.endDate < body.startDate);
       refuseIf((await prePrimaryPlaces(context, body.childId)).length === 0);
-      return addAbsenceApplication(context.db, context.guardian.id, body, context.now);
+      const id = await addAbsenceApplication(context.db, context.guardian.id, body, context.now);
+      const { childId, startDate, endDate, description } = body;
+      await writeChildReceipt(context, childId, { kind: "ABSENCE_APPLICATION", startDate, endDate, description });
+      return id;
     },
   ),
   remove: serve(

@@ -8,6 +8,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
+import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import { comingRanges } from "../allowed-ranges.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
 import { typedAbsence } from "../typed-absence-application.ts";
@@ -37,8 +38,6 @@ export async function absencePosted(at: AtPage, request: Request, context: AppLo
   }
   await keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(absenceApplicationTexts, key));
-  return done(
-    openSectionPath(childId, "absence-applications"),
-    andThen(told(absenceApplicationTexts, "done.sent"), next),
-  );
+  const sentence = andThen(told(absenceApplicationTexts, "done.sent"), next);
+  return done(openSectionPath(childId, "absence-applications"), await withReceipt(at, childId, sentence));
 }

@@ -1,4 +1,8 @@
 import { absenceApplicationsSection } from "../../absence-applications/pages/absence-applications-section.tsx";
+import { attendanceSummarySection } from "../../attendance-summary/pages/attendance-summary-section.tsx";
+import { childDocumentsSection } from "../../child-documents/pages/child-documents-section.tsx";
+import { pedagogicalDocumentsSection } from "../../pedagogical-documents/pages/pedagogical-documents-section.tsx";
+import { placementTerminationSection } from "../../placement-termination/pages/placement-termination-section.tsx";
 import { serviceApplicationsSection } from "../../service-applications/pages/service-applications-section.tsx";
 import { serviceNeedsSection } from "../../service-needs/pages/service-needs-section.tsx";
 import type { ChildSection } from "./section.ts";
@@ -16,12 +20,10 @@ import type { ChildSection } from "./section.ts";
  */
 export const SECTIONS: readonly ChildSection[] = [
   serviceNeedsSection,
-  // attendance-summary
-  // pedagogical-documents
-  // child-documents
-  // absence-applications
+  attendanceSummarySection,
+  pedagogicalDocumentsSection,
+  childDocumentsSection,
   absenceApplicationsSection,
-  // service-applications
   serviceApplicationsSection,
-  // placement-termination
+  placementTerminationSection,
 ];

@@ -3,6 +3,7 @@ import type { AtPage } from "~/api/guardian.server.ts";
 import type { Language } from "~/foundation/i18n/language.ts";
 import type { ChildAndPermittedActions } from "~/people/contract.ts";
 import type { SectionKey } from "../../children-addresses.ts";
+import type { ServiceNeedSummary } from "../../contract.ts";
 import type { SectionRule } from "../../shown-sections.ts";
 
 /** What a section asks with. */
@@ -10,6 +11,8 @@ export type AtSection = Pick<AtPage, "api" | "today" | "now" | "settings" | "lan
   request: Request;
   search: URLSearchParams;
   child: ChildAndPermittedActions;
+  /** The child's service needs, asked once for all sections. */
+  serviceNeeds: () => Promise<readonly ServiceNeedSummary[]>;
 };
 
 /** A section of a child's page, as its room says it. */

@@ -1,9 +1,10 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
-import { refuseIf } from "~/foundation/seam/refusal.ts";
+import { refuse, refuseIf } from "~/foundation/seam/refusal.ts";
 import { type GuardianContext, type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { isOwnChild } from "~/people/behind/own-children-store.server.ts";
 import { placementsOf } from "~/placements/behind/placement-store.server.ts";
+import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import { type ServiceApplicationRequest, type ServiceNeedOptionBasics, serviceApplicationCalls } from "../contract.ts";
 import { suits } from "../suitable-options.ts";
 import {
@@ -45,8 +46,11 @@ async function create(context: GuardianContext, body: ServiceApplicationRequest)
   const place = await placeOn(context, childId, startDate);
   const options = place ? await everyOption(db) : [];
   const option = options.find(({ id }) => id === serviceNeedOptionId);
-  refuseIf(!place || !option || !suits(option, { type: place.type, date: startDate }));
+  if (!place || !option || !suits(option, { type: place.type, date: startDate })) return refuse(400);
   refuseIf(!(await addServiceApplication(db, guardian.id, body, now)), 409);
+  const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
+  const named = { startDate, optionFi, optionSv, optionEn, additionalInfo: body.additionalInfo };
+  await writeChildReceipt(context, childId, { kind: "SERVICE_APPLICATION", ...named });
 }
 
 export const servedServiceApplicationCalls = {

@@ -9,6 +9,7 @@ import { refused } from "~/foundation/forms/reading/read.server.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { openSectionPath } from "../../children-addresses.ts";
 import { ownChildAt } from "../../pages/own-child.server.ts";
+import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import { CHECK_STEP } from "../service-addresses.ts";
 import { serviceApplicationTexts } from "../texts/index.ts";
 import { typedStart } from "../typed-service-application.ts";
@@ -45,8 +46,6 @@ export async function servicePosted(at: AtPage, request: Request, context: AppLo
   }
   await at.keptForms.forget(new URL(request.url).pathname);
   const next = (["done.decides", "done.mail", "done.cancel"] as const).map((key) => told(serviceApplicationTexts, key));
-  return done(
-    openSectionPath(childId, "service-applications"),
-    andThen(told(serviceApplicationTexts, "done.sent"), next),
-  );
+  const sentence = andThen(told(serviceApplicationTexts, "done.sent"), next);
+  return done(openSectionPath(childId, "service-applications"), await withReceipt(at, childId, sentence));
 }

@@ -10,4 +10,28 @@ export const en: SameKeys<typeof fi> = {
   days: "{{start}} – {{end}}, {{unit}}",
   contractDays_one: "{{count}} contract day a month",
   contractDays_other: "{{count}} contract days a month",
+  changed: "The hours have changed",
+  times: {
+    title: "Daily hours",
+    none: "No hours have been agreed for today.",
+    REGULAR: "Every care day {{times}}",
+    IRREGULAR: "Different hours on different weekdays",
+    VARIABLE_TIME: "The hours vary",
+    validFrom: "Valid from {{start}}",
+    validUntil: "Valid {{start}} – {{end}}",
+    changed: "The daily hours have changed",
+    changedText:
+      "Check in the calendar that the times you have reported fit the new hours. The change concerns one or more of your children.",
+    dismiss: "OK",
+    dismissed: "The notice has been removed.",
+  },
+  weekdays: {
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+    sunday: "Sunday",
+  },
 };

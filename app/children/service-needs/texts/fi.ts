@@ -7,4 +7,28 @@ export const fi = {
   days: "{{start}} – {{end}}, {{unit}}",
   contractDays_one: "{{count}} sopimuspäivä kuukaudessa",
   contractDays_other: "{{count}} sopimuspäivää kuukaudessa",
+  changed: "Ajat ovat muuttuneet",
+  times: {
+    title: "Päivittäinen varhaiskasvatus­aika",
+    none: "Aikaa ei ole sovittu tälle päivälle.",
+    REGULAR: "Joka hoitopäivä {{times}}",
+    IRREGULAR: "Eri aika eri viikonpäivinä",
+    VARIABLE_TIME: "Aika vaihtelee",
+    validFrom: "Voimassa {{start}} alkaen",
+    validUntil: "Voimassa {{start}} – {{end}}",
+    changed: "Päivittäinen varhaiskasvatus­aika on muuttunut",
+    changedText:
+      "Tarkista kalenterista, että ilmoittamasi läsnäolot sopivat uuteen aikaan. Muutos koskee yhtä tai useampaa lastasi.",
+    dismiss: "Selvä",
+    dismissed: "Ilmoitus on poistettu.",
+  },
+  weekdays: {
+    monday: "Maanantai",
+    tuesday: "Tiistai",
+    wednesday: "Keskiviikko",
+    thursday: "Torstai",
+    friday: "Perjantai",
+    saturday: "Lauantai",
+    sunday: "Sunnuntai",
+  },
 } as const;

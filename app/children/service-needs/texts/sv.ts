@@ -10,4 +10,28 @@ export const sv: SameKeys<typeof fi> = {
   days: "{{start}} – {{end}}, {{unit}}",
   contractDays_one: "{{count}} avtalsdag i månaden",
   contractDays_other: "{{count}} avtalsdagar i månaden",
+  changed: "Tiderna har ändrats",
+  times: {
+    title: "Daglig tid inom småbarnspedagogiken",
+    none: "Ingen tid har avtalats för i dag.",
+    REGULAR: "Varje vårddag {{times}}",
+    IRREGULAR: "Olika tid på olika veckodagar",
+    VARIABLE_TIME: "Tiden varierar",
+    validFrom: "Gäller från {{start}}",
+    validUntil: "Gäller {{start}} – {{end}}",
+    changed: "Den dagliga tiden inom småbarnspedagogiken har ändrats",
+    changedText:
+      "Kontrollera i kalendern att de närvarotider du anmält passar den nya tiden. Ändringen gäller ett eller flera av dina barn.",
+    dismiss: "Okej",
+    dismissed: "Meddelandet har tagits bort.",
+  },
+  weekdays: {
+    monday: "Måndag",
+    tuesday: "Tisdag",
+    wednesday: "Onsdag",
+    thursday: "Torsdag",
+    friday: "Fredag",
+    saturday: "Lördag",
+    sunday: "Söndag",
+  },
 };

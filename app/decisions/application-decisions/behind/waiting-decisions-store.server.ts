@@ -3,15 +3,29 @@ import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
 import type { CountedFor } from "~/waiting/behind/waiting-store.server.ts";
 import { DECIDED } from "./decision-store.server.ts";
 
-/** The number of sent decisions that the list shows as waiting for this guardian's answer. */
-export const decisionsToAnswerCount = (db: Db, { guardianId, today }: CountedFor) =>
+/** The sent decisions that the list shows as waiting for this guardian's answer. */
+const toAnswer = (db: Db, { guardianId, today }: CountedFor) =>
   db
     .selectFrom("decision")
     .innerJoin("application", "application.id", "decision.application_id")
-    .select((is) => is.fn.countAll<number>().as("waiting"))
     .where("application.guardian_id", "=", guardianId)
     .where("application.child_id", "in", ownChildIds(db, guardianId, today))
     .where("application.status", "in", DECIDED)
     .where("application.hide_from_guardian", "=", false)
     .where("decision.status", "=", "PENDING")
     .where("decision.sent_date", "is not", null);
+
+export const decisionsToAnswerCount = (db: Db, of: CountedFor) =>
+  toAnswer(db, of).select((is) => is.fn.countAll<number>().as("waiting"));
+
+/** The same by application: how many decisions wait, and the day on which the first of them was sent. */
+export const applicationsToAnswer = (db: Db, of: CountedFor) =>
+  toAnswer(db, of)
+    .select((is) => [
+      "application.id as applicationId",
+      "application.child_id as childId",
+      is.fn.countAll<string>().as("decisions"),
+      is.fn.min("decision.sent_date").as("sentDate"),
+    ])
+    .groupBy(["application.id", "application.child_id"])
+    .execute();

@@ -7,6 +7,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
+import { ThingsWaiting } from "~/waiting/things-waiting.tsx";
 import { copyingOf } from "../../editor/pages/copy-statement.server.ts";
 import { FEE_ESTIMATE_PATH, INCOME_PATH, newStatementPath } from "../../income-addresses.ts";
 import { incomeListTexts } from "../../texts/list/index.ts";
@@ -75,6 +76,7 @@ export default function IncomeList() {
   if (!list) return null;
   return (
     <Page lead={<p>{t("lead")}</p>} title={t("title")} width="wide">
+      <ThingsWaiting />
       <IncomeNotices expiring={list.expiring} silentPartner={list.silentPartner} />
       <section className="flow">
         <p>

@@ -106,6 +106,10 @@ export const OWN_DATA_SOURCES: Readonly<Record<Exclude<OwnDataSection, "unsentFo
     ) care join person child on child.id = care.child_id
     where care.child_id in ${ownChildIds(db, personId, today)}
     order by day desc, child, from_time limit ${sql.lit(CARE_ROWS)}`,
+  pedagogicalDocuments: (db, { personId, today }) => sql`
+    select ${childName} as child, nullif(document.description, '') as description, ${moment("document.created_at")} as at
+    from pedagogical_document document join person child on child.id = document.child_id
+    where document.child_id in ${ownChildIds(db, personId, today)} order by document.created_at desc, document.number desc`,
   savedWeeks: (_db, { personId }) => sql`
     select name as title from saved_week where person_id = ${personId} order by name`,
   calendarFeeds: (_db, { personId }) => sql`

@@ -21,7 +21,12 @@ describe("the other incomes", () => {
   it("are found in the language of the page", () => {
     expect(offeredIncomes("hyra", [], "sv").shown).toEqual(["RENTAL_INCOME"]);
     expect(offeredIncomes("rent", [], "en").shown).toEqual(["RENTAL_INCOME"]);
-    expect(offeredIncomes("hyra", [], "fi").shown).toEqual([]);
+    expect(offeredIncomes("hyra", [], "fi").matches).toBe(0);
+  });
+
+  it('are "other income" when nothing is found, beside what is ticked', () => {
+    expect(offeredIncomes("lottovoitto", [], "fi")).toEqual({ shown: ["OTHER_INCOME"], matches: 0 });
+    expect(offeredIncomes("lottovoitto", ["PENSION"], "fi").shown).toEqual(["PENSION", "OTHER_INCOME"]);
   });
 
   it("match every word", () => {

@@ -8,12 +8,15 @@ export const SEARCHED = "otherIncomeSearched";
 /** A kind of a newer eVaka is not asked for. It stays on a statement that has it. */
 const ONLY_KEPT: OtherIncome = "GENERAL_SOCIAL_SECURITY_BENEFIT";
 
+/** Who finds nothing is told to tick this one. */
+const ELSE: OtherIncome = "OTHER_INCOME";
+
 /** Every other income that a form may hold, in the order of the screen. */
 export const OFFERED: readonly OtherIncome[] = [...OTHER_INCOMES, ONLY_KEPT];
 
 /**
  * The incomes to show: those that match every word by their name or by another word for them, and all that are ticked.
- * Without words all are shown.
+ * Without words all are shown; when nothing matches, "other income".
  */
 export function offeredIncomes(
   search: string,
@@ -26,8 +29,9 @@ export function offeredIncomes(
     const known = wordsOf(income, language);
     return words.every((word) => known.some((one) => one.startsWith(word)));
   });
+  const found = matching.length > 0 ? matching : [ELSE];
   return {
-    shown: asked.filter((income) => matching.includes(income) || ticked.includes(income)),
+    shown: asked.filter((income) => found.includes(income) || ticked.includes(income)),
     matches: matching.length,
   };
 }

@@ -1,0 +1,140 @@
+import type { Page } from "../../tests/support/browser.ts";
+import { press } from "../../tests/support/filling-in.ts";
+import type { Visit } from "../visit.ts";
+
+const AINO = { guardian: "aino.virtanen", level: "strong" } as const;
+const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
+const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
+const TIMO = { guardian: "timo.salo", level: "strong" } as const;
+
+const DOCUMENT = "/child-documents/:documentId";
+const CHILD = "/children/:childId";
+
+interface Listed {
+  id: string;
+  status: string;
+  type: string;
+  decision: { status: string } | null;
+}
+
+async function got<T>(page: Page, path: string): Promise<T> {
+  const response = await page.context().request.get(`/api/citizen/${path}`);
+  return (await response.json()) as T;
+}
+
+/** Every document of the guardian's children. A child without a place has no list. */
+async function documents(page: Page): Promise<Listed[]> {
+  const children = await got<{ id: string }[]>(page, "children");
+  const lists = await Promise.all(
+    children.map(async ({ id }) => {
+      const response = await page.context().request.get(`/api/citizen/child-documents?childId=${id}`);
+      return response.ok() ? ((await response.json()) as Listed[]) : [];
+    }),
+  );
+  return lists.flat();
+}
+
+const first =
+  (isMeant: (one: Listed) => boolean, query = "") =>
+  async (page: Page) =>
+    `/child-documents/${(await documents(page)).find(isMeant)?.id}${query}`;
+
+const waits = ({ status }: Listed) => status === "CITIZEN_DRAFT";
+const FILL = "?readOnly=false";
+
+/** Answers one question and opens the check page. */
+async function toCheck(page: Page): Promise<void> {
+  await page.locator("main textarea").first().fill("Kissat ja kirjat");
+  await press(page, "verify");
+  await page.locator("main button[value=send]").waitFor();
+}
+
+async function halfADate(page: Page): Promise<void> {
+  await page.locator("main [data-date-picker]").first().waitFor({ state: "attached" });
+  const id = (await page.locator("main [data-date-picker]").first().getAttribute("data-date-picker")) ?? "";
+  await page.locator(`#${id}`).fill("31.2.2026");
+  await press(page, "verify");
+  await page.locator("#faults").waitFor();
+}
+
+async function documentsOf(page: Page, child: string): Promise<string> {
+  const children = await got<{ id: string; firstName: string }[]>(page, "children");
+  return `/children/${children.find(({ firstName }) => firstName.startsWith(child))?.id}?open=child-documents`;
+}
+
+/** Child documents: the list, reading, filling in, the check, decisions. */
+export const childDocumentVisits: readonly Visit[] = [
+  { route: CHILD, state: "documents in each state", as: AINO, prepare: (page) => documentsOf(page, "Elsa") },
+  { route: CHILD, state: "decisions on documents", as: SARA, prepare: (page) => documentsOf(page, "Ilona") },
+  { route: DOCUMENT, state: "that waits for answers", as: AINO, prepare: first(waits) },
+  { route: DOCUMENT, state: "a plan to read", as: AINO, prepare: first(({ type }) => type === "VASU") },
+  {
+    route: DOCUMENT,
+    state: "sent by the other guardian",
+    as: AINO,
+    prepare: first(({ type, status }) => type === "CITIZEN_BASIC" && status === "COMPLETED"),
+  },
+  { route: DOCUMENT, state: "filling in", as: AINO, prepare: first(waits, FILL), alone: "document of Elsa" },
+  {
+    route: DOCUMENT,
+    state: "filling in with half a date",
+    as: AINO,
+    prepare: first(waits, FILL),
+    then: halfADate,
+    alone: "document of Elsa",
+  },
+  {
+    route: DOCUMENT,
+    state: "one more row",
+    as: AINO,
+    prepare: first(waits, FILL),
+    then: async (page) => {
+      await press(page, "q7.add");
+      await page.locator('[name="q7[1].c0"]').waitFor();
+    },
+    alone: "document of Elsa",
+  },
+  {
+    route: DOCUMENT,
+    state: "the check before sending",
+    as: AINO,
+    prepare: first(waits, FILL),
+    then: toCheck,
+    alone: "document of Elsa",
+  },
+  { route: DOCUMENT, state: "filling in Swedish", as: SOFIA, prepare: first(waits, FILL), alone: "document of Alva" },
+  {
+    route: DOCUMENT,
+    state: "the check of Swedish answers",
+    as: SOFIA,
+    prepare: first(waits, FILL),
+    then: toCheck,
+    alone: "document of Alva",
+  },
+  {
+    route: DOCUMENT,
+    state: "an accepted decision",
+    as: SARA,
+    prepare: first(({ decision }) => decision?.status === "ACCEPTED"),
+  },
+  {
+    route: DOCUMENT,
+    state: "an annulled decision",
+    as: SARA,
+    prepare: first(({ decision }) => decision?.status === "ANNULLED"),
+  },
+  {
+    route: DOCUMENT,
+    state: "taken back by the staff",
+    as: TIMO,
+    prepare: first(({ status }) => status === "DRAFT"),
+  },
+  {
+    // The page is the same for every address that does not exist.
+    route: "*",
+    state: "a document that is not there",
+    as: AINO,
+    path: "/child-documents/00000000-0000-4000-8000-000000000000",
+    status: 404,
+  },
+];

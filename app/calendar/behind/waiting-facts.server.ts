@@ -1,0 +1,31 @@
+import { daysOf } from "~/care-days/days-of.ts";
+import { reservableRange } from "~/care-days/reservable-range.ts";
+import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
+import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import type { CallContext } from "~/foundation/seam/serve.ts";
+import type { WaitingFacts } from "~/waiting/behind/waiting-store.server.ts";
+import { shownDays } from "../calendar-limits.ts";
+import { firstEditableDay } from "../discussions/editable-times.ts";
+import { daysAsked } from "../next-deadline.ts";
+
+/** What the counts of the calendar need to know of today, by the calendar's own rules. */
+export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" | "today" | "settings">): WaitingFacts {
+  const { calendarOpenDays, holidayQuestionnaire, reservationThresholdHours } = settings.town.careDays;
+  const times = timesAsked(reservableRange(now, reservationThresholdHours));
+  return {
+    timesFrom: times.start,
+    timesTo: times.end,
+    holidays: daysOf(times).filter(isPublicHoliday),
+    surveyType: holidayQuestionnaire,
+    calendarTo: addDays(today, calendarOpenDays),
+    shownTo: shownDays(today).end,
+    bookableFrom: firstEditableDay(today),
+    hasDiscussions: settings.flags.discussionReservations,
+  };
+}
+
+/** The two weeks of the calendar's reminder, as far as they can be told. */
+function timesAsked(reservable: FiniteDateRange): FiniteDateRange {
+  const { start, end } = daysAsked(reservable.start);
+  return { start, end: end < reservable.end ? end : reservable.end };
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
+import { attendingChildren } from "../../events/behind/attending-children.server.ts";
+
+export interface WaitingDiscussion {
+  eventId: string;
+  childId: string;
+  title: string;
+  /** The day of the last free time. */
+  lastFree: IsoDate;
+}
+
+/** Surveys with free times that can be booked, for each invited own child without a booked time from today on. */
+const discussions = ({ guardianId, today, bookableFrom, shownTo, hasDiscussions }: CountedWith) => sql`
+  with ${attendingChildren({ guardianId, today, range: { start: today, end: shownTo }, surveys: true })}
+  select event.id as "eventId", attending.child_id as "childId", event.title,
+    max(slot.date) filter (where slot.child_id is null and slot.date >= ${bookableFrom}::date) as "lastFree"
+  from attending
+  join calendar_event event on event.id = attending.event_id and event.type = 'DISCUSSION_SURVEY' and ${hasDiscussions}::boolean
+  join calendar_event_time slot on slot.event_id = event.id
+    and slot.date between attending.start_date and attending.end_date
+  group by event.id, attending.child_id, event.title
+  having bool_or(slot.child_id is null and slot.date >= ${bookableFrom}::date)
+    and not bool_or(slot.child_id is not distinct from attending.child_id and slot.date >= ${today}::date)`;
+
+export const discussionTimesCount = (_db: Db, of: CountedWith) =>
+  sql<{ waiting: number }>`(select count(*) as waiting from (${discussions(of)}) as discussion)`;
+
+export async function discussionsToBook(db: Db, of: CountedWith): Promise<WaitingDiscussion[]> {
+  const { rows } = await sql<WaitingDiscussion>`${discussions(of)} order by "lastFree", event.id`.execute(db);
+  return rows;
+}

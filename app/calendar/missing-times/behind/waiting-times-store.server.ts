@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "~/foundation/database/any-of.server.ts";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
+import { type PlacementType, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
+import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
+import "~/care-days/behind/care-day-tables.server.ts";
+
+/** Places whose times nobody reserves (`scheduleTypeOn`). */
+const FIXED_SCHEDULE: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
+
+/**
+ * Each own child and day whose times are missing. This is `isMissingTimes` in SQL, because every page counts the days. A
+ * test compares both in the demo town.
+ */
+const missingDays = (db: Db, { guardianId, today, timesFrom, timesTo, holidays }: CountedWith) => sql`
+  from ${ownChildIds(db, guardianId, today)} as own
+  cross join lateral (
+    select moment::date as date, extract(isodow from moment)::int as weekday, moment::date = ${anyOf(holidays)} as "isHoliday"
+    from generate_series(${timesFrom}::date, ${timesTo}::date, interval '1 day') as moment) as day
+  cross join lateral (
+    select id, unit_id, type from placement
+    where child_id = own.child_id and day.date between start_date and end_date
+    order by start_date, id limit 1) as place
+  left join lateral (
+    select unit_id from backup_care
+    where child_id = own.child_id and day.date between start_date and end_date
+    order by start_date limit 1) as backup on true
+  left join lateral (
+    select shift_care from service_need
+    where placement_id = place.id and day.date between start_date and end_date
+    order by start_date limit 1) as need on true
+  join unit on unit.id = coalesce(backup.unit_id, place.unit_id)
+  where 'RESERVATIONS' = any(unit.pilot_features)
+    and place.type <> all(${sql.lit(`{${FIXED_SCHEDULE.join(",")}}`)})
+    and case when need.shift_care = 'INTERMITTENT' then not day."isHoliday" and ${isOpen(sql`place.unit_id`, sql`'NORMAL'`)}
+      else (not day."isHoliday" or need.shift_care = 'FULL' and unit.shift_care_open_on_holidays)
+        and ${isOpen(
+          sql`unit.id`,
+          sql`case when need.shift_care = 'FULL' and exists (
+          select from unit_operation_time where unit_id = unit.id and kind = 'SHIFT_CARE')
+          then 'SHIFT_CARE' else 'NORMAL' end`,
+        )} end
+    and not exists (select from reservation where child_id = own.child_id and date = day.date)
+    and not exists (select from absence where child_id = own.child_id and date = day.date)
+    and not exists (select from holiday_period period where day.date between period.start_date and period.end_date
+      and ${hasEffect(today)})`;
+
+const isOpen = (unitId: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`exists (
+  select from unit_operation_time opening
+  where opening.unit_id = ${unitId} and opening.kind = ${kind} and opening.weekday = day.weekday)`;
+
+/** `holidayEffect` says something: the child had a place while the period was asked about, and was not placed anew. */
+const hasEffect = (today: IsoDate) => sql`
+  exists (select ${reservedPlace} and asked.start_date <= period.reservation_deadline
+    and asked.end_date >= period.reservations_open_on)
+  and not (${today}::date > period.reservation_deadline and exists (
+    select ${reservedPlace} and (asked.created_at at time zone 'Europe/Helsinki')::date > period.reservation_deadline
+      and asked.start_date > period.reservation_deadline
+      and asked.start_date <= period.end_date and asked.end_date >= period.start_date
+      and not exists (select from placement earlier join unit on unit.id = earlier.unit_id
+        where earlier.child_id = own.child_id and 'RESERVATIONS' = any(unit.pilot_features)
+          and asked.start_date - 1 between earlier.start_date and earlier.end_date)))`;
+
+const reservedPlace = sql`from placement asked join unit where_asked on where_asked.id = asked.unit_id
+  where asked.child_id = own.child_id and 'RESERVATIONS' = any(where_asked.pilot_features)`;
+
+/** On how many days times are missing. A day counts once, for however many children. */
+export const missingTimesCount = (db: Db, of: CountedWith) =>
+  sql<{ waiting: number }>`(select count(distinct day.date) as waiting ${missingDays(db, of)})`;
+
+/** The days whose times are missing, each with its children. */
+export async function missingTimesOf(db: Db, of: CountedWith): Promise<{ date: IsoDate; childId: string }[]> {
+  const { rows } = await sql<{ date: IsoDate; childId: string }>`
+    select day.date, own.child_id as "childId" ${missingDays(db, of)} order by day.date, own.child_id`.execute(db);
+  return rows;
+}

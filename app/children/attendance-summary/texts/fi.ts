@@ -1,0 +1,26 @@
+export const fi = {
+  title: "Läsnäolojen yhteenveto",
+  months: "Kuukaudet",
+  notAgreed: "Tälle kuukaudelle ei ole sovittu päivien määrää.",
+  days_one: "Läsnäolopäiviä on {{count}}.",
+  days_other: "Läsnäolopäiviä on {{count}}.",
+  daysOf_one: "Läsnäolopäiviä on {{count}}. Sovittu määrä on {{agreed}} päivää kuukaudessa.",
+  daysOf_other: "Läsnäolopäiviä on {{count}}. Sovittu määrä on {{agreed}} päivää kuukaudessa.",
+  overShort_one: "{{count}} päivä yli sovitun",
+  overShort_other: "{{count}} päivää yli sovitun",
+  over_one: "Läsnäolopäiviä on {{count}} enemmän kuin on sovittu",
+  over_other: "Läsnäolopäiviä on {{count}} enemmän kuin on sovittu",
+  overText:
+    "Ennalta ilmoitetut vapaat päivät vähentävät läsnäolopäiviä, sairauspäivät eivät. Ylitys voi vaikuttaa maksuun.",
+  toCalendar: "Ilmoita vapaita päiviä kalenterissa",
+  away: "Vapaalla {{days}}.",
+  noneAway: "Kuukaudelle ei ole ilmoitettu vapaita päiviä.",
+  kinds: {
+    care_one: "{{count}} läsnäolopäivä",
+    care_other: "{{count}} läsnäolopäivää",
+    away_one: "{{count}} vapaapäivä",
+    away_other: "{{count}} vapaapäivää",
+    none_one: "{{count}} päivä ilman toimintaa",
+    none_other: "{{count}} päivää ilman toimintaa",
+  },
+} as const;

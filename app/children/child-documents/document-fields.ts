@@ -1,0 +1,85 @@
+import { type Field, type Fields, fieldKinds } from "~/foundation/forms/questions/field-kinds.ts";
+import { questionsOf } from "./fitting-answers.ts";
+import type { DocumentContent, Question, TemplateContent } from "./template-shapes.ts";
+
+/** A question and the name of its field. Ids of the template are free texts, so fields are named by their place. */
+export interface AskedQuestion {
+  question: Question;
+  name: string;
+}
+
+/** More rows than this belong to another document. */
+export const MOST_ROWS = 50;
+
+/** Longer texts of the staff are kept. The contract names no limit. */
+const kinds = fieldKinds<string, never>({ line: 2000, text: 10_000 });
+
+/** The questions that a guardian answers, in the order of the document. */
+export const askedQuestions = (template: TemplateContent): AskedQuestion[] =>
+  questionsOf(template).map((question, place) => ({ question, name: `q${place}` }));
+
+/** The field for what is written beside an option. */
+export const extraName = (name: string, option: number): string => `${name}x${option}`;
+
+/** The cell of a row. */
+export const cellName = (column: number): string => `c${column}`;
+
+/** Every field of a document's form. */
+export const fieldsOf = (template: TemplateContent): ReadonlyMap<string, Field> =>
+  new Map(askedQuestions(template).flatMap((asked) => Object.entries(fieldsOfQuestion(asked))));
+
+/** The fields of one question. A text of the template has none. */
+export function fieldsOfQuestion({ question, name }: AskedQuestion): Fields {
+  switch (question.type) {
+    case "TEXT":
+      return { [name]: question.multiline ? kinds.longText(question.label) : kinds.line(question.label) };
+    case "CHECKBOX":
+      return { [name]: kinds.tick(question.label) };
+    case "CHECKBOX_GROUP": {
+      const extras = question.options.map(({ label }, place) => [extraName(name, place), kinds.line(label)] as const);
+      return { [name]: kinds.ticks(question.label), ...Object.fromEntries(extras) };
+    }
+    case "RADIO_BUTTON_GROUP":
+      return {
+        [name]: kinds.choice(
+          question.options.map(({ id }) => id),
+          question.label,
+        ),
+      };
+    case "DATE":
+      return { [name]: kinds.day(question.label) };
+    case "GROUPED_TEXT_FIELDS": {
+      const cells = question.fieldLabels.map((label, place) => [cellName(place), kinds.line(label)] as const);
+      return { [name]: kinds.rows(question.label, Object.fromEntries(cells)) };
+    }
+    default:
+      return {};
+  }
+}
+
+/** The fields of each section, by the section's id on the page. Ids of the template are free texts. */
+export function sectionsOf(template: TemplateContent): Record<string, readonly string[]> {
+  let first = 0;
+  const asked = askedQuestions(template);
+  return Object.fromEntries(
+    template.sections.map(({ questions }, place) => {
+      const own = asked.slice(first, first + questions.length);
+      first += questions.length;
+      return [sectionId(place), own.flatMap((one) => Object.keys(fieldsOfQuestion(one)))];
+    }),
+  );
+}
+
+const sectionId = (place: number): string => `section-${place + 1}`;
+
+/** The section of an id on the page. */
+export const sectionAt = (template: TemplateContent, id: string) =>
+  template.sections.find((_section, place) => sectionId(place) === id);
+
+/** The fields of questions without an answer. A tick that is not set is an answer too. */
+export function unansweredFields(template: TemplateContent, { answers }: DocumentContent): string[] {
+  const answered = new Set(answers.map(({ questionId }) => questionId));
+  return askedQuestions(template)
+    .filter(({ question }) => question.type !== "STATIC_TEXT_DISPLAY" && !answered.has(question.id))
+    .map(({ name }) => name);
+}

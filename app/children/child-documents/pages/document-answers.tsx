@@ -1,0 +1,86 @@
+import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
+import { type AnswerInWords, documentInWords, type QuestionInWords } from "../document-in-words.ts";
+import type { DocumentLanguage } from "../document-kinds.ts";
+import { languageOf } from "../document-words.ts";
+import type { DocumentContent, TemplateContent } from "../template-shapes.ts";
+import { documentWords } from "../texts/document/index.ts";
+import { DocumentText } from "./document-text.tsx";
+
+/** A template with answers, in words of the document's language. */
+export const inWordsOf = (
+  { content: template, language }: { content: TemplateContent; language: DocumentLanguage },
+  content: DocumentContent,
+) => {
+  const t = documentWords.in(languageOf(language));
+  return documentInWords(template, content, { yes: t("yes"), no: t("no") });
+};
+
+/** Every question of a document with its answer. The caller marks the language around it. */
+export function DocumentAnswers({
+  template,
+  content,
+}: {
+  template: { content: TemplateContent; language: DocumentLanguage };
+  content: DocumentContent;
+}) {
+  return inWordsOf(template, content).map((section, place) => (
+    <section key={section.id || place}>
+      <h2>{section.label}</h2>
+      <DocumentText lang={undefined} text={section.infoText} />
+      {section.questions.map((question) => (
+        <AnsweredQuestion key={question.id} language={template.language} question={question} />
+      ))}
+    </section>
+  ));
+}
+
+function AnsweredQuestion({ question, language }: { question: QuestionInWords; language: DocumentLanguage }) {
+  return (
+    <div className="document-question">
+      <h3>{question.label}</h3>
+      <DocumentText lang={undefined} text={question.infoText} />
+      <GivenAnswer answer={question.answer} label={question.label} language={language} />
+    </div>
+  );
+}
+
+function GivenAnswer({
+  answer,
+  label,
+  language,
+}: {
+  answer: AnswerInWords;
+  label: string;
+  language: DocumentLanguage;
+}) {
+  const t = documentWords.in(languageOf(language));
+  switch (answer.kind) {
+    case "none":
+      return <p className="not-given">{t("notAnswered")}</p>;
+    case "list":
+      return (
+        <ul>
+          {answer.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      );
+    case "rows":
+      return (
+        <DataTable
+          caption={label}
+          captionHidden
+          columns={answer.columns.map((header, column) => ({
+            key: `${column}`,
+            header,
+            cell: ({ cells }: { cells: string[] }) => cells[column] ?? "",
+          }))}
+          firstNamesRow={false}
+          rowKey={({ place }) => place}
+          rows={answer.rows.map((cells, place) => ({ cells, place: `${place}` }))}
+        />
+      );
+    default:
+      return <DocumentText lang={undefined} text={answer.text} />;
+  }
+}

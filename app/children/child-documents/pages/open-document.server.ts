@@ -1,0 +1,77 @@
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { savedVersion } from "~/foundation/forms/long-form/saved-version.server.ts";
+import type { Entries } from "~/foundation/forms/reading/posted.ts";
+import { entriesOf, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { insteadOfRefusal, isRefusal } from "~/foundation/seam/refusal.ts";
+import { isRealVisit } from "~/foundation/server/real-visit.ts";
+import type { ChildDocumentDetails } from "../contract.ts";
+import { documentReader, fieldContent, type ReadDocument } from "../typed-answers.ts";
+
+type Asking = Pick<AtPage, "api">;
+
+/** The document that a guardian fills in, and what is known apart from the answers. */
+export interface EditedDocument {
+  document: ChildDocumentDetails;
+  version: string;
+  hasVersions: boolean;
+  read: (entries: Entries) => ReadDocument;
+  /** The published answers as the form would post them. */
+  saved: ReadDocument["content"];
+  /** The guardian came from the calendar, and goes back there. */
+  isReturning: boolean;
+}
+
+/** @throws not found for a document that is unknown, another family's, or not published */
+export async function documentAt({ api }: Asking, documentId: string | undefined): Promise<ChildDocumentDetails> {
+  try {
+    return await api.childDocuments.details({ documentId: documentId ?? "" });
+  } catch (error) {
+    if (isRefusal(error, 400, 403, 404)) throw notFound();
+    throw error;
+  }
+}
+
+/**
+ * Marks the document as read when a person really opens it. @returns how many documents are unread after it; null when
+ * nothing was marked
+ */
+export async function markOpened({ api }: Asking, request: Request, documentId: string): Promise<number | null> {
+  if (!isRealVisit(request)) return null;
+  const marked = await insteadOfRefusal(
+    api.childDocuments.markRead({ documentId }).then(() => true),
+    false,
+    403,
+    404,
+  );
+  // Its right ended in between: then the page does not show it.
+  if (!marked) throw notFound();
+  const unread = await api.childDocuments.unreadCount();
+  return Object.values(unread).reduce((sum, count) => sum + count, 0);
+}
+
+export function editedDocument(document: ChildDocumentDetails, isReturning: boolean): EditedDocument {
+  const { content, status, template } = document;
+  const read = documentReader(template.content);
+  return {
+    ...savedVersion(document, { content, status }),
+    document,
+    read,
+    saved: read(entriesOf(fieldContent(template.content, content))).content,
+    isReturning,
+  };
+}
+
+export const RETURN_TO = "returnTo";
+const CALENDAR = "calendar";
+
+/** Does the guardian go back to the calendar? The address says it at first, and the form remembers it. */
+export function returnsToCalendar(request: Request, entries: Entries = []): boolean {
+  const search = new URL(request.url).searchParams;
+  return (search.get(RETURN_TO) ?? valueIn(entries, RETURN_TO)) === CALENDAR;
+}
+
+/** Filling in: the address asks for it, or it shows a step of the form. */
+export const isFillingIn = (request: Request): boolean => {
+  const search = new URL(request.url).searchParams;
+  return search.get("readOnly") === "false" || search.has("form") || search.has("step");
+};

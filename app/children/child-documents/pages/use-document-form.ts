@@ -1,0 +1,46 @@
+import type { OpenedForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
+import { useLongForm } from "~/foundation/forms/long-form/drawing/long-form-page.tsx";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { documentPath } from "../document-addresses.ts";
+import { askedQuestions, fieldsOfQuestion, sectionAt } from "../document-fields.ts";
+import { langFor, nameOf } from "../document-words.ts";
+import { documentEditorTexts } from "../texts/editor/index.ts";
+import type { DocumentView } from "./document-view.ts";
+
+export type OpenedDocument = OpenedForm<DocumentView>;
+
+/** What both steps of filling in say: whose document it is, the way back, the titles of the sections. */
+export function useDocumentForm(opened: OpenedDocument) {
+  const e = useTexts(documentEditorTexts);
+  const reader = useLanguage();
+  const { id, template, child } = opened.view.document;
+  const lang = langFor(template.language, reader);
+  const sentences = {
+    tooManyRows: (values: Record<string, string | number>) => e("faults.tooManyRows", values),
+    sendFailed: e("faults.sendFailed"),
+  };
+  return {
+    lang,
+    drawn: useLongForm(opened, { labels: labelsOf(template.content, lang === undefined, e), sentences }),
+    caption: nameOf(child),
+    back: { href: documentPath(id), label: e("leave") },
+    sectionTitle: (section: string) => sectionAt(template.content, section)?.label ?? "",
+    sectionLang: lang,
+  };
+}
+
+/** The summary of faults is in the reader's language. A question in another language goes by its number. */
+function labelsOf(
+  template: DocumentView["document"]["template"]["content"],
+  isSameLanguage: boolean,
+  e: ReturnType<typeof documentEditorTexts.in>,
+): Record<string, string> {
+  return Object.fromEntries(
+    askedQuestions(template).flatMap((asked, place) =>
+      Object.keys(fieldsOfQuestion(asked)).map((name) => [
+        name,
+        isSameLanguage ? asked.question.label : e("question", { number: place + 1 }),
+      ]),
+    ),
+  );
+}

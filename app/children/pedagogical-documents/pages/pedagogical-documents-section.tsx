@@ -1,0 +1,21 @@
+import { section } from "../../pages/sections/section.ts";
+import { askedPages, type DocumentPages, documentPages, PAGE_PARAMETER } from "../document-pages.ts";
+import { pedagogicalDocumentsTexts } from "../texts/index.ts";
+import { DocumentsShown } from "./documents-shown.tsx";
+
+/** What the staff write of the child's days, for strongly identified guardians (contract 2.21). */
+export const pedagogicalDocumentsSection = section<DocumentPages>({
+  key: "pedagogical-documents",
+  title: (language) => pedagogicalDocumentsTexts.in(language)("title"),
+  isThere: ({ child }) => child.upcomingPlacementType !== null,
+  isStrongOnly: true,
+  load: async ({ api, child, search }) => {
+    const documents = await api.pedagogicalDocuments.list({ childId: child.id });
+    return documentPages(documents, askedPages(search));
+  },
+  count: ({ unread }) => unread,
+  lockedCount: async ({ api, child }) => (await api.pedagogicalDocuments.unreadCount())[child.id] ?? 0,
+  countWords: (count, language) => pedagogicalDocumentsTexts.in(language)("unread", { count }),
+  isOpen: (search) => search.has(PAGE_PARAMETER),
+  Shown: ({ content, child }) => <DocumentsShown childId={child.id} pages={content} />,
+});

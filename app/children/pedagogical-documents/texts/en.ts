@@ -1,0 +1,13 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const en: SameKeys<typeof fi> = {
+  title: "Pedagogical documentation",
+  lead: "Here the staff tell about the child's days and learning. Opening a file marks the text as read.",
+  none: "There is no pedagogical documentation about the child yet.",
+  unread_one: "{{count}} unread",
+  unread_other: "{{count}} unread",
+  isUnread: "Unread",
+  rest: "Show the whole text, {{day}}",
+  more: "Show older ones",
+};

@@ -1,0 +1,10 @@
+export const fi = {
+  title: "Pedagoginen dokumentointi",
+  lead: "Henkilökunta kertoo tässä lapsen arjesta ja oppimisesta. Avattu liite merkitsee tekstin luetuksi.",
+  none: "Lapsesta ei ole vielä pedagogista dokumentointia.",
+  unread_one: "{{count}} lukematta",
+  unread_other: "{{count}} lukematta",
+  isUnread: "Lukematta",
+  rest: "Näytä koko teksti, {{day}}",
+  more: "Näytä vanhempia",
+} as const;

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { ChildPlacement, TerminationFacts } from "../contract.ts";
+
+/** The places of a child that have not ended, the earliest first. The caller has checked that the child is their own. */
+export async function placementsNotEnded(db: Db, childId: string, today: IsoDate): Promise<ChildPlacement[]> {
+  const { rows } = await sql<ChildPlacement>`
+    select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",
+      unit.name as "unitName", placement.start_date as "startDate", placement.end_date as "endDate",
+      'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
+      placement.termination_requested_date as "terminationRequestedDate",
+      case when person.id is not null then jsonb_build_object('id', person.id, 'type', 'CITIZEN',
+        'name', trim(person.first_name || ' ' || person.last_name)) end as "terminatedBy"
+    from placement join unit on unit.id = placement.unit_id
+    left join person on person.id = placement.terminated_by
+    where placement.child_id = ${childId} and placement.end_date >= ${today}
+    order by placement.start_date, placement.id`.execute(db);
+  return rows;
+}
+
+/** What a guardian should know before a place is ended. Of transfer applications only their own. */
+export async function terminationFactsOf(
+  db: Db,
+  guardianId: string,
+  childId: string,
+  today: IsoDate,
+): Promise<TerminationFacts> {
+  const { rows } = await sql<TerminationFacts>`
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('unitId', unit.id, 'phone', unit.phone, 'email', unit.email, 'headName', coalesce(nullif(unit.manager, ''), (
+          select trim(employee.first_name || ' ' || employee.last_name)
+          from employee_unit join employee on employee.id = employee_unit.employee_id
+          where employee_unit.unit_id = unit.id and role = 'UNIT_SUPERVISOR'
+          order by employee.last_name, employee.first_name, employee.id limit 1))) order by unit.name)
+        from unit where unit.id in (
+          select unit_id from placement where child_id = ${childId} and end_date >= ${today})
+      ), '[]') as contacts,
+      coalesce((
+        select jsonb_agg(distinct type) from application
+        where child_id = ${childId} and guardian_id = ${guardianId} and status = 'SENT' and transfer_application
+      ), '[]') as "sentTransfers",
+      coalesce((
+        select jsonb_agg(date order by date) from (
+          select date from reservation where child_id = ${childId} and date > ${today}
+          union select date from absence where child_id = ${childId} and date > ${today}
+        ) reported
+      ), '[]') as "reportedDates"`.execute(db);
+  return rows[0] as TerminationFacts;
+}

@@ -1,0 +1,64 @@
+import { holdOwnChildren } from "~/care-days/behind/write-days-store.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { refuse, refuseIf, refuseOtherVersion } from "~/foundation/seam/refusal.ts";
+import type { GuardianContext } from "~/foundation/seam/serve.ts";
+import { versionMark } from "~/foundation/seam/version-mark.server.ts";
+import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
+import type { ChildPlacement, ChosenGroup } from "../contract.ts";
+import { groupPlacements } from "../placement-groups.ts";
+import { type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
+import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
+import { cancelTransfers, changePlaces, removeDaysOutside } from "./end-places-store.server.ts";
+import { placementsNotEnded } from "./placement-reading-store.server.ts";
+
+/** Changes when a place of the child changes: a guardian who saw other places is asked again. */
+export const versionOfPlacements = (placements: readonly ChildPlacement[]): string =>
+  versionMark(placements.map(({ id, type, startDate, endDate }) => [id, type, startDate, endDate]));
+
+/** The permission of an end: the own child, locked until the errand ends, so that two guardians come one after the other. */
+export const holdOwnChild = ({ db, guardian, today }: GuardianContext, { childId }: { childId: string }) =>
+  holdOwnChildren(db, guardian.id, [childId], today);
+
+/**
+ * Ends the chosen places after a day, with everything that follows from it (contract 3.18). Ending again what has
+ * ended changes nothing and tells nobody.
+ */
+export async function terminatePlacements(
+  context: GuardianContext,
+  { childId, terminationDate, groups: chosen }: { childId: string; terminationDate: IsoDate; groups: ChosenGroup[] },
+): Promise<void> {
+  const { db, guardian, today, now, ifMatch } = context;
+  refuseIf(terminationDate < today);
+  const placements = await placementsNotEnded(db, childId, today);
+  refuseOtherVersion(ifMatch, { version: versionOfPlacements(placements), current: null });
+  const groups = groupPlacements(placements, today);
+  const endings = chosen.map((one) => endingOf(groups, one));
+  const plans = endings.map((ending) => plannedEnd(ending, terminationDate));
+  const changed = endings.filter((_ending, place) => isAnything(plans[place]));
+  if (changed.length === 0) return;
+  const plan = { kept: plans.flatMap(({ kept }) => kept), removed: plans.flatMap(({ removed }) => removed) };
+  const affectedIds = changed.flatMap(({ group }) =>
+    [...group.placements, ...group.additionalPlacements].map(({ id }) => id),
+  );
+  await changePlaces(db, guardian.id, { childId, affectedIds, plan }, { now, today });
+  await removeDaysOutside(db, childId, today);
+  const types = changed.map(({ group, daycareOnly }) => transferEnded(group.type, daycareOnly));
+  const cancelledTransfers = await cancelTransfers(db, guardian.id, { childId, types }, now);
+  const receiptId = await writeChildReceipt(context, childId, {
+    kind: "TERMINATION",
+    lastDay: terminationDate,
+    places: changed.map(({ group, daycareOnly }) => ({ type: group.type, daycareOnly, unitName: group.unitName })),
+    cancelledTransfers,
+  });
+  await tellOfTermination(db, { receiptId, childId, today });
+}
+
+const isAnything = (plan: ReturnType<typeof plannedEnd> | undefined): boolean =>
+  plan !== undefined && plan.kept.length + plan.removed.length > 0;
+
+function endingOf(groups: ReturnType<typeof groupPlacements>, chosen: ChosenGroup): Ending {
+  const ofUnit = groups.filter(({ unitId }) => unitId === chosen.unitId);
+  const group = ofUnit.find(({ type }) => type === chosen.type) ?? refuse(404);
+  if (!group.placements[0]?.terminatable) refuse(403, "PLACEMENT_TERMINATION_DISABLED");
+  return { group, daycareOnly: chosen.terminateDaycareOnly === true };
+}

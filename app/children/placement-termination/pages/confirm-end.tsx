@@ -1,0 +1,92 @@
+import { writtenDate } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { sectionPath } from "../../children-addresses.ts";
+import { terminationTexts } from "../texts/index.ts";
+import { typedTermination } from "../typed-termination.ts";
+import { type WhatFollows, whatFollows } from "../what-follows.ts";
+import type { TerminationView } from "./termination-view.ts";
+import { useEndingNamed } from "./use-ending-named.ts";
+
+/** Says everything that will follow, before it is done. */
+export function ConfirmEnd({ child, opening, today, groups, facts, version }: TerminationView) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  const named = useEndingNamed();
+  const form = useServerForm({ opening });
+  const typed = typedTermination(form.entries, { groups, today });
+  if (!typed.ok) return null;
+  const back = sectionPath(child.id, "placement-termination");
+  const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
+  return (
+    <Page back={{ href: back, label: child.name }} caption={child.name} title={t("confirm.title")}>
+      <SummaryList
+        rows={[
+          { key: t("confirm.child"), value: child.name },
+          { key: t("confirm.places"), value: <Lines of={typed.endings.map(named)} /> },
+          { key: t("lastDay"), value: writtenDate(typed.lastDay, language) },
+        ]}
+      />
+      <h2>{t("follows.title")}</h2>
+      <Follows follows={whatFollows(typed.endings, typed.lastDay, facts)} />
+      <Notice kind="warning" title={t("confirm.final")}>
+        <p>{t("confirm.finalWhy")}</p>
+      </Notice>
+      <PostForm enter="edit" form={form}>
+        {answers.map(([name, value]) => (
+          <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
+        ))}
+        <input name="version" type="hidden" value={version ?? ""} />
+        <ButtonRow>
+          <ActionLink href={back} kind="secondary">
+            {t("confirm.stay")}
+          </ActionLink>
+          <Button value="edit">{t("confirm.edit")}</Button>
+          <Button kind="danger" value="terminate">
+            {t("confirm.end")}
+          </Button>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return of.length === 1 ? (
+    of[0]
+  ) : (
+    <ul>
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Follows({ follows: { removed, goesOn, cancelsTransfer, lostDays } }: { follows: WhatFollows }) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  const lines = [
+    ...(goesOn ? [t("follows.goesOn")] : []),
+    ...removed.map(({ unitName, startDate }) =>
+      t("follows.removed", { unit: unitName, date: writtenDate(startDate, language) }),
+    ),
+    lostDays === null ? t("follows.days") : lostDays > 0 ? t("follows.lostDays", { count: lostDays }) : null,
+    cancelsTransfer ? t("follows.transfer") : t("follows.transferIfAny"),
+    t("follows.guardians"),
+  ].filter((line) => line !== null);
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { shownDate, writtenDate } from "~/foundation/dates/shown.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
+import { DateField } from "~/foundation/ui/fields/date-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { sectionPath } from "../../children-addresses.ts";
+import { type Ending, latestLastDay } from "../planned-end.ts";
+import { terminationTexts } from "../texts/index.ts";
+import { choiceOf, possibleEndings } from "../typed-termination.ts";
+import type { TerminationView } from "./termination-view.ts";
+import { useEndingNamed } from "./use-ending-named.ts";
+
+/** Which places end, and the last day. The bounds of the day are said before it is asked. */
+export function EndForm({ child, opening, today, groups }: TerminationView) {
+  const t = useTexts(terminationTexts);
+  const language = useLanguage();
+  const named = useEndingNamed();
+  const endings = possibleEndings(groups);
+  const form = useServerForm({
+    opening,
+    labels: { placements: t("placements"), lastDay: t("lastDay") },
+    sentences: useTerminationFaults(),
+  });
+  const until = latestLastDay(endings) ?? today;
+  const hint = (ending: Ending) => t("untilAtMost", { date: writtenDate(latestLastDay([ending]) ?? today, language) });
+  const back = sectionPath(child.id, "placement-termination");
+  return (
+    <Page
+      back={{ href: back, label: child.name }}
+      caption={child.name}
+      faults={form.faults}
+      lead={<p>{t("lead")}</p>}
+      title={t("title")}
+    >
+      <PostForm enter="check" form={form}>
+        <RequiredNote />
+        <CheckboxGroup
+          choices={endings.map((ending) => ({ value: choiceOf(ending), label: named(ending), hint: hint(ending) }))}
+          field={form.list("placements", { required: true })}
+          legend={t("placements")}
+        />
+        <DateField
+          field={form.date("lastDay", { required: true })}
+          hint={t("lastDayHint", { from: shownDate(today), until: shownDate(until) })}
+          label={t("lastDay")}
+          max={until}
+          min={today}
+        />
+        <ButtonRow>
+          <Submit value="check">{t("check")}</Submit>
+          <ActionLink href={back} kind="secondary">
+            {t("cancel")}
+          </ActionLink>
+        </ButtonRow>
+      </PostForm>
+    </Page>
+  );
+}
+
+function useTerminationFaults() {
+  const t = useTexts(terminationTexts);
+  const codes = ["nothingChosen", "goneMeanwhile", "changedMeanwhile", "notPossible", "notEnded"] as const;
+  return Object.fromEntries(codes.map((code) => [code, t(`faults.${code}`)]));
+}

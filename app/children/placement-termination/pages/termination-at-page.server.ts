@@ -1,0 +1,33 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { fullName } from "~/people/child-names.ts";
+import { ownChildAt } from "../../pages/own-child.server.ts";
+import { isConfirmStep } from "../termination-addresses.ts";
+import { possibleEndings, typedTermination } from "../typed-termination.ts";
+import type { TerminationView } from "./termination-view.ts";
+
+/** The child's places, and what more we know of them. The caller has checked that the child is the reader's own. */
+export async function placesAndFacts({ api }: Pick<AtPage, "api">, childId: string) {
+  const [output, facts] = await Promise.all([
+    api.placements.list({ childId }),
+    insteadOfRefusal(api.placements.terminationFacts({ childId }), null, ...NOT_SERVED),
+  ]);
+  return { groups: output.placements, version: versionOf(output), facts };
+}
+
+/** The questions, what will follow, or that no place can be ended here. */
+export async function terminationAtPage(
+  at: AtPage,
+  request: Request,
+  childId: string | undefined,
+): Promise<TerminationView> {
+  const child = await ownChildAt(at, childId);
+  const [places, opening] = await Promise.all([placesAndFacts(at, child.id), at.keptForms.open(request)]);
+  const view = { child: { id: child.id, name: fullName(child) }, today: at.today, opening, ...places };
+  if (possibleEndings(places.groups).length === 0) return { ...view, step: "nothing" };
+  const entries = opening.kept?.entries ?? [];
+  const isConfirmed =
+    isConfirmStep(new URL(request.url).searchParams) && typedTermination(entries, { ...places, today: at.today }).ok;
+  return { ...view, step: isConfirmed ? "confirm" : "form" };
+}

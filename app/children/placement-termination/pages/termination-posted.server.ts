@@ -1,0 +1,96 @@
+import { data } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/server-runtime";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { andThen, told } from "~/foundation/forms/banners/told.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import type { ClientOptions } from "~/foundation/seam/client.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import { sectionPath } from "../../children-addresses.ts";
+import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
+import type { ChosenGroup } from "../contract.ts";
+import type { Ending } from "../planned-end.ts";
+import { CONFIRM_STEP } from "../termination-addresses.ts";
+import { terminationTexts } from "../texts/index.ts";
+import { typedTermination } from "../typed-termination.ts";
+import { placesAndFacts } from "./termination-at-page.server.ts";
+
+/** Shows what will follow, or ends the places. Everything typed stays, also when the places changed meanwhile. */
+export async function terminationPosted(at: AtPage, request: Request, context: AppLoadContext, childId = "") {
+  const posted = await postedForm(request, context);
+  const places = await placesAndFacts(at, childId).catch((fault: unknown) => {
+    if (isRefusal(fault, 400, 403)) throw notFound();
+    throw fault;
+  });
+  if (posted.intent === "edit") return at.keptForms.keepAndShow(request, posted);
+  const typed = typedTermination(posted.entries, { ...places, today: at.today });
+  if (posted.intent !== "terminate") {
+    return typed.ok
+      ? at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP })
+      : refused({ posted, faults: typed.faults });
+  }
+  // A second press finds the places ended already. Its key brings the first answer again, so we ask before we judge.
+  const wish = typed.ok ? typed : null;
+  const refusal = wish ? await ended(at, childId, wish, posted, context) : changed(posted);
+  if (refusal) return refusal;
+  await at.keptForms.forget(new URL(request.url).pathname);
+  return toldOf(at, childId, (wish as NonNullable<typeof wish>).lastDay);
+}
+
+interface Wish {
+  endings: Ending[];
+  lastDay: IsoDate;
+}
+
+/** Ends the places. The page with its faults when it cannot be done. */
+async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, context: AppLoadContext) {
+  try {
+    await carryOut(at, childId, wish, {
+      idempotencyKey: posted.idempotencyKey,
+      ifMatch: valueIn(posted.entries, "version") || null,
+    });
+    return null;
+  } catch (fault) {
+    if (isRefusal(fault, 409)) return changed(posted);
+    if (isRefusal(fault, 400, 403, 404)) return refuse(posted, [{ field: "placements", code: "notPossible" }], 422);
+    context.reportBug(fault);
+    return refuse(posted, [{ field: "", code: "notEnded" }], 422);
+  }
+}
+
+const changed = (posted: Posted) => refuse(posted, [{ field: "placements", code: "changedMeanwhile" }], 409);
+
+function refuse(posted: Posted, faults: readonly FieldFault[], status: number) {
+  const { data: refusal } = refused({ posted, faults });
+  return data(refusal, status);
+}
+
+/** All or none; in front of a plain gateway one group after the other. */
+async function carryOut({ api }: AtPage, childId: string, { endings, lastDay }: Wish, options: ClientOptions) {
+  const groups: ChosenGroup[] = endings.map(({ group: { type, unitId }, daycareOnly }) => ({
+    type,
+    unitId,
+    terminateDaycareOnly: daycareOnly,
+  }));
+  try {
+    await api.placements.terminateSeveral({ childId, body: { terminationDate: lastDay, groups } }, options);
+  } catch (fault) {
+    if (options.ifMatch || !isRefusal(fault, 404)) throw fault;
+    for (const group of groups)
+      await api.placements.terminate({ childId, body: { terminationDate: lastDay, ...group } });
+  }
+}
+
+async function toldOf(at: AtPage, childId: string, lastDay: IsoDate): Promise<Response> {
+  const next = [
+    told(terminationTexts, "done.until", { date: lastDay }),
+    told(terminationTexts, "done.mail"),
+    told(terminationTexts, "done.unit"),
+  ];
+  const sentence = andThen(told(terminationTexts, "done.ended"), next);
+  return done(sectionPath(childId, "placement-termination"), await withReceipt(at, childId, sentence));
+}

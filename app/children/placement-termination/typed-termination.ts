@@ -1,0 +1,68 @@
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
+import type { PlacementGroup } from "./contract.ts";
+import { type Ending, hasOwnDaycare, latestLastDay } from "./planned-end.ts";
+
+/** Faults of this form alone. */
+export type TerminationFault = "nothingChosen" | "goneMeanwhile";
+
+const DAYCARE_ONLY = "daycare";
+
+/** A choice of the form: `PRESCHOOL.<unit>` for a group, `PRESCHOOL.<unit>.daycare` for its daycare only. */
+export const choiceOf = ({ group: { type, unitId }, daycareOnly }: Ending): string =>
+  [type, unitId, ...(daycareOnly ? [DAYCARE_ONLY] : [])].join(".");
+
+/** Everything that can be chosen, in the order of the page. */
+export const possibleEndings = (groups: readonly PlacementGroup[]): Ending[] =>
+  groups
+    .filter(({ terminatable }) => terminatable)
+    .flatMap((group) => [
+      { group, daycareOnly: false },
+      ...(hasOwnDaycare(group) ? [{ group, daycareOnly: true }] : []),
+    ]);
+
+export type TypedTermination =
+  | { ok: true; endings: Ending[]; lastDay: IsoDate }
+  | { ok: false; faults: FieldFault[]; endings: Ending[] };
+
+/**
+ * Reads what a guardian chose and typed, with every fault in the order of the page (spec 2 section 5). A whole group takes
+ * its daycare with it.
+ */
+export function typedTermination(
+  entries: Entries,
+  { groups, today }: { groups: readonly PlacementGroup[]; today: IsoDate },
+): TypedTermination {
+  const values = entries.filter(([name]) => name === "placements").map(([, value]) => value);
+  const possible = possibleEndings(groups);
+  const chosen = possible.filter((ending) => values.includes(choiceOf(ending)));
+  const endings = chosen.filter(
+    ({ group, daycareOnly }) => !daycareOnly || !chosen.some((other) => other.group === group && !other.daycareOnly),
+  );
+  const choices = possible.map(choiceOf);
+  const chosenFault: FieldFault<TerminationFault>[] = values.some((value) => !choices.includes(value))
+    ? [faultAt<TerminationFault>("placements", "goneMeanwhile")]
+    : endings.length === 0
+      ? [faultAt<TerminationFault>("placements", "nothingChosen")]
+      : [];
+  const day = typedLastDay(valueIn(entries, "lastDay") ?? "", { endings, today });
+  if (day.lastDay !== null && chosenFault.length === 0) return { ok: true, endings, lastDay: day.lastDay };
+  return { ok: false, endings, faults: [...chosenFault, ...day.faults] };
+}
+
+/** From today on, and not after the latest end of what is chosen. */
+function typedLastDay(
+  typed: string,
+  { endings, today }: { endings: readonly Ending[]; today: IsoDate },
+): { lastDay: IsoDate | null; faults: FieldFault[] } {
+  const { date, fault } = typedDate(typed);
+  if (fault) return { lastDay: null, faults: [faultAt("lastDay", fault)] };
+  if (date < today)
+    return { lastDay: null, faults: [faultAt("lastDay", { code: "dateTooEarly", values: { bound: today } })] };
+  const latest = latestLastDay(endings);
+  if (latest !== null && date > latest)
+    return { lastDay: null, faults: [faultAt("lastDay", { code: "dateTooLate", values: { bound: latest } })] };
+  return { lastDay: date, faults: [] };
+}

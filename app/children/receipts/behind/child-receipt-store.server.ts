@@ -1,0 +1,90 @@
+import { type ColumnType, type Generated, type GeneratedAlways, sql } from "kysely";
+import type { Db } from "~/foundation/database/database.server.ts";
+import { dateAt, wireDateTime } from "~/foundation/dates/clock.ts";
+import type { ChildReceipt, ChildReceiptContent, ChildReceiptSummary } from "../contract.ts";
+
+interface ChildReceiptTable {
+  id: Generated<string>;
+  number: GeneratedAlways<string>;
+  child_id: string;
+  person_id: string;
+  at: Date;
+  reference: string;
+  content: ColumnType<ChildReceiptContent, ChildReceiptContent, never>;
+}
+
+declare module "~/foundation/database/database.server.ts" {
+  interface Tables {
+    child_receipt: ChildReceiptTable;
+  }
+}
+
+/** Writes down what a guardian sent, in the same transaction. @returns the receipt's id */
+export async function addChildReceipt(
+  db: Db,
+  guardianId: string,
+  { childId, content }: { childId: string; content: ChildReceiptContent },
+  now: Date,
+): Promise<string> {
+  const year = dateAt(now).slice(0, 4);
+  const { id } = await db
+    .insertInto("child_receipt")
+    .values({
+      child_id: childId,
+      person_id: guardianId,
+      at: now,
+      reference: sql<string>`'L' || ${year} || '-' || lpad(nextval('child_receipt_number')::text, 6, '0')`,
+      content,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The guardian's receipts about a child, the newest first. */
+export async function childReceiptsOf(db: Db, guardianId: string, childId: string): Promise<ChildReceiptSummary[]> {
+  const rows = await db
+    .selectFrom("child_receipt")
+    .select(["id", "reference", "at", sql<ChildReceiptSummary["kind"]>`content ->> 'kind'`.as("kind")])
+    .where("person_id", "=", guardianId)
+    .where("child_id", "=", childId)
+    .orderBy("number", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, at: wireDateTime(row.at) }));
+}
+
+/** A receipt with the names of its people and the language of its sender; the paper is written from it too. */
+const receiptRows = (db: Db) =>
+  db
+    .selectFrom("child_receipt as receipt")
+    .innerJoin("person as child", "child.id", "receipt.child_id")
+    .innerJoin("person as sender", "sender.id", "receipt.person_id")
+    .leftJoin("official_document as paper", (join) =>
+      join.onRef("paper.subject_id", "=", "receipt.id").on("paper.kind", "=", "CHILD_RECEIPT"),
+    )
+    .select(["receipt.id", "receipt.reference", "receipt.at", "receipt.child_id as childId", "receipt.content"])
+    .select(["sender.language", "paper.made_at as paperMadeAt"])
+    .select(sql<string>`trim(child.first_name || ' ' || child.last_name)`.as("childName"))
+    .select(sql<string>`trim(sender.first_name || ' ' || sender.last_name)`.as("senderName"));
+
+/** A receipt of this guardian about this child; null for everyone else's and for none. */
+export async function ownChildReceipt(
+  db: Db,
+  guardianId: string,
+  { childId, receiptId }: { childId: string; receiptId: string },
+): Promise<ChildReceipt | null> {
+  const row = await receiptRows(db)
+    .where("receipt.id", "=", receiptId)
+    .where("receipt.child_id", "=", childId)
+    .where("receipt.person_id", "=", guardianId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { at, paperMadeAt, language: _language, ...receipt } = row;
+  return { ...receipt, at: wireDateTime(at), hasDocument: paperMadeAt !== null };
+}
+
+/** A receipt as its paper is written from: for the job, which has no guardian. */
+export async function childReceiptForPaper(db: Db, receiptId: string) {
+  const row = await receiptRows(db).where("receipt.id", "=", receiptId).executeTakeFirst();
+  return row ? { ...row, dated: row.at, at: wireDateTime(row.at) } : null;
+}

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { call, download } from "~/foundation/seam/call.ts";
+import { date, dateTime, openObject, uuid } from "~/foundation/seam/wire.ts";
+
+/** What was sent, in a form that tells it without looking anywhere else. */
+export const childReceiptContent = z.discriminatedUnion("kind", [
+  openObject({ kind: z.literal("ABSENCE_APPLICATION"), startDate: date, endDate: date, description: z.string() }),
+  openObject({
+    kind: z.literal("SERVICE_APPLICATION"),
+    startDate: date,
+    optionFi: z.string(),
+    optionSv: z.string(),
+    optionEn: z.string(),
+    additionalInfo: z.string(),
+  }),
+  openObject({
+    kind: z.literal("TERMINATION"),
+    lastDay: date,
+    places: z.array(
+      openObject({
+        type: z.enum(["CLUB", "PREPARATORY", "DAYCARE", "PRESCHOOL"]),
+        daycareOnly: z.boolean(),
+        unitName: z.string(),
+      }),
+    ),
+    cancelledTransfers: z.int(),
+  }),
+]);
+export type ChildReceiptContent = z.output<typeof childReceiptContent>;
+
+const childReceiptSummary = openObject({
+  id: uuid,
+  reference: z.string(),
+  at: dateTime,
+  kind: z.enum(["ABSENCE_APPLICATION", "SERVICE_APPLICATION", "TERMINATION"]),
+});
+export type ChildReceiptSummary = z.output<typeof childReceiptSummary>;
+
+const childReceipt = openObject({
+  id: uuid,
+  reference: z.string(),
+  at: dateTime,
+  childId: uuid,
+  childName: z.string(),
+  senderName: z.string(),
+  content: childReceiptContent,
+  /** True when the service has made its paper. */
+  hasDocument: z.boolean(),
+});
+export type ChildReceipt = z.output<typeof childReceipt>;
+
+const params = { childId: uuid, receiptId: uuid };
+
+/** Our own calls (contract 1.12, "paths under /citizen/x/"). A receipt is for the guardian who sent the thing. */
+export const childReceiptCalls = {
+  list: call({
+    method: "GET",
+    path: "/citizen/x/children/{childId}/receipts",
+    level: "strong",
+    summary: "The caller's receipts about a child, the newest first",
+    params: { childId: uuid },
+    output: z.array(childReceiptSummary),
+  }),
+  details: call({
+    method: "GET",
+    path: "/citizen/x/children/{childId}/receipts/{receiptId}",
+    level: "strong",
+    summary: "What the caller sent about a child, as it was then",
+    params,
+    output: childReceipt,
+  }),
+  download: call({
+    method: "GET",
+    path: "/citizen/x/children/{childId}/receipts/{receiptId}/download",
+    level: "strong",
+    kind: "download",
+    summary: "The receipt as a PDF file; 404 until it is made",
+    params,
+    output: download,
+    refusals: [{ status: 404 }],
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt, notFound } from "~/api/guardian.server.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
+import { formStyles } from "~/foundation/ui/form-styles.ts";
+import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import type { ChildReceipt } from "../contract.ts";
+import { childReceiptDownloadPath, childReceiptPath, childReceiptsPath } from "../receipt-addresses.ts";
+import { type ReceiptRow, receiptInWords } from "../receipt-in-words.ts";
+import { childReceiptTexts } from "../texts/index.ts";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { api } = guardianAt(request, context);
+  const { childId = "", receiptId = "" } = params;
+  const receipt = await insteadOfRefusal(api.childReceipts.details({ childId, receiptId }), null, 403, ...NOT_SERVED);
+  if (!receipt) throw notFound();
+  return { receipt };
+}
+
+export const links = formStyles;
+
+export const handle: PageHandle<typeof loader> = {
+  title: (language, { receipt }) => childReceiptTexts.in(language)(`title.${receipt.content.kind}`),
+};
+
+/** What the guardian sent about a child, as it was then, and its paper. */
+export default function ReceiptOfChild() {
+  const t = useTexts(childReceiptTexts);
+  const language = useLanguage();
+  const { receipt } = useLoaderData<typeof loader>();
+  const { basics, sent } = receiptInWords(receipt, language);
+  const { kind } = receipt.content;
+  return (
+    <Page
+      back={{ href: childReceiptsPath(receipt.childId), label: t("list.title") }}
+      caption={receipt.childName}
+      lead={<p>{t(`lead.${kind}`)}</p>}
+      title={t(`title.${kind}`)}
+    >
+      <Paper receipt={receipt} />
+      <h2>{t("basics")}</h2>
+      <Rows rows={basics} />
+      <h2>{t("sent")}</h2>
+      <Rows rows={sent} />
+    </Page>
+  );
+}
+
+/** Several places have one term, so the rows have no key of their own. */
+function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map(({ term, value, lang }) => (
+        <div className="summary-row" key={`${term} ${value}`}>
+          <dt>{term}</dt>
+          <dd lang={lang}>
+            <Answer>{value}</Answer>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The paper to download; while it is being made the page says so. */
+function Paper({ receipt: { id, childId, hasDocument } }: { receipt: ChildReceipt }) {
+  const t = useTexts(childReceiptTexts);
+  return hasDocument ? (
+    <p className="no-print">
+      <ActionLink href={childReceiptDownloadPath(childId, id)} icon="download">
+        {t("pdf")}
+      </ActionLink>
+    </p>
+  ) : (
+    <Notice>
+      <p>{t("pdfAwaited")}</p>
+      <p>
+        <ActionLink href={childReceiptPath(childId, id)}>{t("refresh")}</ActionLink>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,48 @@
+/** The words of receipts of what a guardian has sent about a child, on the page and on the paper. */
+export const fi = {
+  title: {
+    ABSENCE_APPLICATION: "Kuitti: poissaolohakemus lähetetty",
+    SERVICE_APPLICATION: "Kuitti: hakemus palveluntarpeen muutoksesta lähetetty",
+    TERMINATION: "Kuitti: paikka irtisanottu",
+  },
+  lead: {
+    ABSENCE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikkö tekee siitä päätöksen.",
+    SERVICE_APPLICATION: "Tässä on hakemus sellaisena kuin lähetit sen. Yksikön johtaja tekee siitä päätöksen.",
+    TERMINATION: "Tässä on irtisanominen sellaisena kuin lähetit sen. Sitä ei voi perua.",
+  },
+  receipt: "Kuitti {{reference}}",
+  basics: "Kuitin tiedot",
+  sent: "Mitä lähetit",
+  reference: "Viitenumero",
+  at: "Lähetetty",
+  time: "{{day}} klo {{time}}",
+  child: "Lapsi",
+  sender: "Lähettäjä",
+  notGiven: "Ei vastausta",
+  absence: { start: "Ensimmäinen poissaolopäivä", end: "Viimeinen poissaolopäivä", description: "Syy" },
+  service: { start: "Muutos alkaa", option: "Uusi palveluntarve", additionalInfo: "Perustelut" },
+  termination: {
+    lastDay: "Viimeinen läsnäolopäivä",
+    place: "Irtisanottu paikka",
+    placeNamed: "{{place}}, {{unit}}",
+    daycareOnly: "Esiopetuksen lisäksi oleva varhaiskasvatus",
+    types: {
+      CLUB: "Kerho",
+      DAYCARE: "Varhaiskasvatus",
+      PRESCHOOL: "Esiopetus",
+      PREPARATORY: "Valmistava opetus",
+    },
+    transfers: "Samalla perutut siirtohakemukset",
+  },
+  list: {
+    title: "Lasta koskevat kuitit",
+    lead: "Jokaisesta lähettämästäsi hakemuksesta ja irtisanomisesta on kuitti. Muut eivät näe niitä.",
+    none: "Et ole lähettänyt mitään, josta olisi kuitti.",
+    sentAt: "Lähetetty {{day}} klo {{time}}",
+    link: "Lasta koskevat kuitit",
+  },
+  open: "Avaa kuitti",
+  pdf: "Lataa kuitti (PDF)",
+  pdfAwaited: "Kuitista tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
+  refresh: "Päivitä sivu",
+} as const;

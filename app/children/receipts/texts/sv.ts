@@ -1,0 +1,50 @@
+import type { SameKeys } from "~/foundation/i18n/texts.ts";
+import type { fi } from "./fi.ts";
+
+export const sv: SameKeys<typeof fi> = {
+  title: {
+    ABSENCE_APPLICATION: "Kvitto: ansökan om frånvaro skickad",
+    SERVICE_APPLICATION: "Kvitto: ansökan om ändrat servicebehov skickad",
+    TERMINATION: "Kvitto: plats uppsagd",
+  },
+  lead: {
+    ABSENCE_APPLICATION: "Här är ansökan så som du skickade den. Enheten fattar beslut om den.",
+    SERVICE_APPLICATION: "Här är ansökan så som du skickade den. Enhetens föreståndare fattar beslut om den.",
+    TERMINATION: "Här är uppsägningen så som du skickade den. Den kan inte återtas.",
+  },
+  receipt: "Kvitto {{reference}}",
+  basics: "Uppgifter om kvittot",
+  sent: "Det här skickade du",
+  reference: "Referensnummer",
+  at: "Skickad",
+  time: "{{day}} kl. {{time}}",
+  child: "Barn",
+  sender: "Avsändare",
+  notGiven: "Inget svar",
+  absence: { start: "Första frånvarodag", end: "Sista frånvarodag", description: "Orsak" },
+  service: { start: "Ändringen börjar", option: "Nytt servicebehov", additionalInfo: "Motivering" },
+  termination: {
+    lastDay: "Sista närvarodag",
+    place: "Uppsagd plats",
+    placeNamed: "{{place}}, {{unit}}",
+    daycareOnly: "Småbarnspedagogik utöver förskoleundervisningen",
+    types: {
+      CLUB: "Klubb",
+      DAYCARE: "Småbarnspedagogik",
+      PRESCHOOL: "Förskoleundervisning",
+      PREPARATORY: "Förberedande undervisning",
+    },
+    transfers: "Bytesansökningar som samtidigt återtogs",
+  },
+  list: {
+    title: "Kvitton som gäller barnet",
+    lead: "Det finns ett kvitto för varje ansökan och uppsägning som du har skickat. Andra ser dem inte.",
+    none: "Du har inte skickat något som det finns kvitto på.",
+    sentAt: "Skickad {{day}} kl. {{time}}",
+    link: "Kvitton som gäller barnet",
+  },
+  open: "Öppna kvittot",
+  pdf: "Ladda ner kvittot (PDF)",
+  pdfAwaited: "Kvittot görs till en PDF-fil. Den är klar om en stund.",
+  refresh: "Uppdatera sidan",
+};

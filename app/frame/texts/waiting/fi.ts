@@ -1,0 +1,25 @@
+/** The page of what waits for the guardian. */
+export const fi = {
+  title: "Minua odottavat asiat",
+  lead: "Kiireellisin on ensin.",
+  weak: "Lukitut asiat näet tarkemmin, kun tunnistaudut vahvasti.",
+  none: "Mikään ei odota sinua nyt.",
+  last: "Viimeistään {{day}}",
+  late: "Viimeinen päivä oli {{day}}. Hoida asia heti.",
+  things: {
+    decisionsToAnswer_one: "Vastaa päätökseen",
+    decisionsToAnswer_other: "Vastaa {{count}} päätökseen",
+    documentsToFill_one: "Täytä asiakirja",
+    documentsToFill_other: "Täytä {{count}} asiakirjaa",
+    missingTimes_one: "Ilmoita {{count}} päivän ajat",
+    missingTimes_other: "Ilmoita {{count}} päivän ajat",
+    holidaySurveys_one: "Vastaa lomakyselyyn",
+    holidaySurveys_other: "Vastaa {{count}} lomakyselyyn",
+    discussionTimes_one: "Varaa keskusteluaika",
+    discussionTimes_other: "Varaa {{count}} keskusteluaikaa",
+    endingIncome_one: "Päivitä tulotietosi",
+    endingIncome_other: "Päivitä {{count}} tulotietoa",
+    unreadMessages_one: "Lue {{count}} viesti",
+    unreadMessages_other: "Lue {{count}} viestiä",
+  },
+} as const;

@@ -1,0 +1,14 @@
+import { THING_KINDS, type WaitingThing } from "./contract.ts";
+
+/**
+ * The soonest last day first. Things without a last day come after all others. Of two alike, the kinds have the order of
+ * `THING_KINDS`, and then the address decides, so that the page is the same each time.
+ */
+export const orderedThings = (things: readonly WaitingThing[]): WaitingThing[] =>
+  [...things].sort(
+    (one, other) =>
+      Number(one.lastDay === null) - Number(other.lastDay === null) ||
+      (one.lastDay ?? "").localeCompare(other.lastDay ?? "") ||
+      THING_KINDS.indexOf(one.kind) - THING_KINDS.indexOf(other.kind) ||
+      one.href.localeCompare(other.href),
+  );
