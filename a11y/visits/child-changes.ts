@@ -61,6 +61,7 @@ export const childChangeVisits: readonly Visit[] = [
     state: "days without pre-primary education, and other faults",
     as: KATRI,
     prepare: ofChild("Lumi", "/absence-application?startDate=2090-01-01&endDate=2090-01-14"),
+    status: 422,
     then: async (page) => {
       await press(page, "send");
       await page.waitForLoadState();
@@ -103,6 +104,7 @@ export const childChangeVisits: readonly Visit[] = [
     route: SERVICE,
     state: "refused: nothing chosen, and reasons needed",
     as: KATRI,
+    status: 422,
     prepare: ofChild("Toivo", "/service-application"),
     then: async (page) => {
       await showChoices(page, firstOfNextYear.replace(/01$/, "15"));

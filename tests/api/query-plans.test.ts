@@ -80,6 +80,8 @@ const TABLES_OF_FAMILIES = [
   "calendar_event_attendee",
   "calendar_event_time",
   "holiday_questionnaire_answer",
+  "absence_application",
+  "service_application",
 ];
 
 const { db, pool } = await testDatabase();
@@ -353,6 +355,10 @@ async function layOutCity(unit: string): Promise<void> {
       from ${some}`);
     await fill(sql`insert into holiday_questionnaire_answer (questionnaire_id, child_id, answered_at)
       select ${questionnaire}::uuid, ${childIds}, '2026-03-01' from ${all}`);
+    await fill(sql`insert into absence_application (child_id, created_by, created_at, start_date, end_date, description)
+      select ${childIds}, ${guardianId}, '2026-03-01', '2026-04-01', '2026-04-15', 'Matka' from ${all}`);
+    await fill(sql`insert into service_application (child_id, person_id, sent_at, start_date, option_id, additional_info)
+      select ${childIds}, ${guardianId}, '2026-03-01', '2026-04-01', md5('o')::uuid, '' from ${all}`);
     await fill(sql`insert into partnership (first_id, second_id, start_date)
       select least(${guardianId}, md5('g' || n + 1)::uuid), greatest(${guardianId}, md5('g' || n + 1)::uuid), '2020-01-01' from ${all}`);
     await fill(sql`insert into reservation (child_id, date, start_time, end_time, modified_at, modified_by_type, modified_by_person)
@@ -506,6 +512,16 @@ describe("in a town with 100,000 children", () => {
       6,
       () => refusalOf(weak.calendarEvents.book({ body: { calendarEventTimeId: timeId, childId } })),
     ],
+    ["a child's absence applications", 2, () => weak.absenceApplications.list({ childId: childInCare })],
+    ["the days of an absence application", 3, () => api.absenceApplications.allowedRanges({ childId: childInCare })],
+    ["cancelling an absence application", 2, () => refusalOf(weak.absenceApplications.remove({ id: timeId }))],
+    ["a child's service applications", 2, () => weak.serviceApplications.list({ childId: childInCare })],
+    [
+      "the options of a service application",
+      3,
+      () => api.serviceApplications.options({ childId: childInCare, date: TODAY }),
+    ],
+    ["cancelling a service application", 2, () => refusalOf(api.serviceApplications.remove({ id: timeId }))],
     ["the holiday periods", 1, () => weak.holidays.periods()],
     ["the holiday questionnaire", 3, () => weak.holidays.questionnaires()],
     ["service needs", 1, () => weak.serviceNeeds.options({ placementTypes: ["DAYCARE"] })],

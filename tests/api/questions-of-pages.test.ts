@@ -57,8 +57,9 @@ type Guardian =
   | "sofia lindholm"
   | "mikael lindholm"
   | "amina hassan"
-  | "timo salo"
-  | "antti virtanen";
+  | "antti virtanen"
+  | "katri salonen"
+  | "timo salo";
 type ApplicationType = "DAYCARE" | "PRESCHOOL" | "CLUB";
 
 const APPLICATION = "/applications/:applicationId";
@@ -183,6 +184,42 @@ const opened: readonly Opened[] = [
     state: "filling in",
     as: "aino virtanen",
     address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
+  },
+  {
+    path: "/children/:childId/absence-application",
+    state: "nothing typed yet",
+    as: "katri salonen",
+    address: async (guardian) =>
+      `/children/${(await (await apiFor(guardian)).children.list())[0]?.id}/absence-application`,
+  },
+  {
+    path: "/children/:childId/absence-application/:applicationId/cancel",
+    state: "decided already",
+    as: "katri salonen",
+    address: async (guardian) => {
+      const { children, absenceApplications } = await apiFor(guardian);
+      const childId = (await children.list())[0]?.id ?? "";
+      const own = (await absenceApplications.list({ childId })).find(({ actions }) => actions.includes("DELETE"));
+      return `/children/${childId}/absence-application/${own?.data.id}/cancel`;
+    },
+  },
+  {
+    path: "/children/:childId/service-application/:applicationId/cancel",
+    state: "decided already",
+    as: "katri salonen",
+    address: async (guardian) => {
+      const { children, serviceApplications } = await apiFor(guardian);
+      const childId = (await children.list())[1]?.id ?? "";
+      const own = (await serviceApplications.list({ childId })).find(({ data }) => data.personName.startsWith("Katri"));
+      return `/children/${childId}/service-application/${own?.data.id}/cancel`;
+    },
+  },
+  {
+    path: "/children/:childId/service-application",
+    state: "no day yet",
+    as: "katri salonen",
+    address: async (guardian) =>
+      `/children/${(await (await apiFor(guardian)).children.list())[1]?.id}/service-application`,
   },
   { path: "/messages", state: "sixty threads", as: "aino virtanen" },
   {
