@@ -71,6 +71,7 @@ const EXPECTED: Readonly<Record<PagePath, PageLevel>> = {
 const TAKE_POSTS: readonly string[] = [
   "/children/:childId/absence-application",
   "/children/:childId/absence-application/:applicationId/cancel",
+  "/children/:childId/placement-termination",
   "/children/:childId/service-application",
   "/children/:childId/service-application/:applicationId/cancel",
   "/calendar",

@@ -31,7 +31,7 @@ journey(
 
     await press(page, "terminate");
     await expect(page).toHaveTitle(/^Paikka on irtisanottu/);
-    await expect(page.locator("#placement-termination")).toContainText("Tuula Heikkinen irtisanoi paikan");
+    await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen irtisanoi paikan");
     await page.getByRole("link", { name: "Avaa kuitti" }).click();
     await expect(page).toHaveTitle(/^Kuitti: paikka irtisanottu/);
     await expect(page.locator("main")).toContainText("Vain esiopetuksen lisäksi oleva varhaiskasvatus");

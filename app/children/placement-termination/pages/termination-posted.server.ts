@@ -33,12 +33,11 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
       ? at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP })
       : refused({ posted, faults: typed.faults });
   }
-  // A second press finds the places ended already. Its key brings the first answer again, so we ask before we judge.
-  const wish = typed.ok ? typed : null;
-  const refusal = wish ? await ended(at, childId, wish, posted, context) : changed(posted);
+  if (!typed.ok) return changed(posted);
+  const refusal = await ended(at, childId, typed, posted, context);
   if (refusal) return refusal;
   await at.keptForms.forget(new URL(request.url).pathname);
-  return toldOf(at, childId, (wish as NonNullable<typeof wish>).lastDay);
+  return toldOf(at, childId, typed.lastDay);
 }
 
 interface Wish {
@@ -62,7 +61,7 @@ async function ended(at: AtPage, childId: string, wish: Wish, posted: Posted, co
   }
 }
 
-const changed = (posted: Posted) => refuse(posted, [{ field: "placements", code: "changedMeanwhile" }], 409);
+const changed = (posted: Posted) => refuse(posted, [{ field: "placements", code: "changedMeanwhile" }], 422);
 
 function refuse(posted: Posted, faults: readonly FieldFault[], status: number) {
   const { data: refusal } = refused({ posted, faults });
