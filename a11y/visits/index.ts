@@ -4,6 +4,7 @@ import { assistanceDecisionVisits } from "./assistance-decisions.ts";
 import { calendarVisits } from "./calendar.ts";
 import { childChangeVisits } from "./child-changes.ts";
 import { childDocumentVisits } from "./child-documents.ts";
+import { childEndingVisits } from "./child-ending.ts";
 import { childrenExemptions, childrenVisits } from "./children.ts";
 import { decisionVisits } from "./decisions.ts";
 import { frameVisits } from "./frame.ts";
@@ -30,6 +31,7 @@ export const visits: readonly Visit[] = [
   ...childrenVisits,
   ...childDocumentVisits,
   ...childChangeVisits,
+  ...childEndingVisits,
 ];
 
 /** The audit prints these on every run. */

@@ -210,7 +210,7 @@ export const guardians: readonly DemoGuardian[] = [
   {
     key: "riikka",
     firstName: "Riikka Maarit",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     born: "1991-02-11",
     number: 918,
     language: "fi",
@@ -262,7 +262,7 @@ export const guardians: readonly DemoGuardian[] = [
   {
     key: "tuula",
     firstName: "Tuula Marjatta",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     born: "1984-09-27",
     number: 922,
     language: "fi",
@@ -423,7 +423,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Saimi Kerttu",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     age: [4, 210],
     number: 970,
     language: "fi",
@@ -433,7 +433,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Veeti Johannes",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     age: [2, 30],
     number: 971,
     language: "fi",
@@ -468,7 +468,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Aada Lumikki",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     age: [6, 120],
     number: 974,
     language: "fi",
@@ -483,7 +483,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Eetu Oskari",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     age: [4, 60],
     number: 975,
     language: "fi",
@@ -493,7 +493,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Iida Maria",
-    lastName: "Heikkilä",
+    lastName: "Heikkinen",
     age: [2, 200],
     number: 976,
     language: "fi",

@@ -27,7 +27,7 @@ export const en: SameKeys<typeof fi> = {
     lastDay: "Last day of attendance",
     place: "Ended place",
     placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Early childhood education beside pre-primary education",
+    daycareOnly: "Only the early childhood education beside pre-primary education",
     types: {
       CLUB: "Club",
       DAYCARE: "Early childhood education",

@@ -27,7 +27,7 @@ export const sv: SameKeys<typeof fi> = {
     lastDay: "Sista närvarodag",
     place: "Uppsagd plats",
     placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Småbarnspedagogik utöver förskoleundervisningen",
+    daycareOnly: "Endast småbarnspedagogiken utöver förskoleundervisningen",
     types: {
       CLUB: "Klubb",
       DAYCARE: "Småbarnspedagogik",

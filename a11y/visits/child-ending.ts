@@ -1,0 +1,82 @@
+import type { Page } from "../../tests/support/browser.ts";
+import { press } from "../../tests/support/filling-in.ts";
+import type { Visit } from "../visit.ts";
+
+const TUULA = { guardian: "tuula.heikkinen", level: "strong" } as const;
+const KATRI = { guardian: "katri.salonen", level: "strong" } as const;
+
+const CHILD = "/children/:childId";
+const END = "/children/:childId/placement-termination";
+const RECEIPTS = "/children/:childId/receipts";
+
+async function childCalled(page: Page, name: string): Promise<string> {
+  const response = await page.request.get("/api/citizen/children");
+  const children = (await response.json()) as { id: string; firstName: string }[];
+  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
+}
+
+const ofChild = (name: string, rest: string) => async (page: Page) =>
+  `/children/${await childCalled(page, name)}${rest}`;
+
+async function choose(page: Page, count: number, lastDay: string): Promise<void> {
+  for (let place = 0; place < count; place += 1) await page.locator("input[name=placements]").nth(place).check();
+  await page.locator("#lastDay").fill(lastDay);
+  await press(page, "check");
+  await page.waitForLoadState();
+}
+
+const nextYear = `31.1.${new Date().getFullYear() + 1}`;
+
+export const childEndingVisits: readonly Visit[] = [
+  {
+    route: CHILD,
+    state: "a place whose end was asked for",
+    as: TUULA,
+    prepare: ofChild("Iida", "?open=placement-termination"),
+  },
+  {
+    route: CHILD,
+    state: "a place that is not ended online, with whom to ask",
+    as: TUULA,
+    prepare: ofChild("Eetu", "?open=placement-termination"),
+  },
+  { route: END, state: "no place can be ended here", as: TUULA, prepare: ofChild("Eetu", "/placement-termination") },
+  {
+    route: END,
+    state: "pre-primary education and its daycare",
+    as: TUULA,
+    prepare: ofChild("Aada", "/placement-termination"),
+  },
+  {
+    route: END,
+    state: "nothing chosen, and a day that is over",
+    as: TUULA,
+    prepare: ofChild("Aada", "/placement-termination"),
+    then: (page) => choose(page, 0, "1.1.2020"),
+  },
+  {
+    route: END,
+    state: "what will follow",
+    as: TUULA,
+    prepare: ofChild("Aada", "/placement-termination"),
+    then: (page) => choose(page, 2, nextYear),
+  },
+  { route: RECEIPTS, state: "no receipts", as: TUULA, prepare: ofChild("Eetu", "/receipts") },
+  { route: RECEIPTS, state: "some receipts", as: KATRI, prepare: withReceipt("") },
+  { route: `${RECEIPTS}/:receiptId`, state: "of a service application", as: KATRI, prepare: withReceipt("newest") },
+];
+
+/** Katri has sent an application for an absence of Lumi. */
+function withReceipt(which: "" | "newest") {
+  return async (page: Page) => {
+    const lumi = await childCalled(page, "Lumi");
+    const day = `${new Date().getFullYear() + 1}-01-`;
+    await page.request.post("/api/citizen/absence-application", {
+      headers: { "x-evaka-csrf": "1" },
+      data: { childId: lumi, startDate: `${day}11`, endDate: `${day}24`, description: "Matka" },
+    });
+    const response = await page.request.get(`/api/citizen/x/children/${lumi}/receipts`);
+    const [newest] = (await response.json()) as { id: string }[];
+    return `/children/${lumi}/receipts${which ? `/${newest?.id}` : ""}`;
+  };
+}
