@@ -1,50 +1,46 @@
+import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type PlacementType, PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import type { ClubTerm, PreschoolTerm } from "~/terms/contract.ts";
 import type { ChildCare, TownDays } from "../child-care.ts";
-import type { HolidayPeriod } from "../holiday-effect.ts";
 import "./care-day-tables.server.ts";
 import "~/placements/behind/service-need-store.server.ts";
 
-const periodsIn = statement((db, asked: { start: IsoDate; end: IsoDate }) =>
-  db
-    .selectFrom("holiday_period")
-    .select(["start_date", "end_date", "reservations_open_on", "reservation_deadline"])
-    .where("end_date", ">=", asked.start)
-    .where("start_date", "<=", asked.end)
-    .orderBy("start_date"),
-);
-
-const defaultOptions = statement((db, asked: { isDefault: boolean }) =>
-  db
-    .selectFrom("service_need_option")
-    .select(["valid_placement_type", "contract_days_per_month", "contract_hours_per_month"])
-    .where("default_option", "=", asked.isDefault)
-    .orderBy("display_order", "desc"),
-);
-
-/** The holiday periods that meet these days, the earliest first. */
-async function holidayPeriodsIn(db: Db, { start, end }: FiniteDateRange): Promise<HolidayPeriod[]> {
-  const rows = await periodsIn(db, { start, end });
-  return rows.map((row) => ({
-    period: { start: row.start_date, end: row.end_date },
-    reservationsOpenOn: row.reservations_open_on,
-    reservationDeadline: row.reservation_deadline,
-  }));
+interface Row {
+  periods: { start: IsoDate; end: IsoDate; opensOn: IsoDate; deadline: IsoDate }[];
+  defaults: { type: PlacementType; days: number | null; hours: number | null }[];
 }
 
-/** The agreement of each kind of place's default option, where it has one. */
-async function agreedByDefault(db: Db): Promise<TownDays["defaults"]> {
-  const rows = await defaultOptions(db, { isDefault: true });
-  return new Map(
-    rows.map((row) => [
-      row.valid_placement_type,
-      { contractDays: row.contract_days_per_month, contractHours: row.contract_hours_per_month },
-    ]),
-  );
+/** The holiday periods that meet these days, the earliest first, and each kind of place's agreement by default. */
+async function periodsAndDefaults(
+  db: Db,
+  { start, end }: FiniteDateRange,
+): Promise<Pick<TownDays, "holidayPeriods" | "defaults">> {
+  const { rows } = await sql<Row>`
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date,
+          'opensOn', reservations_open_on, 'deadline', reservation_deadline) order by start_date)
+        from holiday_period where end_date >= ${start} and start_date <= ${end}
+      ), '[]') as periods,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('type', valid_placement_type, 'days', contract_days_per_month,
+          'hours', contract_hours_per_month) order by display_order desc)
+        from service_need_option where default_option
+      ), '[]') as defaults`.execute(db);
+  const { periods = [], defaults = [] } = rows[0] ?? {};
+  return {
+    holidayPeriods: periods.map((one) => ({
+      period: { start: one.start, end: one.end },
+      reservationsOpenOn: one.opensOn,
+      reservationDeadline: one.deadline,
+    })),
+    defaults: new Map(
+      defaults.map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }] as const),
+    ),
+  };
 }
 
 /** What holds for every child of the town on these days. Terms are read only for children who need them. */
@@ -64,8 +60,7 @@ export async function townDays(
       sv: preschools.map((one) => preschoolTerm(one, "swedishPreschool")),
       extended: preschools.map((one) => preschoolTerm(one, "extendedTerm")),
     },
-    holidayPeriods: await holidayPeriodsIn(db, range),
-    defaults: await agreedByDefault(db),
+    ...(await periodsAndDefaults(db, range)),
   };
 }
 
