@@ -46,7 +46,7 @@ export interface FamilyDays {
 /** What is kept of days, whatever the rules say of them. */
 export type KeptDays = Pick<FamilyDays, "reservations" | "absences" | "stored">;
 
-/** Seven queries at most, however many children and days. `read` is what is kept of these days, when it is known. */
+/** Six queries at most, however many children and days. `read` is what is kept of these days, when it is known. */
 export async function familyDays(
   db: Db,
   {
