@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
+import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
 import { type PlacementType, PRE_PRIMARY } from "~/placements/placement-types.ts";
 import { clubTerms, preschoolTerms } from "~/terms/behind/term-store.server.ts";
 import type { ClubTerm, PreschoolTerm } from "~/terms/contract.ts";
 import type { ChildCare, TownDays } from "../child-care.ts";
+import type { HolidayPeriod } from "../holiday-effect.ts";
 import "./care-day-tables.server.ts";
 import "~/placements/behind/service-need-store.server.ts";
 
@@ -41,37 +43,6 @@ async function rulesIn(
     })),
     defaults: new Map(
       (row?.options ?? []).map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }]),
-interface Row {
-  periods: { start: IsoDate; end: IsoDate; opensOn: IsoDate; deadline: IsoDate }[];
-  { type: PlacementType; days: number | null; hours: number | null }[];
-}
-
-/** The holiday periods that meet these days, the earliest first, and each kind of place's agreement by default. */
-async function periodsAndDefaults(
-  db: Db,
-  { start, end }: FiniteDateRange,
-): Promise<Pick<TownDays, "holidayPeriods" | "defaults">> {
-  const { rows } = await sql<Row>`
-    select
-      coalesce((
-        select jsonb_agg(jsonb_build_object('start', start_date, 'end', end_date,
-          'opensOn', reservations_open_on, 'deadline', reservation_deadline) order by start_date)
-        from holiday_period where end_date >= ${start} and start_date <= ${end}
-      ), '[]') as periods,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('type', valid_placement_type, 'days', contract_days_per_month,
-          'hours', contract_hours_per_month) order by display_order desc)
-        from service_need_option where default_option
-      ), '[]') as defaults`.execute(db);
-  const { periods = [], defaults = [] } = rows[0] ?? {};
-  return {
-    holidayPeriods: periods.map((one) => ({
-      period: { start: one.start, end: one.end },
-      reservationsOpenOn: one.opensOn,
-      reservationDeadline: one.deadline,
-    })),
-    defaults: new Map(
-      defaults.map(({ type, days, hours }) => [type, { contractDays: days, contractHours: hours }] as const),
     ),
   };
 }
@@ -94,7 +65,6 @@ export async function townDays(
       extended: preschools.map((one) => preschoolTerm(one, "extendedTerm")),
     },
     ...(await rulesIn(db, range)),
-    ...(await periodsAndDefaults(db, range)),
   };
 }
 
