@@ -53,6 +53,7 @@ export const childEndingVisits: readonly Visit[] = [
     as: TUULA,
     prepare: ofChild("Aada", "/placement-termination"),
     then: (page) => choose(page, 0, "1.1.2020"),
+    status: 422,
   },
   {
     route: END,

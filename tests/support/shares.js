@@ -21,6 +21,10 @@ const WINDOWS = 2;
 
 /** Words in the name of a test in tests/ that belong to an area. The first area that fits owns the file. */
 const AREA_WORDS = [
+  [
+    "children",
+    /child(?!ren\.)|absence-application|service-application|changes?-(of-care|at-pages|life)|ending-a-place|termination/,
+  ],
   ["login", /\blog-?in|\bsaml/],
   ["messages", /message/],
   ["decisions", /decision|paper|official-document|process-metadata|fees-and-support/],
@@ -32,7 +36,6 @@ const AREA_WORDS = [
   ["personal-details", /personal-detail/],
   ["income", /income/],
   ["calendar", /calendar|reservation|absence|holiday|discussion|event/],
-  ["children", /child/],
 ];
 const AREAS = AREA_WORDS.map(([area]) => area);
 

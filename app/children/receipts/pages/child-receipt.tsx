@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
 import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { formStyles } from "~/foundation/ui/form-styles.ts";
-import { Answer } from "~/foundation/ui/lists/summary-list.tsx";
+import { SummaryList } from "~/foundation/ui/lists/summary-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import type { PageHandle } from "~/frame/page-handle.ts";
@@ -51,21 +51,17 @@ export default function ReceiptOfChild() {
   );
 }
 
-/** Several places have one term, so the rows have no key of their own. */
-function Rows({ rows }: { rows: readonly ReceiptRow[] }) {
-  return (
-    <dl className="summary-list">
-      {rows.map(({ term, value, lang }) => (
-        <div className="summary-row" key={`${term} ${value}`}>
-          <dt>{term}</dt>
-          <dd lang={lang}>
-            <Answer>{value}</Answer>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** Several places have one term, so the value is in the row's id. */
+const Rows = ({ rows }: { rows: readonly ReceiptRow[] }) => (
+  <SummaryList
+    rows={rows.map(({ term, value, lang }) => ({
+      key: term,
+      id: `${term} ${value}`,
+      value,
+      ...(lang ? { lang } : {}),
+    }))}
+  />
+);
 
 /** The paper to download; while it is being made the page says so. */
 function Paper({ receipt: { id, childId, hasDocument } }: { receipt: ChildReceipt }) {

@@ -7,6 +7,8 @@ import { uiTexts } from "../texts/index.ts";
 export interface SummaryRow {
   /** The question in a few words. */
   key: string;
+  /** Tells rows with the same question apart. */
+  id?: string;
   /** The answer. An empty one shows as "not given", so that the person sees a skipped question. */
   value?: ReactNode;
   /** The language of the answer, when we know that it is not the page's. */
@@ -24,7 +26,7 @@ export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="summary-list">
       {rows.map((row) => (
-        <div className="summary-row" key={row.key}>
+        <div className="summary-row" key={row.id ?? row.key}>
           <dt>{row.key}</dt>
           <dd lang={row.lang}>
             <Answer>{row.value}</Answer>
