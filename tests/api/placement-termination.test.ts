@@ -282,6 +282,7 @@ describe("what a guardian should know before", () => {
     await away(people.onni, "BILLABLE", "2026-03-12");
     const facts = async (reader: string) => (await calls(reader)).terminationFacts({ childId: people.onni });
     expect(await facts(people.aino)).toEqual({
+      ...(await (await calls(people.aino)).list({ childId: people.onni })),
       contacts: [{ unitId: people.unit, headName: "Veera Vuori", phone: "08 123 4567", email: null }],
       sentTransfers: [],
       reportedDates: ["2026-03-11", "2026-03-12"],

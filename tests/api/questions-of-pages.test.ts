@@ -186,6 +186,31 @@ const opened: readonly Opened[] = [
     address: async (guardian) => `/child-documents/${await documentToFill(guardian)}?readOnly=false`,
   },
   {
+    path: "/children/:childId/placement-termination",
+    state: "nothing chosen yet",
+    as: "aino virtanen",
+    address: async (guardian) => `${await childNamed("Elsa")(guardian)}/placement-termination`,
+  },
+  {
+    path: "/children/:childId/receipts",
+    state: "nothing sent yet",
+    as: "aino virtanen",
+    address: async (guardian) => `${await childNamed("Elsa")(guardian)}/receipts`,
+  },
+  {
+    path: "/children/:childId/receipts/:receiptId",
+    state: "of an absence application",
+    as: "katri salonen",
+    address: async (guardian) => {
+      const api = await apiFor(guardian);
+      const childId = (await api.children.list())[0]?.id ?? "";
+      const body = { childId, startDate: today, endDate: today, description: "Matka" };
+      await api.absenceApplications.create({ body });
+      const [receipt] = await api.childReceipts.list({ childId });
+      return `/children/${childId}/receipts/${receipt?.id}`;
+    },
+  },
+  {
     path: "/children/:childId/absence-application",
     state: "nothing typed yet",
     as: "katri salonen",

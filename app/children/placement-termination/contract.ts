@@ -61,6 +61,8 @@ const terminationFacts = openObject({
 });
 export type TerminationFacts = z.output<typeof terminationFacts>;
 
+const placementGroups = z.array(placementGroup);
+
 const ofChild = { childId: uuid };
 
 const refusals = [
@@ -79,7 +81,7 @@ export const placementCalls = {
     level: "strong",
     summary: "The places of an own child that have not ended, by unit and kind",
     params: ofChild,
-    output: openObject({ placements: z.array(placementGroup) }),
+    output: openObject({ placements: placementGroups }),
   }),
   terminate: call({
     method: "POST",
@@ -106,8 +108,8 @@ export const placementCalls = {
     method: "GET",
     path: "/citizen/x/children/{childId}/placements/termination-facts",
     level: "strong",
-    summary: "What a guardian should know before a place is ended",
+    summary: "The same places, and what a guardian should know before one is ended, at once",
     params: ofChild,
-    output: terminationFacts,
+    output: terminationFacts.extend({ placements: placementGroups }),
   }),
 } as const;

@@ -28,29 +28,26 @@ export const placeOf = ({ unitName, groupName }: Pick<Attendance, "unitName" | "
 
 /**
  * Who attends what: events before surveys, each by its first day. Days that follow each other in one place are one row.
+ * Reads the children of `attendingChildren`.
  * @param eventId only this event; null is every one
  */
-async function attendanceOf(db: Db, asked: AskedAttendance, eventId: string | null = null): Promise<Attendance[]> {
-  const { rows } = await sql<Attendance>`
-    with ${attendingChildren(asked)}, stretch as (
-      select event_id, child_id, type, unit_id, group_id,
-        unnest(range_agg(daterange(start_date, end_date, '[]'))) as days
-      from attending where event_id = coalesce(${eventId}::uuid, event_id)
-      group by event_id, child_id, type, unit_id, group_id
-    )
-    select event.id, event.title, event.description, event.type as "eventType", event.start_date as "eventStart",
-      event.end_date as "eventEnd", stretch.child_id as "childId", stretch.type, care_group.name as "groupName",
-      unit.name as "unitName", lower(stretch.days) as start, upper(stretch.days) - 1 as end,
-      person.protected_address as "isProtected"
-    from stretch
-    join calendar_event event on event.id = stretch.event_id
-    join person on person.id = stretch.child_id
-    join unit on unit.id = stretch.unit_id
-    left join care_group on care_group.id = stretch.group_id
-    order by event.type, event.start_date, event.end_date, event.title, event.id, stretch.child_id, stretch.type,
-      unit.name, care_group.name, start`.execute(db);
-  return rows;
-}
+const attendanceRows = (eventId: string | null) => sql<Attendance>`
+  select event.id, event.title, event.description, event.type as "eventType", event.start_date as "eventStart",
+    event.end_date as "eventEnd", stretch.child_id as "childId", stretch.type, care_group.name as "groupName",
+    unit.name as "unitName", lower(stretch.days) as start, upper(stretch.days) - 1 as end,
+    person.protected_address as "isProtected"
+  from (
+    select event_id, child_id, type, unit_id, group_id,
+      unnest(range_agg(daterange(start_date, end_date, '[]'))) as days
+    from attending where event_id = coalesce(${eventId}::uuid, event_id)
+    group by event_id, child_id, type, unit_id, group_id
+  ) stretch
+  join calendar_event event on event.id = stretch.event_id
+  join person on person.id = stretch.child_id
+  join unit on unit.id = stretch.unit_id
+  left join care_group on care_group.id = stretch.group_id
+  order by event.type, event.start_date, event.end_date, event.title, event.id, stretch.child_id, stretch.type,
+    unit.name, care_group.name, start`;
 
 export interface SurveyTime {
   id: string;
@@ -65,29 +62,30 @@ export interface SurveyTime {
 
 /**
  * Times of surveys for each invited own child: the free ones and its own, on the days when the child is in the place of
- * the survey.
+ * the survey. Reads the children of `attendingChildren`.
  */
-async function surveyTimesOf(db: Db, asked: AskedAttendance): Promise<SurveyTime[]> {
-  const { rows } = await sql<SurveyTime>`
-    with ${attendingChildren(asked)}
-    select distinct slot.date, slot.start_time as "startTime", slot.end_time as "endTime", slot.id,
-      slot.event_id as "eventId", attending.child_id as "childId", slot.child_id is not null as "isHeld"
-    from attending
-    join calendar_event_time slot on slot.event_id = attending.event_id
-      and slot.date between attending.start_date and attending.end_date
-      and (slot.child_id is null or slot.child_id = attending.child_id)
-    order by slot.date, slot.start_time, slot.end_time, slot.id`.execute(db);
-  return rows;
+const SURVEY_TIME_ROWS = sql<SurveyTime>`
+  select distinct slot.date, slot.start_time as "startTime", slot.end_time as "endTime", slot.id,
+    slot.event_id as "eventId", attending.child_id as "childId", slot.child_id is not null as "isHeld"
+  from attending
+  join calendar_event_time slot on slot.event_id = attending.event_id
+    and slot.date between attending.start_date and attending.end_date
+    and (slot.child_id is null or slot.child_id = attending.child_id)
+  order by slot.date, slot.start_time, slot.end_time, slot.id`;
+
+interface AttendanceAndTimes {
+  attendance: Attendance[];
+  times: SurveyTime[];
 }
 
-/** Who attends what, and the times of the surveys among it. */
-export async function attendanceAndTimes(
-  db: Db,
-  asked: AskedAttendance,
-): Promise<{ attendance: Attendance[]; times: SurveyTime[] }> {
-  const attendance = await attendanceOf(db, asked);
-  const hasSurveys = attendance.some(({ eventType }) => eventType === "DISCUSSION_SURVEY");
-  return { attendance, times: hasSurveys ? await surveyTimesOf(db, asked) : [] };
+/** Who attends what, and the times of the surveys among it, in one query. */
+export async function attendanceAndTimes(db: Db, asked: AskedAttendance): Promise<AttendanceAndTimes> {
+  const { rows } = await sql<AttendanceAndTimes>`
+    with ${attendingChildren(asked)}
+    select
+      (select coalesce(jsonb_agg(found), '[]') from (${attendanceRows(null)}) found) as attendance,
+      (select coalesce(jsonb_agg(found), '[]') from (${SURVEY_TIME_ROWS}) found) as times`.execute(db);
+  return rows[0] ?? { attendance: [], times: [] };
 }
 
 /** All days of the world, for an event of which only the id is known. */
@@ -98,8 +96,9 @@ export async function attendanceAt(
   db: Db,
   { eventId, childId, ...asked }: Omit<AskedAttendance, "range"> & { eventId: string; childId: string },
 ): Promise<Attendance[]> {
-  const all = await attendanceOf(db, { ...asked, range: EVER }, eventId);
-  return all.filter((one) => one.childId === childId);
+  const { rows } = await sql<Attendance>`
+    with ${attendingChildren({ ...asked, range: EVER })} ${attendanceRows(eventId)}`.execute(db);
+  return rows.filter((one) => one.childId === childId);
 }
 
 export interface BookedTime

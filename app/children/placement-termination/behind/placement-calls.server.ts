@@ -2,7 +2,7 @@ import { type ServedCalls, serve } from "~/foundation/seam/serve.ts";
 import { mayReadChild } from "~/people/behind/may-read-child.server.ts";
 import { placementCalls } from "../contract.ts";
 import { groupPlacements } from "../placement-groups.ts";
-import { placementsNotEnded, terminationFactsOf } from "./placement-reading-store.server.ts";
+import { placementsNotEnded, placesAndFactsOf } from "./placement-reading-store.server.ts";
 import { holdOwnChild, terminatePlacements, versionOfPlacements } from "./terminate-placements.server.ts";
 
 export const servedPlacementCalls = {
@@ -23,6 +23,10 @@ export const servedPlacementCalls = {
   terminationFacts: serve(
     placementCalls.terminationFacts,
     { may: mayReadChild },
-    ({ db, guardian, today }, { childId }) => terminationFactsOf(db, guardian.id, childId, today),
+    async ({ db, guardian, today, version }, { childId }) => {
+      const { places, ...facts } = await placesAndFactsOf(db, guardian.id, childId, today);
+      version(versionOfPlacements(places));
+      return { ...facts, placements: groupPlacements(places, today) };
+    },
   ),
 } satisfies ServedCalls<{ placements: typeof placementCalls }>["placements"];

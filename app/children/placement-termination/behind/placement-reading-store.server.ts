@@ -3,31 +3,39 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ChildPlacement, TerminationFacts } from "../contract.ts";
 
+const placesNotEnded = (childId: string, today: IsoDate) => sql<ChildPlacement>`
+  select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",
+    unit.name as "unitName", placement.start_date as "startDate", placement.end_date as "endDate",
+    'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
+    placement.termination_requested_date as "terminationRequestedDate",
+    case when person.id is not null then jsonb_build_object('id', person.id, 'type', 'CITIZEN',
+      'name', trim(person.first_name || ' ' || person.last_name)) end as "terminatedBy"
+  from placement join unit on unit.id = placement.unit_id
+  left join person on person.id = placement.terminated_by
+  where placement.child_id = ${childId} and placement.end_date >= ${today}
+  order by placement.start_date, placement.id`;
+
 /** The places of a child that have not ended, the earliest first. The caller has checked that the child is their own. */
 export async function placementsNotEnded(db: Db, childId: string, today: IsoDate): Promise<ChildPlacement[]> {
-  const { rows } = await sql<ChildPlacement>`
-    select placement.id, placement.type, placement.child_id as "childId", placement.unit_id as "unitId",
-      unit.name as "unitName", placement.start_date as "startDate", placement.end_date as "endDate",
-      'PLACEMENT_TERMINATION' = any(unit.pilot_features) as terminatable,
-      placement.termination_requested_date as "terminationRequestedDate",
-      case when person.id is not null then jsonb_build_object('id', person.id, 'type', 'CITIZEN',
-        'name', trim(person.first_name || ' ' || person.last_name)) end as "terminatedBy"
-    from placement join unit on unit.id = placement.unit_id
-    left join person on person.id = placement.terminated_by
-    where placement.child_id = ${childId} and placement.end_date >= ${today}
-    order by placement.start_date, placement.id`.execute(db);
-  return rows;
+  return (await placesNotEnded(childId, today).execute(db)).rows;
 }
 
-/** What a guardian should know before a place is ended. Of transfer applications only their own. */
-export async function terminationFactsOf(
+interface PlacesAndFacts extends TerminationFacts {
+  places: ChildPlacement[];
+}
+
+/** The same places, and what a guardian should know before one is ended. Of transfer applications only their own. */
+export async function placesAndFactsOf(
   db: Db,
   guardianId: string,
   childId: string,
   today: IsoDate,
-): Promise<TerminationFacts> {
-  const { rows } = await sql<TerminationFacts>`
+): Promise<PlacesAndFacts> {
+  const { rows } = await sql<PlacesAndFacts>`
     select
+      coalesce((
+        select jsonb_agg(place order by place."startDate", place.id) from (${placesNotEnded(childId, today)}) place
+      ), '[]') as places,
       coalesce((
         select jsonb_agg(jsonb_build_object('unitId', unit.id, 'phone', unit.phone, 'email', unit.email, 'headName', coalesce(nullif(unit.manager, ''), (
           select trim(employee.first_name || ' ' || employee.last_name)
@@ -47,5 +55,5 @@ export async function terminationFactsOf(
           union select date from absence where child_id = ${childId} and date > ${today}
         ) reported
       ), '[]') as "reportedDates"`.execute(db);
-  return rows[0] as TerminationFacts;
+  return rows[0] as PlacesAndFacts;
 }

@@ -4,9 +4,8 @@ import { insteadOfRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
 
 /** The child's places, and what more we know of them. The caller has checked that the child is the reader's own. */
 export async function placesAndFacts({ api }: Pick<AtPage, "api">, childId: string) {
-  const [output, facts] = await Promise.all([
-    api.placements.list({ childId }),
-    insteadOfRefusal(api.placements.terminationFacts({ childId }), null, ...NOT_SERVED),
-  ]);
-  return { groups: output.placements, version: versionOf(output), facts };
+  const output = await insteadOfRefusal(api.placements.terminationFacts({ childId }), null, ...NOT_SERVED);
+  if (output) return { groups: output.placements, version: versionOf(output), facts: output };
+  const places = await api.placements.list({ childId });
+  return { groups: places.placements, version: versionOf(places), facts: null };
 }
