@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import { APPLICATION_STATUSES } from "~/applications/application-shapes.ts";
 import { FEED_LEVELS } from "~/calendar/feed/feed-contract.ts";
 import { ABSENCE_TYPES } from "~/care-days/kinds.ts";
+import { ABSENCE_APPLICATION_STATUSES } from "~/children/absence-applications/contract.ts";
+import {
+  DOCUMENT_DECISION_STATUSES,
+  DOCUMENT_LANGUAGES,
+  DOCUMENT_STATUSES,
+  DOCUMENT_TYPES,
+} from "~/children/child-documents/document-kinds.ts";
+import { SERVICE_APPLICATION_DECISIONS } from "~/children/service-applications/contract.ts";
 import { DECISION_STATUSES } from "~/decisions/application-decisions/contract.ts";
 import {
   ASSISTANCE_DECISION_STATUSES,
@@ -23,6 +31,12 @@ import { testDatabase } from "../support/database.ts";
 
 /** Columns whose values the contract lists. A new value needs a migration of the column's check. */
 const LISTED: Record<string, readonly string[]> = {
+  "absence_application.status": ABSENCE_APPLICATION_STATUSES,
+  "child_document.status": DOCUMENT_STATUSES,
+  "child_document_decision.status": DOCUMENT_DECISION_STATUSES,
+  "document_template.language": DOCUMENT_LANGUAGES,
+  "document_template.type": DOCUMENT_TYPES,
+  "service_application.decision": SERVICE_APPLICATION_DECISIONS,
   "absence.type": ABSENCE_TYPES,
   "application.status": APPLICATION_STATUSES,
   "application.type": APPLICATION_TYPES,

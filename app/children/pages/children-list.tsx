@@ -30,17 +30,20 @@ export default function ChildrenList() {
   const named = childLinks(children);
   return (
     <Page title={t("title")}>
-      {children.length === 0 ? <p>{t("none")}</p> : null}
-      <ThingList>
-        {children.map((child, place) => {
-          const link = named[place];
-          return link ? (
-            <Thing href={childPath(child.id)} key={child.id} level={2} name={nameOf(link, t)}>
-              <ChildHead child={child} />
-            </Thing>
-          ) : null;
-        })}
-      </ThingList>
+      {children.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <ThingList>
+          {children.map((child, place) => {
+            const link = named[place];
+            return link ? (
+              <Thing href={childPath(child.id)} key={child.id} level={2} name={nameOf(link, t)}>
+                <ChildHead child={child} />
+              </Thing>
+            ) : null;
+          })}
+        </ThingList>
+      )}
     </Page>
   );
 }

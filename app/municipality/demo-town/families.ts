@@ -210,7 +210,7 @@ export const guardians: readonly DemoGuardian[] = [
   {
     key: "riikka",
     firstName: "Riikka Maarit",
-    lastName: "Heikkinen",
+    lastName: "Heikkilä",
     born: "1991-02-11",
     number: 918,
     language: "fi",
@@ -423,7 +423,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Saimi Kerttu",
-    lastName: "Heikkinen",
+    lastName: "Heikkilä",
     age: [4, 210],
     number: 970,
     language: "fi",
@@ -433,7 +433,7 @@ export const children: readonly DemoChild[] = [
   },
   {
     firstName: "Veeti Johannes",
-    lastName: "Heikkinen",
+    lastName: "Heikkilä",
     age: [2, 30],
     number: 971,
     language: "fi",

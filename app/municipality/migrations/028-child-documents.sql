@@ -43,7 +43,7 @@ create table child_document (
   check ((published_at is null) = (published_content is null)),
   check (num_nonnulls(answered_by_person, answered_by_employee) <= 1)
 );
-create index child_document_of_child on child_document (child_id, published_at desc) where published_at is not null;
+create index child_document_of_child on child_document (child_id, published_at desc);
 create index child_document_template on child_document (template_id);
 create index child_document_answered_person on child_document (answered_by_person);
 create index child_document_answered_employee on child_document (answered_by_employee);
