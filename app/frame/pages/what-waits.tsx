@@ -61,10 +61,10 @@ function WaitingLine({ thing, names, today }: LineProps) {
     <Thing
       href={href}
       name={
-        <>
+        <span>
           {words}
           <About names={names} thing={thing} />
-        </>
+        </span>
       }
     >
       {lastDay && day ? <p>{t(lastDay < today ? "late" : "last", { day })}</p> : null}

@@ -42,12 +42,15 @@ export function AbsenceApplicationsShown({
           </ActionLink>
         )}
       </p>
-      {applications.length === 0 ? <p>{t("none")}</p> : null}
-      <ThingList>
-        {applications.map(({ data, actions }) => (
-          <OneApplication application={data} isOwn={actions.includes("DELETE")} key={data.id} />
-        ))}
-      </ThingList>
+      {applications.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <ThingList>
+          {applications.map(({ data, actions }) => (
+            <OneApplication application={data} isOwn={actions.includes("DELETE")} key={data.id} />
+          ))}
+        </ThingList>
+      )}
     </>
   );
 }

@@ -52,17 +52,20 @@ export function ServiceApplicationsShown({
           </p>
         </>
       ) : null}
-      {applications.length === 0 ? <p>{t("none")}</p> : null}
-      <ThingList>
-        {applications.map(({ data, permittedActions }) => (
-          <OneApplication
-            application={data}
-            isLocked={isLocked}
-            key={data.id}
-            mayCancel={permittedActions.includes("DELETE")}
-          />
-        ))}
-      </ThingList>
+      {applications.length === 0 ? (
+        <p>{t("none")}</p>
+      ) : (
+        <ThingList>
+          {applications.map(({ data, permittedActions }) => (
+            <OneApplication
+              application={data}
+              isLocked={isLocked}
+              key={data.id}
+              mayCancel={permittedActions.includes("DELETE")}
+            />
+          ))}
+        </ThingList>
+      )}
     </>
   );
 }
