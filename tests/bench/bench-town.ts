@@ -12,6 +12,7 @@ import { municipalityMigrations } from "~/municipality/migrations.server.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { child, guardian } from "../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption, addUnit } from "../people/town.ts";
+import { type FullChild, fullChild } from "./full-child.ts";
 import { fullMonths } from "./full-months.ts";
 
 /** The data of the bench's pages. It does not change with the demo town, so figures stay comparable. */
@@ -27,6 +28,7 @@ export interface BenchTown {
   inbox: { guardianId: string; childId: string };
   /** The sessions of a guardian with three children in care, and of one with twenty. */
   months: { three: string; twenty: string };
+  child: FullChild;
 }
 
 const STATUSES = ["SENT", "WAITING_DECISION", "REJECTED", "ACTIVE", "CANCELLED"] as const;
@@ -82,6 +84,7 @@ export async function layOutBenchTown(databaseUrl: string): Promise<BenchTown> {
         three: await fullMonths(db, { children: 3, now, today }),
         twenty: await fullMonths(db, { children: 20, now, today }),
       },
+      child: await fullChild(db, moment),
     };
   } finally {
     await db.destroy();

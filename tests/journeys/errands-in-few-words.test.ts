@@ -104,7 +104,7 @@ journey(
     await loginAs(page, "aino.virtanen");
     await page.goto("/applications");
     const way = wayThrough(page);
-    await way.press(page.locator(".bottom-bar summary"));
+    await way.press(page.locator(".bottom-bar summary", { hasText: "Valikko" }));
     await way.press(page.locator(".bottom-bar a[href='/decisions']"));
     await page.waitForURL("/decisions");
     await way.read("decisions");

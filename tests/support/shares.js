@@ -23,7 +23,7 @@ const WINDOWS = 2;
 const AREA_WORDS = [
   [
     "children",
-    /child(?!ren\.)|absence-application|service-application|changes?-(of-care|at-pages|life)|ending-a-place|termination/,
+    /child(?!ren\.)|absence-application|service-application|changes?-(of-care|at-pages|life)|ending-a-place|termination|what-waits|waiting-things/,
   ],
   ["login", /\blog-?in|\bsaml/],
   ["messages", /message/],
