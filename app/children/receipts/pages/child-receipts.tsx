@@ -36,20 +36,23 @@ export default function ChildReceipts() {
       lead={<p>{t("list.lead")}</p>}
       title={t("list.title")}
     >
-      {receipts.length === 0 ? <p>{t("list.none")}</p> : null}
-      <ThingList>
-        {receipts.map(({ id, reference, at, kind }) => (
-          <Thing href={childReceiptPath(child.id, id)} key={id} level={2} name={t(`title.${kind}`)}>
-            <p>{t("receipt", { reference })}</p>
-            <p>
-              {t("list.sentAt", {
-                day: shownDate(dateAt(new Date(at))),
-                time: shownTime(timeAt(new Date(at)), language),
-              })}
-            </p>
-          </Thing>
-        ))}
-      </ThingList>
+      {receipts.length === 0 ? (
+        <p>{t("list.none")}</p>
+      ) : (
+        <ThingList>
+          {receipts.map(({ id, reference, at, kind }) => (
+            <Thing href={childReceiptPath(child.id, id)} key={id} level={2} name={t(`title.${kind}`)}>
+              <p>{t("receipt", { reference })}</p>
+              <p>
+                {t("list.sentAt", {
+                  day: shownDate(dateAt(new Date(at))),
+                  time: shownTime(timeAt(new Date(at)), language),
+                })}
+              </p>
+            </Thing>
+          ))}
+        </ThingList>
+      )}
     </Page>
   );
 }
