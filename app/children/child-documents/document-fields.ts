@@ -70,7 +70,7 @@ export function sectionsOf(template: TemplateContent): Record<string, readonly s
   );
 }
 
-const sectionId = (place: number): string => `section-${place + 1}`;
+export const sectionId = (place: number): string => `section-${place + 1}`;
 
 /** The section of an id on the page. */
 export const sectionAt = (template: TemplateContent, id: string) =>

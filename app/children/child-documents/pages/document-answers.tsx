@@ -1,4 +1,5 @@
 import { DataTable } from "~/foundation/ui/lists/data-table.tsx";
+import { sectionId } from "../document-fields.ts";
 import { type AnswerInWords, documentInWords, type QuestionInWords } from "../document-in-words.ts";
 import type { DocumentLanguage } from "../document-kinds.ts";
 import { languageOf } from "../document-words.ts";
@@ -24,7 +25,7 @@ export function DocumentAnswers({
   content: DocumentContent;
 }) {
   return inWordsOf(template, content).map((section, place) => (
-    <section key={section.id || place}>
+    <section id={sectionId(place)} key={section.id || place}>
       <h2>{section.label}</h2>
       <DocumentText lang={undefined} text={section.infoText} />
       {section.questions.map((question) => (
