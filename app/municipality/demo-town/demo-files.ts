@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
 import { oneSecondFilm } from "./demo-film.ts";
+import { sunrise } from "./demo-picture.ts";
 
 /** Small files for the demo town's messages: a paper, a table, a picture, a sound and a film. */
 export interface DemoFile {
@@ -18,7 +18,7 @@ export function demoFile(name: string): DemoFile {
 const FILES: Readonly<Record<string, DemoFile | undefined>> = {
   pdf: { contentType: "application/pdf", bytes: onePage },
   csv: { contentType: "text/csv", bytes: () => Buffer.from("ryhmä;aika\r\nMuumit;9.00\r\nTuulikit;9.45\r\n") },
-  png: { contentType: "image/png", bytes: bluePicture },
+  png: { contentType: "image/png", bytes: sunrise },
   wav: { contentType: "audio/wav", bytes: oneSecondTone },
   avi: { contentType: "video/vnd.avi", bytes: oneSecondFilm },
 };
@@ -42,31 +42,6 @@ function onePage(): Buffer {
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join("")}`;
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(body + table + end, "latin1");
-}
-
-const SIDE = 64;
-
-function bluePicture(): Buffer {
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(SIDE * 3, Buffer.from([0x3b, 0x4c, 0x8f]))]);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(SIDE, 0);
-  head.writeUInt32BE(SIDE, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from("89504e470d0a1a0a", "hex"),
-    pngPiece("IHDR", head),
-    pngPiece("IDAT", deflateSync(Buffer.concat(Array.from({ length: SIDE }, () => row)))),
-    pngPiece("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function pngPiece(type: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), content]);
-  const piece = Buffer.alloc(8 + named.length);
-  piece.writeUInt32BE(content.length, 0);
-  piece.set(named, 4);
-  piece.writeUInt32BE(crc32(named), 4 + named.length);
-  return piece;
 }
 
 const RATE = 8000;

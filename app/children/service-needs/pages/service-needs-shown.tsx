@@ -29,9 +29,10 @@ function NeedShown({ need }: { need: ServiceNeedSummary }) {
   const t = useTexts(serviceNeedsTexts);
   const language = useLanguage();
   const { startDate, endDate, unitName, contractDaysPerMonth, isDefault, hasNonDefaultOptions } = need;
-  const name = nameOf(need.option, language) ?? t("noOption");
+  const name = nameOf(need.option, language);
+  const isOnlyPresumed = isDefault && hasNonDefaultOptions;
   return (
-    <Thing name={isDefault && hasNonDefaultOptions ? t("notAgreed", { name }) : name}>
+    <Thing name={name === null ? t("noOption") : isOnlyPresumed ? t("notAgreed", { name }) : name}>
       <p>{t("days", { start: shownDate(startDate), end: shownDate(endDate), unit: unitName })}</p>
       {contractDaysPerMonth === null ? null : <p>{t("contractDays", { count: contractDaysPerMonth })}</p>}
     </Thing>
