@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { calendarDay, dayOfChild, NO_TIMES, times } from "../../tests/people/calendar-days.ts";
-import type { DayOfChild } from "./contract.ts";
-import { dayState, statesOfDay } from "./day-state.ts";
+import { daysDrawn } from "../../tests/support/week-strips.ts";
+import type { CalendarDay, DayOfChild } from "./contract.ts";
+import { type DayState, dayState, statesOfDay } from "./day-state.ts";
 
 const TODAY = "2026-11-22";
 const stateOf = (more: Partial<DayOfChild>, date = "2026-12-01") =>
@@ -75,4 +77,89 @@ describe("a day shows", () => {
       ["onni", "alva"],
     ]);
   });
+});
+
+/** What a day is told as, by the character that draws it. */
+const TOLD: Record<string, Partial<DayOfChild> | "holiday" | "closed"> = {
+  ".": {},
+  t: { reservations: [times("08:00", "16:00")] },
+  p: { reservations: [NO_TIMES] },
+  a: away("SICKLEAVE"),
+  f: away("FREE_ABSENCE"),
+  v: { attendances: [{ start: "08:00:00", end: "16:00:00" }] },
+  b: { scheduleType: "TERM_BREAK" },
+  u: { scheduleType: "FIXED_SCHEDULE" },
+  n: {
+    holidayPeriodEffect: {
+      type: "NotYetReservable",
+      period: { start: "2026-12-21", end: "2027-01-03" },
+      reservationsOpenOn: "2026-12-01",
+    },
+  },
+  o: { holidayPeriodEffect: { type: "ReservationsOpen" } },
+  c: { holidayPeriodEffect: { type: "ReservationsClosed" } },
+  i: { reservableTimeRange: { type: "INTERMITTENT_SHIFT_CARE", placementUnitOperationTime: null } },
+  h: "holiday",
+  "-": "closed",
+};
+
+/** How a state is drawn: "?" is missing and asked for, "," was never told, "A" is any absence. */
+const DRAWN: Record<DayState["kind"], string> = {
+  holiday: "H",
+  closed: "-",
+  present: "P",
+  usual: "U",
+  missing: "?",
+  notReported: ",",
+  termBreak: "B",
+  notYet: "N",
+  attended: "V",
+  away: "A",
+  times: "T",
+};
+
+const toldDay = (date: string, mark: string): CalendarDay => {
+  const told = TOLD[mark];
+  if (told === "holiday" || told === "closed") return { ...calendarDay(date), holiday: told === "holiday" };
+  return calendarDay(date, dayOfChild("elsa", told));
+};
+
+describe("the weeks from 9 November, of which today is the second Sunday", () => {
+  it.each([
+    ["vvvav-- .tvt.-- .t.t.--", "VVVAV-- ,TVT,-- ?T?T?--"],
+    ["....... ....... .......", ",,,,,,, ,,,,,,? ???????"],
+    ["ttttt-- aaaaa-- fffff--", "TTTTT-- AAAAA-- AAAAA--"],
+    ["ppppp-- uuuuu-- bbbbb--", "PPPPP-- UUUUU-- BBBBB--"],
+    ["hhhhhhh hhhhhhh hhhhhhh", "HHHHHHH HHHHHHH HHHHHHH"],
+    ["ccccc-- ooooo-- nnnnn--", ",,,,,-- ,,,,,-- NNNNN--"],
+    ["iiiiiii iiiiiii iiiiiii", "------- ------- -------"],
+  ])("told as %s are shown as %s", (told, shown) => {
+    expect(drawnStates(told)).toBe(shown);
+  });
+});
+
+function drawnStates(told: string): string {
+  const marks = daysDrawn("2026-11-09", told).map(
+    ([date, mark]) => DRAWN[dayState(toldDay(date, mark), "elsa", TODAY).kind],
+  );
+  return [0, 7, 14].map((from) => marks.slice(from, from + 7).join("")).join(" ");
+}
+
+it("shows of a day told in many ways the one that an oracle has first in its list", () => {
+  /** The order of spec 2 section 4, with what each needs. */
+  const ORDER = "nvaftpbui.";
+  const part = (mark: string) => TOLD[mark] as Partial<DayOfChild>;
+  fc.assert(
+    fc.property(fc.subarray([..."nvaftpbui"]), fc.constantFrom("2026-11-21", TODAY, "2026-11-23"), (marks, date) => {
+      // Of two that write the same field the later one stays, so it is put there alone.
+      const written = marks.filter((mark, at) =>
+        Object.keys(part(mark)).every((field) => !marks.slice(at + 1).some((later) => field in part(later))),
+      );
+      const day = calendarDay(date, dayOfChild("elsa", Object.assign({}, ...written.map(part)) as Partial<DayOfChild>));
+      const first = [...ORDER].find((mark) => written.includes(mark) || mark === ".") ?? ".";
+      const untold = date < TODAY ? "," : "?";
+      const expected = { n: "N", v: "V", a: "A", f: "A", t: "T", p: "P", b: "B", u: "U", i: "-", ".": untold }[first];
+      expect(DRAWN[dayState(day, "elsa", TODAY).kind]).toBe(expected);
+    }),
+  );
 });

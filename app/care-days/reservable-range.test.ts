@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dateAt, timeAt } from "~/foundation/dates/clock.ts";
-import { weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { includes, weekdayOf } from "~/foundation/dates/iso-date.ts";
+import { drawnFrom } from "../../tests/support/week-strips.ts";
 import { lockedFrom, nextLock, reservableRange } from "./reservable-range.ts";
 
 const THRESHOLD = 150;
@@ -16,6 +17,25 @@ describe("the days that can be reserved", () => {
     ["over the turn of the year", "2026-12-21T18:00:00+02:00", "2027-01-04", "2027-08-31"],
   ])("%s begin on a Monday and end with a school year", (_when, now, start, end) => {
     expect(reservableRange(new Date(now), THRESHOLD)).toEqual({ start, end });
+  });
+
+  it.each([
+    ["a second before Monday at 18", "2026-03-09T17:59:59+02:00", "2026-03-09", "....... rrrrrrr rrrrrrr"],
+    ["on Monday at 18", "2026-03-09T18:00:00+02:00", "2026-03-09", "....... ....... rrrrrrr"],
+    [
+      "a second before 17, when summer time begins",
+      "2026-03-23T16:59:59+02:00",
+      "2026-03-23",
+      "....... rrrrrrr rrrrrrr",
+    ],
+    ["at 17, when summer time begins", "2026-03-23T17:00:00+02:00", "2026-03-23", "....... ....... rrrrrrr"],
+    ["a second before 19, when summer time ends", "2026-10-19T18:59:59+03:00", "2026-10-19", "....... rrrrrrr rrrrrrr"],
+    ["at 19, when summer time ends", "2026-10-19T19:00:00+03:00", "2026-10-19", "....... ....... rrrrrrr"],
+    ["the week after the end of August", "2026-06-22T17:59:59+03:00", "2026-08-24", "rrrrrrr r...... ......."],
+    ["the same week from July on", "2026-06-22T18:00:00+03:00", "2026-08-24", "rrrrrrr rrrrrrr rrrrrrr"],
+  ])("%s are these of three weeks", (_when, now, monday, expected) => {
+    const range = reservableRange(new Date(now), THRESHOLD);
+    expect(drawnFrom(monday, 3, (day) => (includes(range, day) ? "r" : "."))).toBe(expected);
   });
 
   it.each([

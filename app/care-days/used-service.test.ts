@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { daysDrawn } from "../../tests/support/week-strips.ts";
 import { timesOf } from "./clock-times.ts";
 import { monthSummaries } from "./month-summary.ts";
 import { type ServiceDay, usedService } from "./used-service.ts";
@@ -47,6 +48,7 @@ describe("reserved and used minutes", () => {
       { reservations: RESERVED, attendances: [{ start: "07:30", end: "16:20" }] },
       [480, 530],
     ],
+    ["until midnight end with the day", { attendances: [{ start: "20:00", end: "00:00" }] }, [0, 240]],
     ["of an attendance alone are its own", { attendances: [{ start: "09:00", end: "12:00" }] }, [0, 180]],
     ["of a closed day are none", { isOperationDay: false, reservations: RESERVED }, [0, 0]],
     [
@@ -122,7 +124,7 @@ describe("reserved and used minutes", () => {
   });
 
   it("are those of counting each minute of reservations and attendances once", () => {
-    const minute = fc.integer({ min: 0, max: 1438 });
+    const minute = fc.integer({ min: 0, max: 1439 });
     const range = fc
       .tuple(minute, minute)
       .map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) + 1 }));
@@ -147,6 +149,50 @@ describe("reserved and used minutes", () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+const EVENING = { start: "18:00:00", end: "23:59:00" };
+const MORNING = { start: "00:00:00", end: "07:30:00" };
+
+describe("the nights of a week", () => {
+  // e: an evening that goes on, m: a morning after it, b: both, d: a day, ".": nothing to count.
+  const SHIFTS: Record<string, { start: string; end: string }[]> = {
+    e: [EVENING],
+    m: [MORNING],
+    b: [MORNING, EVENING],
+    d: RESERVED,
+  };
+  it.each([
+    ["before summer time begins", "2026-03-16", "ebm.d..", [359, 809, 450, 0, 480, 0, 0]],
+    ["over the night in which it begins", "2026-03-23", "d...ebb", [480, 0, 0, 0, 359, 809, 809]],
+    ["over the night in which it ends", "2026-10-19", "....ebb", [0, 0, 0, 0, 359, 809, 809]],
+  ])("count by the clock: %s", (_when, monday, strip, expected) => {
+    const counted = daysDrawn(monday, strip).map(([date, mark]) => {
+      const shift = SHIFTS[mark];
+      const of = { date, today: "2026-12-01", shiftCare: "FULL" as const, type: "DAYCARE" as const };
+      return used({ ...of, isOperationDay: mark !== ".", reservations: shift, attendances: shift });
+    });
+    expect(counted).toEqual(expected.map((minutes) => [minutes, minutes]));
+  });
+
+  it("are only reserved while they are ahead, today until the child has gone", () => {
+    const of = (today: string) =>
+      daysDrawn("2026-03-23", "....ebm").map(([date, mark]) => {
+        const shift = SHIFTS[mark];
+        const hasCome = date <= today;
+        return used({
+          date,
+          today,
+          shiftCare: "FULL",
+          isOperationDay: mark !== ".",
+          reservations: shift,
+          attendances: hasCome ? shift?.map(({ start, end }) => ({ start, end: date === today ? null : end })) : [],
+        });
+      });
+    const none = [0, 0];
+    expect(of("2026-03-28")).toEqual([none, none, none, none, [359, 359], [809, 0], [450, 0]]);
+    expect(of("2026-03-29")).toEqual([none, none, none, none, [359, 359], [809, 809], [450, 0]]);
   });
 });
 

@@ -40,7 +40,10 @@ const minutes = (reservedMinutes: number, usedServiceMinutes: number, spans: Min
   usedServiceRanges: spans.map(timesOf),
 });
 
-/** The minutes that a day takes of an hour-based service need (contract 3.12, `usedService`). */
+/**
+ * The minutes that a day takes of an hour-based service need (contract 3.12, `usedService`). They are those of the clock,
+ * also in the nights in which daylight saving begins or ends: what is reserved and used is written as times of the clock.
+ */
 export function usedService(day: ServiceDay): UsedMinutes {
   if (!day.isOperationDay && day.shiftCare !== "INTERMITTENT") return minutes(0, 0);
   const isAhead = isStillAhead(day);

@@ -34,8 +34,8 @@ const town = eventTown(db);
 
 const who = fc.constantFrom<Parent>("aino", "antti", "pekka");
 const child = fc.constantFrom<Child>("elsa", "elsa", "vilma");
-/** Few times, so that moves meet. */
-const time = fc.integer({ min: 0, max: 4 });
+/** Few times, so that moves meet: one that is soon too near, one in the next week, and one that the staff may add. */
+const time = fc.constantFrom(0, 0, 1, 2, 4);
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ do: fc.constant("book"), who, child, time }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("cancel"), who, child, time }) },
@@ -170,7 +170,7 @@ async function expectSameHoliday(world: World, model: SurveyModel, reader: Paren
 
 it("follows the contract under any sequence of moves", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40 }), async (steps) => {
       const model: SurveyModel = {
         today: TODAY,
         times: FIRST_TIMES.map((date) => ({ date, child: null })),

@@ -3,10 +3,13 @@ import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type { BrowserContext } from "playwright";
 import { afterAll, describe, inject, it } from "vitest";
+import type { HolidayQuestionnaire } from "~/calendar/holidays/holiday-contract.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
+import { demoQuestionnaire } from "~/municipality/demo-town/demo-calendar.ts";
 import { type Move, moveApplication } from "~/municipality/desk/application-moves.server.ts";
+import { publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.ts";
 import { type IncomeMove, moveStatement } from "~/municipality/desk/income-moves.server.ts";
 import { type Browser, type Looks, openBrowser, type Page } from "./browser.ts";
 import { giveSession } from "./demo-session.ts";
@@ -30,6 +33,8 @@ interface Journey {
   desk: (applicationId: string, move: Move) => Promise<string>;
   /** Makes one with an income statement. */
   incomeDesk: (statementId: string, move: IncomeMove) => Promise<unknown>;
+  /** The staff publish a questionnaire about the coming summer. */
+  askHolidays: (type: HolidayQuestionnaire["type"]) => Promise<string>;
 }
 
 interface Options extends Looks {
@@ -109,7 +114,8 @@ async function travel(
     return window.page;
   };
   try {
-    await run({ page: await another(), app, scripts, another, desk: deskOf(db), incomeDesk: incomeDeskOf(db) });
+    const staff = { desk: deskOf(db), incomeDesk: incomeDeskOf(db), askHolidays: asksHolidays(db) };
+    await run({ page: await another(), app, scripts, another, ...staff });
     const faults = windows.flatMap((window) => window.faults);
     if (faults.length > 0) throw new Error(faults.join("\n"));
     await Promise.all(windows.map((window) => (stop ? window.page.context().close() : window.giveBack())));
@@ -138,6 +144,11 @@ const incomeDeskOf =
     const now = new Date();
     return moveStatement(db, statementId, move, { now, today: dateAt(now) });
   };
+
+const asksHolidays =
+  (db: Kysely<Tables>): Journey["askHolidays"] =>
+  (type) =>
+    publishQuestionnaire(db, demoQuestionnaire(type, dateAt(new Date())));
 
 /** The town of each open window. */
 const towns = new WeakMap<BrowserContext, { db: Kysely<Tables>; url: string }>();

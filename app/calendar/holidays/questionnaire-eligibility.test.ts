@@ -1,4 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
+import { INVOICED } from "~/placements/placement-types.ts";
+import { rangesDrawn } from "../../../tests/support/week-strips.ts";
 import type { FixedPeriodQuestionnaire, OpenRangesQuestionnaire } from "./holiday-contract.ts";
 import { eligibleRanges, type HolidayPlace } from "./questionnaire-eligibility.ts";
 
@@ -113,4 +117,61 @@ describe("the condition of a continuous placement", () => {
     expect(eligibleRanges({ ...fixed, conditions }, places, OPEN)).toEqual(holds ? [JUNE, JULY] : []);
     expect(eligibleRanges({ ...open, conditions }, places, OPEN)).toEqual(holds ? [open.period] : []);
   });
+});
+
+describe("places drawn from the week of 1 June, with one option in the second week and one in the fourth", () => {
+  const MONDAY = "2026-06-01";
+  const SECOND = { start: "2026-06-08", end: "2026-06-14" };
+  const FOURTH = { start: "2026-06-22", end: "2026-06-28" };
+  const asked = { ...fixed, periodOptions: [SECOND, FOURTH] };
+  // p and q: paid places, f: a free one.
+  it.each([
+    ["ppppppp ppppppp ppppppp ppppppp ppppppp", [SECOND, FOURTH]],
+    ["....... ppppppp ....... ....... .......", [SECOND]],
+    ["....... .pppppp ppppppp ppppppp ppppppp", [FOURTH]],
+    ["ppppppp pppppp. ....... ....... .......", []],
+    ["ppppppp ppp.ppp ppppppp ppppppp .......", [FOURTH]],
+    ["ppppppp pppffff fffffff ppppppp .......", [FOURTH]],
+    ["ppppppp pqqqqqq ....... qqqqqqp .......", [SECOND, FOURTH]],
+    ["fffffff fffffff fffffff fffffff fffffff", []],
+  ])("%s", (strip, options) => {
+    const places = [
+      ...["p", "q"].flatMap((paid) => rangesDrawn(MONDAY, strip, paid).map(({ start, end }) => place(start, end))),
+      ...rangesDrawn(MONDAY, strip, "f").map(({ start, end }) => place(start, end, { type: "PRESCHOOL" })),
+    ];
+    expect(eligibleRanges(asked, places, OPEN)).toEqual(options);
+  });
+});
+
+it("offers what an oracle finds that looks at one day after another", () => {
+  const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2026-04-20", days));
+  const range = fc
+    .tuple(day, day)
+    .map(([one, other]): FiniteDateRange => (one < other ? { start: one, end: other } : { start: other, end: one }));
+  const anyPlace = fc
+    .tuple(range, fc.constantFrom("DAYCARE", "CLUB", "PRESCHOOL_DAYCARE"), fc.nat(9))
+    .map(([{ start, end }, type, chance]) => place(start, end, { type, isServiceVoucher: chance === 0 } as const));
+  const daysIn = ({ start, end }: FiniteDateRange) => {
+    const days: string[] = [];
+    for (let one = start; one <= end; one = addDays(one, 1)) days.push(one);
+    return days;
+  };
+  const facts = fc.record({ places: fc.array(anyPlace, { maxLength: 4 }), options: fc.array(range, { maxLength: 2 }) });
+  fc.assert(
+    fc.property(facts, fc.option(range), range, fc.nat(20), ({ places, options }, must, period, calendarOpenDays) => {
+      const has = (days: readonly HolidayPlace[]) => new Set(days.flatMap(daysIn));
+      const [any, paid] = [has(places), has(places.filter(({ type }) => INVOICED.includes(type)))];
+      const voucher = has(places.filter(({ isServiceVoucher }) => isServiceVoucher));
+      const isOut = voucher.has(TODAY) || (must !== null && !daysIn(must).every((one) => any.has(one)));
+      const soon = daysIn({ start: TODAY, end: addDays(TODAY, calendarOpenDays) });
+      const isShown = soon.some((one) => any.has(one)) && daysIn(period).some((one) => paid.has(one));
+      const conditions = { continuousPlacement: must };
+      const when = { today: TODAY, calendarOpenDays };
+      expect(eligibleRanges({ ...fixed, conditions, periodOptions: options }, places, when)).toEqual(
+        isOut ? [] : options.filter((option) => daysIn(option).every((one) => paid.has(one))),
+      );
+      expect(eligibleRanges({ ...open, conditions, period }, places, when)).toEqual(isOut || !isShown ? [] : [period]);
+    }),
+    { numRuns: 400 },
+  );
 });
