@@ -355,6 +355,12 @@ describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
     expect(await read(FREE, { ...at, childId: otava })).toMatchObject({
       reservableTimeRange: { placementUnitOperationTime: DAYTIME },
     });
+    // In autumn the hour from 3 to 4 comes twice. It is said once.
+    now = new Date("2026-10-01T12:00:00+03:00");
+    await (await as(maija.id)).calendar.save({ body: [times(kuu, "2026-10-25", ["03:00", "04:00"])] });
+    expect((await read("2026-10-25", { ...at, childId: kuu }))?.reservations).toMatchObject([
+      { range: { start: "03:00:00", end: "04:00:00" } },
+    ]);
   });
 
   it("goes by the times of the backup unit on days of backup care", async () => {

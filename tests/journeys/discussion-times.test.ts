@@ -45,9 +45,11 @@ journey(
     await press(page, "book");
     await expect(page).toHaveTitle(/^Keskusteluaika on varattu – /);
 
-    await antti.goto("/calendar?modal=discussions");
+    await antti.goto("/calendar");
+    await antti.locator("main nav a[href*='modal=discussions']").click();
     for (const name of ["Elsa", "Onni"]) await expect(ofChild(antti, name)).toContainText("Varattu aika: ");
     await openDiscussion(page, "Elsa");
+    await expect(page).toHaveTitle(/^Varattu keskusteluaika – /);
     await press(page, "cancel");
     await expect(page).toHaveTitle(/^Keskusteluaika on peruttu – /);
     await expect(ofChild(page, "Elsa")).toContainText(/\d+ vapaata aikaa/);

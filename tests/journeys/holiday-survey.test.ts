@@ -5,7 +5,7 @@ import { press } from "../support/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const SURVEY = "/calendar?modal=holidays";
-const answersOf = (page: Page, child: string) => page.locator("main fieldset", { hasText: `${child}: ` }).first();
+const answersOf = (page: Page, child: string) => page.locator(":is(main, dialog) fieldset", { hasText: `${child}: ` }).first();
 
 async function send(page: Page): Promise<void> {
   await press(page, "save");
@@ -26,6 +26,8 @@ journey(
     await page.goto(SURVEY);
     await expect(page.locator("main")).toContainText("Vastaaminen vaatii vahvan tunnistautumisen");
     await expect(page.locator("main form")).toHaveCount(0);
+    await page.goto("/calendar");
+    await expect(page.locator("main")).toContainText(/Vastaa lomakyselyyn .* mennessä/);
     await loginAs(page, "aino.virtanen");
     await page.goto(SURVEY);
     const elsas = answersOf(page, "Elsa").getByRole("radio");
@@ -36,10 +38,12 @@ journey(
     await answersOf(page, "Onni").getByRole("radio").last().check();
     const first = (await elsas.first().getAttribute("value")) ?? "";
     await send(page);
+    await expect(page.locator("main")).toContainText("Lomakyselyyn on vastattu.");
     await expectFree(page, first, "Elsa", true);
     await expectFree(page, first, "Onni", false);
 
-    await page.goto(SURVEY);
+    await page.goto("/calendar");
+    await page.getByRole("link", { name: "Muuta vastausta" }).click();
     await expect(elsas.first()).toBeChecked();
     await expect(answersOf(page, "Onni").getByRole("radio").last()).toBeChecked();
     await elsas.nth(1).check();

@@ -77,6 +77,8 @@ export const en: SameKeys<typeof fi> = {
     timesText: "Check that the times of the coming days are right.",
     dismiss: "I have read this",
     questionnaire: "Answer the holiday survey by {{day}}",
+    answered: "The holiday survey is answered. You can change the answer until {{day}}",
+    changeAnswer: "Change the answer",
     strong: "To answer you need strong identification.",
     discussions: "Book a discussion time",
     discussionsText: "{{names}}: there are free times.",

@@ -77,6 +77,8 @@ export const fi = {
     timesText: "Tarkista, että tulevien päivien ajat ovat oikein.",
     dismiss: "Selvä",
     questionnaire: "Vastaa lomakyselyyn {{day}} mennessä",
+    answered: "Lomakyselyyn on vastattu. Voit muuttaa vastausta vielä {{day}}",
+    changeAnswer: "Muuta vastausta",
     strong: "Vastaaminen vaatii vahvan tunnistautumisen.",
     discussions: "Varaa keskusteluaika",
     discussionsText: "{{names}}: vapaita aikoja on tarjolla.",

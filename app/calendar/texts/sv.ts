@@ -77,6 +77,8 @@ export const sv: SameKeys<typeof fi> = {
     timesText: "Kontrollera att tiderna för de kommande dagarna är rätt.",
     dismiss: "Jag har läst det",
     questionnaire: "Svara på semesterenkäten senast {{day}}",
+    answered: "Semesterenkäten är besvarad. Du kan ändra svaret till och med {{day}}",
+    changeAnswer: "Ändra svaret",
     strong: "För att svara behöver du stark autentisering.",
     discussions: "Boka en samtalstid",
     discussionsText: "{{names}}: det finns lediga tider.",

@@ -13,6 +13,7 @@ import { OverwrittenShown } from "../../pages/overwritten-shown.tsx";
 import { useEditingFaults } from "../../pages/use-editing-faults.ts";
 import { shortDay, shownTimes } from "../../shown-days.ts";
 import { editingTexts } from "../../texts/editing/index.ts";
+import { canStayOvernight } from "../overnight.ts";
 import type { DayOfShownChild, DayView } from "./day-view.ts";
 
 /** The day as a form: times, absent or nothing for each child whose day can be changed. */
@@ -67,7 +68,7 @@ function Hours({ of: { cell, hours, isShiftCare } }: { of: DayOfShownChild }) {
   return (
     <>
       <p>{hours ? t("cell.hours", { times: shownTimes([hours], language) }) : t("cell.anyTime")}</p>
-      {isShiftCare ? <p>{t("cell.overnight")}</p> : null}
+      {canStayOvernight(isShiftCare, hours) ? <p>{t("cell.overnight")}</p> : null}
       {periodClosed ? <p>{t("cell.periodClosed")}</p> : null}
     </>
   );

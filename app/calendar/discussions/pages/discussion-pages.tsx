@@ -8,6 +8,7 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
 import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
@@ -98,7 +99,7 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
       caption={t("of", { title: breakableByStaff(discussion.title), name: child.name })}
       faults={form.faults}
       lead={discussion.description ? <p>{discussion.description}</p> : undefined}
-      title={t("book.title")}
+      title={t(booked ? "book.titleBooked" : "book.title")}
     >
       {booked ? <p>{t("booked", whenOf(booked, language))}</p> : null}
       {booked && !isCancellable ? (
@@ -108,6 +109,7 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
       ) : null}
       {!booked && free.length === 0 ? <p>{t("noFree")}</p> : null}
       <PostForm form={form} guarded={false}>
+        {!booked && free.length > 0 ? <RequiredNote /> : null}
         {!booked && free.length > 0 ? (
           <ChoiceField
             choices={free.map((time) => ({ value: time.id, label: t("book.time", whenOf(time, language)) }))}

@@ -47,6 +47,10 @@ export async function openSurvey({ api }: AtCalendar): Promise<ActiveQuestionnai
 export const needsStrong = ({ questionnaire }: ActiveQuestionnaire, { guardian }: AtCalendar): boolean =>
   questionnaire.requiresStrongAuth && guardian.level !== "strong";
 
+/** True when somebody has answered for every child who is asked. Answers can still be changed. */
+export const isAnswered = ({ eligibleChildren, previousAnswers }: ActiveQuestionnaire): boolean =>
+  Object.keys(eligibleChildren).every((id) => previousAnswers.some(({ childId }) => childId === id));
+
 export async function holidaysAtPage(at: AtCalendar, { request, keptForms }: AtForm): Promise<HolidaysView> {
   const [survey, read, opening] = await Promise.all([
     openSurvey(at),

@@ -9,6 +9,7 @@ import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
 import { ExternalLink } from "~/foundation/ui/actions/external-link.tsx";
 import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { ChoiceField } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { CALENDAR_PATH } from "../../calendar-addresses.ts";
@@ -110,6 +111,7 @@ function Answers({ survey, view, form }: { survey: ActiveQuestionnaire; view: Ho
   const { questionnaire } = survey;
   return (
     <PostForm enter="save" form={form}>
+      {questionnaire.type === "FIXED_PERIOD" ? <RequiredNote /> : null}
       {view.family.map((child) =>
         questionnaire.type === "FIXED_PERIOD" ? (
           <FixedPeriods child={child} form={form} key={child.id} survey={survey} />

@@ -10,7 +10,7 @@ import type { CalendarDays } from "../../contract.ts";
 import { statesOfDay } from "../../day-state.ts";
 import type { CalendarEvent } from "../../events/events-contract.ts";
 import { discussionsToBook, eventsOn } from "../../events-of-days.ts";
-import { needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
+import { isAnswered, needsStrong, openSurvey } from "../../holidays/pages/holidays-at-page.server.ts";
 import { monthHours } from "../../month-hours.ts";
 import { daysAsked, deadlines } from "../../next-deadline.ts";
 import type { AtCalendar } from "../../pages/calendar-api.ts";
@@ -25,6 +25,7 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
   const [read, events, notices] = await Promise.all([daysRead(at, range), eventsAt(at, range), noticesAt(at)]);
   const { month, coming } = read;
   const choice = choiceIn(search, month);
+  const discussions = discussionNotice(at, events);
   const weekends = hasWeekends(month.days, at.today);
   const chosen = month.children.filter(({ id }) => choice.childId === null || choice.childId === id);
   return {
@@ -43,7 +44,8 @@ export async function monthAtPage(at: AtCalendar, search: URLSearchParams): Prom
     comingPeriods: comingPeriods([...month.days, ...coming.days]),
     hours: monthHours(chosen, asked.month),
     level: at.guardian.level,
-    notices: [...notices, ...discussionNotice(at, events)],
+    notices: [...notices, ...discussions],
+    leadsToDiscussions: at.hasDiscussions && discussions.length === 0,
   };
 }
 
@@ -120,6 +122,7 @@ async function noticesAt(at: AtCalendar): Promise<CalendarNotice[]> {
     kind: "questionnaire" as const,
     until: survey.questionnaire.active.end,
     needsStrong: needsStrong(survey, at),
+    isAnswered: isAnswered(survey),
   };
   return [
     ...(questionnaire ? [questionnaire] : []),

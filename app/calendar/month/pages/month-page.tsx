@@ -3,7 +3,14 @@ import { ActionLink } from "~/foundation/ui/actions/action-link.tsx";
 import { Notice } from "~/foundation/ui/messages/notice.tsx";
 import { Page } from "~/foundation/ui/page/page.tsx";
 import { ThingsWaiting } from "~/waiting/pages/things-waiting.tsx";
-import { ABSENCES_PATH, FEED_PAGE_PATH, monthPath, RESERVATIONS_PATH, weekPath } from "../../calendar-addresses.ts";
+import {
+  ABSENCES_PATH,
+  DISCUSSIONS_PATH,
+  FEED_PAGE_PATH,
+  monthPath,
+  RESERVATIONS_PATH,
+  weekPath,
+} from "../../calendar-addresses.ts";
 import type { UndoableChange } from "../../contract.ts";
 import { feedTexts } from "../../feed/texts/index.ts";
 import { BesideLinks } from "../../pages/beside-links.tsx";
@@ -50,7 +57,7 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
       <DeadlinesShown {...month} />
       <ComingPeriods periods={month.comingPeriods} />
       <NoticesShown {...month} />
-      <Moves monday={month.deadlines[0]?.monday ?? month.firstOpen} />
+      <Moves discussions={month.leadsToDiscussions} monday={month.deadlines[0]?.monday ?? month.firstOpen} />
       {month.isAfterSave ? null : <UndoShown family={family} undo={undo} />}
       <section className="flow" id="month" tabIndex={-1}>
         <h2>{headingOfMonth(asked.month, language)}</h2>
@@ -71,7 +78,7 @@ export function MonthPage({ month, undo }: { month: OpenMonth; undo: UndoableCha
   );
 }
 
-function Moves({ monday }: { monday: string }) {
+function Moves({ monday, discussions }: { monday: string; discussions: boolean }) {
   const t = useTexts(calendarTexts);
   return (
     <nav aria-label={t("moves.title")} className="button-row">
@@ -84,6 +91,11 @@ function Moves({ monday }: { monday: string }) {
       <ActionLink dialog href={ABSENCES_PATH} kind="secondary">
         {t("moves.absences")}
       </ActionLink>
+      {discussions ? (
+        <ActionLink dialog href={DISCUSSIONS_PATH} kind="secondary">
+          {t("moves.discussions")}
+        </ActionLink>
+      ) : null}
     </nav>
   );
 }

@@ -21,7 +21,7 @@ export interface ShownDay {
 /** What waits for the guardian. */
 export type CalendarNotice =
   | { kind: "times"; ids: string[] }
-  | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean }
+  | { kind: "questionnaire"; until: IsoDate; needsStrong: boolean; isAnswered: boolean }
   | { kind: "discussions"; childIds: string[] }
   | { kind: "documents"; documents: DocumentToFill[] };
 
@@ -50,6 +50,8 @@ export interface MonthView {
   comingPeriods: ComingPeriod[];
   hours: MonthHours[];
   notices: CalendarNotice[];
+  /** Where no notice leads to the discussion times: a booked one is seen and cancelled there. */
+  leadsToDiscussions: boolean;
   /** How the guardian was identified. Some notices lead to strong identification. */
   level: "weak" | "strong";
 }

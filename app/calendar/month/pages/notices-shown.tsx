@@ -25,11 +25,16 @@ function NoticeShown({ notice, family, opening, level }: { notice: CalendarNotic
   switch (notice.kind) {
     case "questionnaire":
       return (
-        <Notice kind="waiting" title={t("notices.questionnaire", { day: shortDay(notice.until, language) })}>
+        <Notice
+          kind={notice.isAnswered ? "info" : "waiting"}
+          title={t(notice.isAnswered ? "notices.answered" : "notices.questionnaire", {
+            day: shortDay(notice.until, language),
+          })}
+        >
           {notice.needsStrong ? <p>{t("notices.strong")}</p> : null}
           <p>
             <ActionLink dialog href={HOLIDAYS_PATH}>
-              {t("moves.holidays")}
+              {t(notice.isAnswered ? "notices.changeAnswer" : "moves.holidays")}
               {notice.needsStrong ? <LockMark /> : null}
             </ActionLink>
           </p>

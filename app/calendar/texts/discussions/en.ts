@@ -14,6 +14,7 @@ export const en: SameKeys<typeof fi> = {
   file: "Add to your own calendar",
   book: {
     title: "Book a discussion time",
+    titleBooked: "Booked discussion time",
     times: "Choose a time",
     time: "{{day}} at {{start}}–{{end}}",
     save: "Book the time",

@@ -12,6 +12,7 @@ export const fi = {
   file: "Lisää omaan kalenteriin",
   book: {
     title: "Varaa keskusteluaika",
+    titleBooked: "Varattu keskusteluaika",
     times: "Valitse aika",
     time: "{{day}} klo {{start}}–{{end}}",
     save: "Varaa aika",

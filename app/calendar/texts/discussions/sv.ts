@@ -14,6 +14,7 @@ export const sv: SameKeys<typeof fi> = {
   file: "Lägg till i egen kalender",
   book: {
     title: "Boka samtalstid",
+    titleBooked: "Bokad samtalstid",
     times: "Välj tid",
     time: "{{day}} kl. {{start}}–{{end}}",
     save: "Boka tiden",

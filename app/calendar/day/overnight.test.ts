@@ -1,0 +1,14 @@
+import { describe, expect, it } from "vitest";
+import { canStayOvernight } from "./overnight.ts";
+
+describe("a night in care", () => {
+  it.each([
+    ["in shift care around the clock", true, { start: "00:00:00", end: "23:59:00" }, true],
+    ["in shift care that ends a minute earlier", true, { start: "00:00:00", end: "23:58:00" }, false],
+    ["in shift care of a unit that closes in the evening", true, { start: "05:00:00", end: "22:30:00" }, false],
+    ["in intermittent shift care, at any time", true, null, true],
+    ["without shift care", false, { start: "00:00:00", end: "23:59:00" }, false],
+  ])("%s", (_title, isShiftCare, hours, expected) => {
+    expect(canStayOvernight(isShiftCare, hours)).toBe(expected);
+  });
+});

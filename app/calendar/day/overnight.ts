@@ -1,0 +1,11 @@
+import { isInside, type Times } from "~/care-days/clock-times.ts";
+
+const LAST_HOUR: Times = { start: "23:00", end: "00:00" };
+
+/**
+ * True when a child may come for a night: in shift care of a unit that is open at midnight. With intermittent shift care
+ * any time may be reserved.
+ * @param hours what may be reserved on the day; null: any time
+ */
+export const canStayOvernight = (isShiftCare: boolean, hours: Times | null): boolean =>
+  isShiftCare && (hours === null || isInside(LAST_HOUR, hours));
