@@ -95,7 +95,7 @@ function useTitle(): string {
   const handle = last?.handle as PageHandle | undefined;
   if (thrown != null || !handle) return pageTitle(frameTexts.in(language)(faultTitleKey(thrown, status)), language);
   return pageTitle(handle.title(language, last?.data, search), language, {
-    faulty: status === 422 || status === 429 || (last?.data !== undefined && handle.hasFaults?.(last.data)),
+    faulty: [409, 422, 429].includes(status) || (last?.data !== undefined && handle.hasFaults?.(last.data)),
     banner: banner?.sentence,
   });
 }

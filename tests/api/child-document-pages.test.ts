@@ -222,6 +222,7 @@ describe("a document that changed while it was filled in", () => {
     await antti.childDocuments.update({ documentId: id, body: { ...SENT, content: { answers: [] } } });
     const late = await press(checked, "send");
     expect(late.status).toBe(409);
+    expect(late.html).toContain("<title>Virhe: ");
     expect(mainOf(late.html)).toContain("Antti Virtanen lähetti asiakirjan 10.03.2026 klo 12.00.");
     expect(mainOf(late.html)).toContain("Pitää kirjoista.");
     expect((await antti.childDocuments.details({ documentId: id })).content.answers).toEqual([]);
