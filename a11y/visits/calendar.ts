@@ -120,7 +120,13 @@ export const calendarVisits: readonly Visit[] = [
   { route: CALENDAR, state: "a month outside the calendar", as: AINO, path: "/calendar?month=2020-01" },
   { route: CALENDAR, state: "nobody in the calendar", as: { guardian: "pekka.laine", level: "weak" } },
   { route: CALENDAR, state: "a day to change", as: AINO, prepare: dayWith("") },
-  { route: CALENDAR, state: "a day as a form", as: AINO, prepare: dayWith("&edit=true") },
+  {
+    route: CALENDAR,
+    state: "a day as a form",
+    inFull: "a day with times that nobody understands has the same fields",
+    as: AINO,
+    prepare: dayWith("&edit=true"),
+  },
   {
     route: CALENDAR,
     state: "a day with times that nobody understands",
@@ -129,7 +135,13 @@ export const calendarVisits: readonly Visit[] = [
     then: typeNonsense,
     status: 422,
   },
-  { route: CALENDAR, state: "a week to fill in", as: AINO, prepare: firstOpenWeek },
+  {
+    route: CALENDAR,
+    state: "a week to fill in",
+    inFull: "a week with times that nobody understands has the same fields",
+    as: AINO,
+    prepare: firstOpenWeek,
+  },
   {
     route: CALENDAR,
     state: "a week with times that nobody understands",
@@ -172,6 +184,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "a week with saved weeks to use",
+    inFull: "saved weeks without chosen weeks have the same choices",
     as: AINO,
     prepare: firstOpenWeek,
     alone: WEEK,
@@ -193,7 +206,13 @@ export const calendarVisits: readonly Visit[] = [
     },
     status: 422,
   },
-  { route: CALENDAR, state: "times for a longer time", as: AINO, path: "/calendar?modal=reservations" },
+  {
+    route: CALENDAR,
+    state: "times for a longer time",
+    inFull: "the same page with times to write has the same fields",
+    as: AINO,
+    path: "/calendar?modal=reservations",
+  },
   {
     route: CALENDAR,
     state: "times for a longer time, to write",
@@ -217,7 +236,13 @@ export const calendarVisits: readonly Visit[] = [
       await page.locator("button[value=confirm]").waitFor();
     },
   },
-  { route: CALENDAR, state: "a new absence", as: AINO, path: "/calendar?modal=absences" },
+  {
+    route: CALENDAR,
+    state: "a new absence",
+    inFull: "a new absence with everything missing has the same fields",
+    as: AINO,
+    path: "/calendar?modal=absences",
+  },
   {
     route: CALENDAR,
     state: "a new absence with everything missing",
@@ -227,7 +252,13 @@ export const calendarVisits: readonly Visit[] = [
     status: 422,
   },
   { route: CALENDAR, state: "a holiday survey for a weak session", as: AINO, path: "/calendar?modal=holidays" },
-  { route: CALENDAR, state: "a holiday survey to answer", as: STRONG, path: "/calendar?modal=holidays" },
+  {
+    route: CALENDAR,
+    state: "a holiday survey to answer",
+    inFull: "a holiday survey without an answer has the same fields",
+    as: STRONG,
+    path: "/calendar?modal=holidays",
+  },
   {
     route: CALENDAR,
     state: "a holiday survey without an answer",
@@ -244,7 +275,13 @@ export const calendarVisits: readonly Visit[] = [
     as: AINO,
     prepare: discussionOf("Onni"),
   },
-  { route: CALENDAR, state: "a discussion time to book", as: AINO, prepare: discussionOf("Elsa") },
+  {
+    route: CALENDAR,
+    state: "a discussion time to book",
+    inFull: "a discussion without a chosen time has the same choices",
+    as: AINO,
+    prepare: discussionOf("Elsa"),
+  },
   {
     route: CALENDAR,
     state: "a discussion without a chosen time",

@@ -92,6 +92,7 @@ export const childChangeVisits: readonly Visit[] = [
   {
     route: SERVICE,
     state: "with choices",
+    inFull: "the form that was refused has the same choices",
     as: KATRI,
     prepare: ofChild("Toivo", "/service-application"),
     then: (page) => showChoices(page),

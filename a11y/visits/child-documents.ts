@@ -80,7 +80,14 @@ export const childDocumentVisits: readonly Visit[] = [
     as: AINO,
     prepare: first(({ type, status }) => type === "CITIZEN_BASIC" && status === "COMPLETED"),
   },
-  { route: DOCUMENT, state: "filling in", as: AINO, prepare: first(waits, FILL), alone: "document of Elsa" },
+  {
+    route: DOCUMENT,
+    state: "filling in",
+    inFull: "a document with one more row has the same questions",
+    as: AINO,
+    prepare: first(waits, FILL),
+    alone: "document of Elsa",
+  },
   {
     route: DOCUMENT,
     state: "filling in with half a date",
@@ -127,6 +134,7 @@ export const childDocumentVisits: readonly Visit[] = [
   {
     route: DOCUMENT,
     state: "an annulled decision",
+    inFull: "an accepted decision has the same parts",
     as: SARA,
     prepare: first(({ decision }) => decision?.status === "ANNULLED"),
   },

@@ -64,12 +64,14 @@ const answered: Visit[] = [
   {
     route: ANSWER,
     state: "asked before pre-primary education is turned down with daycare",
+    inFull: "the question before pre-primary education is accepted has the same parts",
     as: MIKAEL,
     prepare: asking("reject", "PRESCHOOL"),
   },
   {
     route: ANSWER,
     state: "asked before one is left open",
+    inFull: "the question before pre-primary education is accepted has the same parts",
     as: MIKAEL,
     prepare: async (page) => `${await pending(page)}?leave=1`,
   },

@@ -10,7 +10,12 @@ export const frameVisits: readonly Visit[] = [
     state: "to a weak guardian, with lock marks",
     as: { guardian: "aino.virtanen", level: "weak" },
   },
-  { route: "/accessibility", state: "without children", as: { guardian: "pekka.laine", level: "strong" } },
+  {
+    route: "/accessibility",
+    state: "without children",
+    inFull: "the same statement is read with other links in the header",
+    as: { guardian: "pekka.laine", level: "strong" },
+  },
   { route: "/accessibility", state: "with several children", as: { guardian: "timo.salo", level: "strong" } },
   { route: "/accessibility", state: "with the mark of a missing e-mail", as: AMINA },
   { route: "/contact", state: "to anyone" },

@@ -122,7 +122,14 @@ const ofLeena = {
 export const incomeVisits: readonly Visit[] = [
   { route: LIST, state: "a sent statement", as: SARA },
   { route: LIST, state: "no statement yet", as: { guardian: "amina.hassan", level: "strong" } },
-  { route: EDIT, state: "a new statement", as: AINO, path: NEW, alone: "new income" },
+  {
+    route: EDIT,
+    state: "a new statement",
+    inFull: "a new statement with two faults has the same questions",
+    as: AINO,
+    path: NEW,
+    alone: "new income",
+  },
   {
     route: EDIT,
     state: "a new statement with two faults",
@@ -145,6 +152,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: EDIT,
     state: "one question without its answer",
+    inFull: "one question, and the faults of the whole form, have the same parts",
     as: AINO,
     path: `${NEW}?question=2`,
     alone: "new income",
@@ -178,6 +186,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: EDIT,
     state: "a draft of an entrepreneur with two companies",
+    inFull: "the same draft with faults and missing files has the same questions",
     as: MIKAEL,
     alone: "entrepreneur's draft",
     prepare: async (page) => `/income/${await own(page, "DRAFT")}/edit`,
@@ -214,6 +223,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: DETAILS,
     state: "photos to join, with a fault",
+    inFull: "photos to join have the same parts in an application",
     as: SARA,
     alone: "photos of details",
     status: 422,
@@ -229,6 +239,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: DETAILS,
     state: "details to check",
+    inFull: "the answers to check have the same parts",
     as: SARA,
     alone: "photos of details",
     prepare: async (page) => `/income/${await own(page, "SENT")}/details`,
@@ -378,6 +389,7 @@ export const incomeReadingVisits: readonly Visit[] = [
   {
     route: LIST,
     state: "asked before a sent statement is cancelled",
+    inFull: "the question before a draft is deleted has the same parts",
     as: SARA,
     prepare: async (page) => `${LIST}?remove=${await own(page, "SENT")}`,
   },
@@ -423,6 +435,7 @@ export const incomeReadingVisits: readonly Visit[] = [
   {
     route: LIST,
     state: "too late to cancel",
+    inFull: "a statement that was handled before it was cancelled has the same notice",
     as: { guardian: "timo.salo", level: "strong" },
     prepare: async (page) => `${LIST}?remove=${await own(page, "HANDLING")}`,
   },

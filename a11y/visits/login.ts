@@ -55,6 +55,7 @@ export const loginVisits: readonly Visit[] = [
   {
     route: "/login/form",
     state: "after too many tries",
+    inFull: "the form after a wrong password has the same parts",
     prepare: useUpTries("guessed@merila.example"),
     then: logIn("guessed@merila.example", DEMO_PASSWORD),
     status: 429,

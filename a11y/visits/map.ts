@@ -29,7 +29,13 @@ export const mapVisits: readonly Visit[] = [
   { route: ROUTE, state: "the map of a narrow screen", path: `${ROUTE}?view=map`, then: settled },
   { route: ROUTE, state: "addresses and units that a text may mean", path: `${ROUTE}?q=apila`, then: settled },
   { route: ROUTE, state: "the nearest to an address", path: `${ROUTE}?${ADDRESS}`, then: settled },
-  { route: ROUTE, state: "all from an address", path: `${ROUTE}?${ADDRESS}&page=2&view=map`, then: settled },
+  {
+    route: ROUTE,
+    state: "all from an address",
+    inFull: "the nearest units to an address have the same cards",
+    path: `${ROUTE}?${ADDRESS}&page=2&view=map`,
+    then: settled,
+  },
   { route: ROUTE, state: "a unit", prepare: firstUnit, then: settled },
   {
     route: ROUTE,
@@ -45,6 +51,7 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "a unit from an address",
+    inFull: "a unit has the same parts, and the nearest units the same way to one",
     prepare: async (page) => `${(await firstUnit(page)).replace("#unit", "")}&${ADDRESS}`,
     then: settled,
   },
@@ -64,6 +71,7 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "measured from home and from work",
+    inFull: "a unit measured from home and from work has the same parts",
     path: `${ROUTE}?${ADDRESS}&${KEPT}`,
     then: settled,
   },

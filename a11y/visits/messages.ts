@@ -50,7 +50,15 @@ export const messageVisits: readonly Visit[] = [
   { route: LIST, state: "found messages", as: AINO, then: (page) => search(page, "Viikkokirje") },
   { route: LIST, state: "nothing was found", as: AINO, then: (page) => search(page, "xyzzy") },
   { route: LIST, state: "a search without words", as: AINO, then: (page) => search(page, "–"), status: 422 },
-  { route: LIST, state: "a new message", as: AINO, path: WRITE, alone: "new message", then: chooseChild },
+  {
+    route: LIST,
+    state: "a new message",
+    inFull: "a new message with everything missing has the same fields",
+    as: AINO,
+    path: WRITE,
+    alone: "new message",
+    then: chooseChild,
+  },
   {
     route: LIST,
     state: "a new message with everything missing",
@@ -66,6 +74,7 @@ export const messageVisits: readonly Visit[] = [
   {
     route: THREAD,
     state: "a bulletin",
+    inFull: "a thread has the same parts",
     as: AINO,
     prepare: threadWith(({ messageType }) => messageType === "BULLETIN"),
   },

@@ -49,7 +49,13 @@ export const personalDetailsVisits: readonly Visit[] = [
     then: sendIn("code"),
     status: 422,
   },
-  { route, state: "contact details as a form", path: `${route}?edit=details`, as: AINO },
+  {
+    route,
+    state: "contact details as a form",
+    inFull: "the form of the contact details with faults has the same fields",
+    path: `${route}?edit=details`,
+    as: AINO,
+  },
   {
     route,
     state: "contact details with faults",
@@ -82,7 +88,13 @@ export const personalDetailsVisits: readonly Visit[] = [
     },
     status: 422,
   },
-  { route, state: "password as a form", path: `${route}?edit=login`, as: AINO },
+  {
+    route,
+    state: "password as a form",
+    inFull: "the form of the password with faults has the same fields",
+    path: `${route}?edit=login`,
+    as: AINO,
+  },
   {
     route,
     state: "password with faults",

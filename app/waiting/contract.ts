@@ -55,6 +55,8 @@ const thing = openObject({
   count: z.int().positive(),
   /** The last day to do it. Null: it has none, or this session is not told. */
   lastDay: date.nullable(),
+  /** The number of the calendar week that the days are of. Null: it is not about one week. */
+  week: z.int().nullable().default(null),
   /** The own children that it is about. */
   childIds: z.array(uuid),
   /** The name that somebody has given it, such as a document's. */

@@ -8,6 +8,7 @@ const thing = (kind: ThingKind, lastDay: string | null, href = "/"): WaitingThin
   href,
   count: 1,
   childIds: [],
+  week: null,
   title: null,
   titleLanguage: null,
   isLocked: false,

@@ -43,6 +43,7 @@ describe("decisions that wait", () => {
         kind: "decisionsToAnswer",
         count: 2,
         lastDay: null,
+        week: null,
         childIds: [],
         title: null,
         titleLanguage: null,
@@ -80,11 +81,14 @@ describe("times that wait", () => {
     const api = await apiOf(db, id, { settings, now, level: "weak" });
     await api.calendar.save({ body: [times(elsa, "2026-03-23", ["08:00", "16:00"])] });
     const { things } = await api.waiting.things();
-    expect(things.map(({ kind, count, lastDay, href }) => [kind, count, lastDay, href])).toEqual([
-      ["missingTimes", 5, "2026-03-16", "/calendar?week=2026-W13"],
-      ["missingTimes", 4, "2026-03-23", "/calendar?week=2026-W14"],
+    expect(things.map(({ kind, count, lastDay, week, href }) => [kind, count, lastDay, week, href])).toEqual([
+      ["missingTimes", 5, "2026-03-16", 13, "/calendar?week=2026-W13"],
+      ["missingTimes", 4, "2026-03-23", 14, "/calendar?week=2026-W14"],
     ]);
     expect(things.map(({ childIds }) => [...childIds].sort())).toEqual([[elsa, onni].sort(), [elsa, onni].sort()]);
+    const html = await page(id, "weak");
+    expect(html).toContain("Ilmoita viikon 13 ajat, 5 päivää");
+    expect(html).toContain("Ilmoita viikon 14 ajat, 4 päivää");
     expect((await api.waiting.counts()).missingTimes).toBe(9);
     await api.calendar.save({ body: [times(onni, "2026-03-23", ["08:00", "16:00"])] });
     expect((await api.waiting.counts()).missingTimes).toBe(8);

@@ -5,7 +5,8 @@ import { press } from "../support/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const SURVEY = "/calendar?modal=holidays";
-const answersOf = (page: Page, child: string) => page.locator(":is(main, dialog) fieldset", { hasText: `${child}: ` }).first();
+const answersOf = (page: Page, child: string) =>
+  page.locator(":is(main, dialog) fieldset", { hasText: `${child}: ` }).first();
 
 async function send(page: Page): Promise<void> {
   await press(page, "save");

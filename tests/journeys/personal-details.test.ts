@@ -1,6 +1,6 @@
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const DETAILS = "/personal-details";
 const EMAIL = "leena@example.fi";
@@ -110,6 +110,7 @@ journey(
     await save(page, "details");
     await expect(page.locator("main")).toContainText("050 123 4567");
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey("A guardian who saves an older form in a second tab sees what changed, and decides", async ({ page }) => {
@@ -189,4 +190,5 @@ journey(
     await expect(page.locator("main")).toContainText("kirjauduit sisään (vahva tunnistautuminen)");
     await expect(page.locator("main")).toContainText("pyysit kootut tietosi");
   },
+  ALIKE_WITH_SCRIPTS,
 );

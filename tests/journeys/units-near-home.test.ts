@@ -2,7 +2,7 @@ import type { Page } from "../support/browser.ts";
 import { dayFromNow } from "../support/days.ts";
 import { beginDaycare, chooseStart, chosenUnits, press, searchUnits } from "../support/filling-in.ts";
 import { choose, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 /** An address on the map. It is a picture with a link when no unit covers it; the moving map has an image. */
 const pinOn = (page: Page, name: string) => {
@@ -137,29 +137,33 @@ journey("Leena goes from the form to the map and back, and adds the unit that sh
   await expect(page.getByRole("button", { name: "Hae tähän yksikköön" })).toBeVisible();
 });
 
-journey("Leena applies to a unit of the map: through the login, for the child that she chooses", async ({ page }) => {
-  await page.goto("/map?q=apila");
-  await page.locator("#suggestions a", { hasText: "Päiväkoti Apila" }).click();
-  await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
-  const map = page.url();
-  await page.getByRole("link", { name: "Hae tähän yksikköön" }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  const next = new URL(page.url()).searchParams.get("next") ?? "";
-  await loginAs(page, "leena.korhonen");
-  await page.goto(next);
-  await expect(page.locator("main h1")).toHaveText("Hae yksikköön Päiväkoti Apila");
-  const rowOf = (child: string) => page.locator("main li", { hasText: child });
-  await expect(rowOf("Eetu")).toContainText("Aloitat uuden hakemuksen");
-  await rowOf("Eetu").getByRole("button").click();
-  await expect(page.locator("#preferredUnits-0")).toBeFocused();
-  expect(await chosenUnits(page)).toEqual(["Päiväkoti Apila"]);
-  const edit = new URL(page.url()).pathname;
+journey(
+  "Leena applies to a unit of the map: through the login, for the child that she chooses",
+  async ({ page }) => {
+    await page.goto("/map?q=apila");
+    await page.locator("#suggestions a", { hasText: "Päiväkoti Apila" }).click();
+    await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+    const map = page.url();
+    await page.getByRole("link", { name: "Hae tähän yksikköön" }).click();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    const next = new URL(page.url()).searchParams.get("next") ?? "";
+    await loginAs(page, "leena.korhonen");
+    await page.goto(next);
+    await expect(page.locator("main h1")).toHaveText("Hae yksikköön Päiväkoti Apila");
+    const rowOf = (child: string) => page.locator("main li", { hasText: child });
+    await expect(rowOf("Eetu")).toContainText("Aloitat uuden hakemuksen");
+    await rowOf("Eetu").getByRole("button").click();
+    await expect(page.locator("#preferredUnits-0")).toBeFocused();
+    expect(await chosenUnits(page)).toEqual(["Päiväkoti Apila"]);
+    const edit = new URL(page.url()).pathname;
 
-  await page.goto(map);
-  await page.getByRole("button", { name: "Hae tähän yksikköön" }).click();
-  await expect(rowOf("Eetu")).toContainText("Jatkat luonnosta");
-  await expect(rowOf("Helmi")).toContainText("Aloitat uuden hakemuksen");
-  await rowOf("Eetu").getByRole("button").click();
-  await expect(page).toHaveURL(new RegExp(edit));
-  await expect(page.locator("#preferredUnits-status")).toContainText("Päiväkoti Apila on jo listalla.");
-});
+    await page.goto(map);
+    await page.getByRole("button", { name: "Hae tähän yksikköön" }).click();
+    await expect(rowOf("Eetu")).toContainText("Jatkat luonnosta");
+    await expect(rowOf("Helmi")).toContainText("Aloitat uuden hakemuksen");
+    await rowOf("Eetu").getByRole("button").click();
+    await expect(page).toHaveURL(new RegExp(edit));
+    await expect(page.locator("#preferredUnits-status")).toContainText("Päiväkoti Apila on jo listalla.");
+  },
+  ALIKE_WITH_SCRIPTS,
+);

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, loginAs, type Page } from "../support/browser.ts";
 import { openDaycare } from "../support/drafts.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
   (await page.request.get("/api/citizen/auth/status")).json() as Promise<{ loggedIn: boolean; authLevel?: string }>;
@@ -13,15 +13,19 @@ const identifyAs = async (page: Page, name: RegExp) => {
   await page.locator("form:has(input[name=SAMLResponse]) button").click();
 };
 
-journey("A guardian who asks for the applications identifies strongly and gets there", async ({ page }) => {
-  await page.goto("/applications");
-  expect(pathOf(page)).toBe("/login");
-  await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
-  expect(new URL(page.url()).hostname).toBe("127.0.0.1");
-  await identifyAs(page, /Aino/);
-  expect(pathOf(page)).toBe("/applications");
-  expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
-});
+journey(
+  "A guardian who asks for the applications identifies strongly and gets there",
+  async ({ page }) => {
+    await page.goto("/applications");
+    expect(pathOf(page)).toBe("/login");
+    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+    expect(new URL(page.url()).hostname).toBe("127.0.0.1");
+    await identifyAs(page, /Aino/);
+    expect(pathOf(page)).toBe("/applications");
+    expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey("A guardian mistypes the password, sees the fault, and logs in with the right one", async ({ page }) => {
   await page.goto("/login");
@@ -77,6 +81,7 @@ journey(
     });
     expect(await kept.json()).toMatchObject({ loggedIn: false });
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 const TEXT = "Pitkä ja tärkeä teksti";
@@ -112,45 +117,61 @@ journey(
   },
 );
 
-journey("A form sent too late stays hidden from another guardian who logs in next", async ({ page }) => {
-  await sendTooLate(page);
-  await page.locator("main a[href*='/auth/sfi/login']").first().click();
-  await identifyAs(page, /Sara/);
-  await page.waitForURL((url) => !url.pathname.includes("/auth/"));
-  expect(await page.content()).not.toContain(TEXT);
-});
+journey(
+  "A form sent too late stays hidden from another guardian who logs in next",
+  async ({ page }) => {
+    await sendTooLate(page);
+    await page.locator("main a[href*='/auth/sfi/login']").first().click();
+    await identifyAs(page, /Sara/);
+    await page.waitForURL((url) => !url.pathname.includes("/auth/"));
+    expect(await page.content()).not.toContain(TEXT);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("A guardian stops at the identity provider, reads so, and goes back to the login", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
-  await page.getByRole("button", { name: "Keskeytä tunnistautuminen" }).click();
-  await page.getByRole("button", { name: "Jatka palveluun" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirjautuminen ei onnistunut");
-  await page.getByRole("link", { name: "Palaa kirjautumiseen" }).click();
-  expect(pathOf(page)).toBe("/login");
-  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
-});
+journey(
+  "A guardian stops at the identity provider, reads so, and goes back to the login",
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+    await page.getByRole("button", { name: "Keskeytä tunnistautuminen" }).click();
+    await page.getByRole("button", { name: "Jatka palveluun" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kirjautuminen ei onnistunut");
+    await page.getByRole("link", { name: "Palaa kirjautumiseen" }).click();
+    expect(pathOf(page)).toBe("/login");
+    expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("Logging out here ends the identification too", async ({ page, app }) => {
-  await loginAs(page, "aino.virtanen", "strong");
-  await page.goto("/accessibility");
-  const provider = app.url.replace("localhost", "127.0.0.1");
-  await page.goto(`${provider}/demo-identity-provider/`);
-  await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toBeVisible();
-  await page.goto("/api/citizen/auth/logout?RelayState=/");
-  await page.waitForURL((url) => url.pathname === "/login");
-  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
-  await page.goto(`${provider}/demo-identity-provider/`);
-  await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toHaveCount(0);
-});
+journey(
+  "Logging out here ends the identification too",
+  async ({ page, app }) => {
+    await loginAs(page, "aino.virtanen", "strong");
+    await page.goto("/accessibility");
+    const provider = app.url.replace("localhost", "127.0.0.1");
+    await page.goto(`${provider}/demo-identity-provider/`);
+    await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toBeVisible();
+    await page.goto("/api/citizen/auth/logout?RelayState=/");
+    await page.waitForURL((url) => url.pathname === "/login");
+    expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+    await page.goto(`${provider}/demo-identity-provider/`);
+    await expect(page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" })).toHaveCount(0);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("Logging out at the identity provider ends the session here", async ({ page, app }) => {
-  await loginAs(page, "aino.virtanen", "strong");
-  await page.goto(`${app.url.replace("localhost", "127.0.0.1")}/demo-identity-provider/`);
-  await page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olet kirjautunut ulos");
-  expect(await statusOf(page)).toMatchObject({ loggedIn: false });
-});
+journey(
+  "Logging out at the identity provider ends the session here",
+  async ({ page, app }) => {
+    await loginAs(page, "aino.virtanen", "strong");
+    await page.goto(`${app.url.replace("localhost", "127.0.0.1")}/demo-identity-provider/`);
+    await page.getByRole("button", { name: "Kirjaudu ulos kaikista palveluista" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olet kirjautunut ulos");
+    expect(await statusOf(page)).toMatchObject({ loggedIn: false });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey("A link that would lead to another site after login leads home instead", async ({ page, app }) => {
   await page.goto("/login/form?next=https://evil.example/");
@@ -177,5 +198,5 @@ journey(
     await identifyAs(page, /Aino/);
     expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
   },
-  { environment: { WEAK_LOGIN_ATTEMPTS: "2" } },
+  { environment: { WEAK_LOGIN_ATTEMPTS: "2" }, ...ALIKE_WITH_SCRIPTS },
 );

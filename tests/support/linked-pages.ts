@@ -1,12 +1,12 @@
 /** The calendar leads from each day to the next one, for a year and more. */
-const MOST_OF_OTHER_DATES = 5;
+const MOST_OF_OTHER_DATES = 2;
 
 /** The address without its dates, months and weeks. */
 const withoutDates = (address: string): string => address.replace(/\b\d{4}-W?\d{2}(-\d{2})?\b/g, "");
 
 /**
  * Opens these pages and every page that their links lead to, and gives each address its HTML. Of addresses that differ
- * only in their dates it opens the first five.
+ * only in their dates it opens the first two.
  */
 export async function pagesFrom(
   open: (address: string) => Promise<Response>,

@@ -6,7 +6,7 @@ import { discussionTimesPath, HOLIDAYS_PATH, weekPath } from "../calendar-addres
 import { discussionsToBook } from "../discussions/behind/waiting-discussions-store.server.ts";
 import { lastDayToBook } from "../discussions/editable-times.ts";
 import { askedChildren } from "../holidays/behind/asked-children.server.ts";
-import { mondayOf } from "../iso-week.ts";
+import { mondayOf, weekNumber } from "../iso-week.ts";
 import { missingTimesOf } from "../missing-times/behind/waiting-times-store.server.ts";
 
 /** One line for each week, because a week has its own deadline. */
@@ -18,6 +18,7 @@ export const timesThatWait: ThingsOf = async ({ db, settings }, of) => {
     return {
       count: new Set(days.map(({ date }) => date)).size,
       lastDay: lastDayOf(monday, settings.town.careDays.reservationThresholdHours),
+      week: weekNumber(monday),
       childIds: [...new Set(days.map(({ childId }) => childId))],
       href: weekPath(monday),
     };

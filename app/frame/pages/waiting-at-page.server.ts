@@ -58,6 +58,7 @@ const countedThing = (kind: ThingKind, count: number): WaitingThing => ({
   count,
   href: PAGE_OF[kind],
   lastDay: null,
+  week: null,
   childIds: [],
   title: null,
   titleLanguage: null,

@@ -53,8 +53,8 @@ interface LineProps {
 function WaitingLine({ thing, names, today }: LineProps) {
   const t = useTexts(whatWaitsTexts);
   const language = useLanguage();
-  const { kind, count, lastDay, isLocked, href } = thing;
-  const words = t(`things.${kind}`, { count });
+  const { kind, count, lastDay, week, isLocked, href } = thing;
+  const words = week === null ? t(`things.${kind}`, { count }) : t("ofWeek", { count, week });
   if (isLocked) return <Thing name={<LockLink href={strongLoginPath(WAITING_PATH, language)}>{words}</LockLink>} />;
   const day = lastDay && writtenDate(lastDay, language);
   return (

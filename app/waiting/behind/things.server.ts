@@ -6,6 +6,7 @@ import type { CountedWith } from "./waiting-store.server.ts";
 /** What an area tells of one thing. Without a last day it has none. */
 export interface FoundThing extends Pick<WaitingThing, "count" | "href"> {
   lastDay?: WaitingThing["lastDay"];
+  week?: WaitingThing["week"];
   childIds?: WaitingThing["childIds"];
   title?: { text: string; language: WaitingThing["titleLanguage"] };
 }
@@ -53,6 +54,7 @@ const wholeThing = (kind: ThingKind, { title, ...found }: FoundThing, isLocked: 
   kind,
   isLocked,
   lastDay: null,
+  week: null,
   childIds: [],
   title: title?.text ?? null,
   titleLanguage: title?.language ?? null,

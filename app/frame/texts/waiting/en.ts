@@ -8,6 +8,8 @@ export const en: SameKeys<typeof fi> = {
   none: "Nothing is waiting for you now.",
   last: "By {{day}}",
   late: "The last day was {{day}}. Do this now.",
+  ofWeek_one: "Report the times of week {{week}}, {{count}} day",
+  ofWeek_other: "Report the times of week {{week}}, {{count}} days",
   things: {
     decisionsToAnswer_one: "Answer the decision",
     decisionsToAnswer_other: "Answer {{count}} decisions",

@@ -6,6 +6,8 @@ export const fi = {
   none: "Mikään ei odota sinua nyt.",
   last: "Viimeistään {{day}}",
   late: "Viimeinen päivä oli {{day}}. Hoida asia heti.",
+  ofWeek_one: "Ilmoita viikon {{week}} ajat, {{count}} päivä",
+  ofWeek_other: "Ilmoita viikon {{week}} ajat, {{count}} päivää",
   things: {
     decisionsToAnswer_one: "Vastaa päätökseen",
     decisionsToAnswer_other: "Vastaa {{count}} päätökseen",

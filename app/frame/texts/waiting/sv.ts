@@ -8,6 +8,8 @@ export const sv: SameKeys<typeof fi> = {
   none: "Inget väntar på dig nu.",
   last: "Senast {{day}}",
   late: "Sista dagen var {{day}}. Sköt ärendet genast.",
+  ofWeek_one: "Anmäl tiderna för vecka {{week}}, {{count}} dag",
+  ofWeek_other: "Anmäl tiderna för vecka {{week}}, {{count}} dagar",
   things: {
     decisionsToAnswer_one: "Svara på beslutet",
     decisionsToAnswer_other: "Svara på {{count}} beslut",
