@@ -56,12 +56,12 @@ async function saveWeekAs(page: Page, name: string): Promise<void> {
   await page.locator("#banner").waitFor();
 }
 
-/** The first discussion that has a time to book. */
-async function firstDiscussion(page: Page): Promise<string> {
+/** A child's discussion: Elsa has a time to book, Onni has booked one. */
+const discussionOf = (child: string) => async (page: Page) => {
   await page.goto(`${CALENDAR}?modal=discussions`);
-  const link = page.locator("main a[href*='discussion-reservations']").first();
+  const link = page.locator("main a[href*='discussion-reservations']", { hasText: child }).first();
   return (await link.getAttribute("href")) ?? CALENDAR;
-}
+};
 
 const FEED = "/calendar/feed";
 
@@ -225,6 +225,19 @@ export const calendarVisits: readonly Visit[] = [
   },
   {
     route: CALENDAR,
+    state: "times for a longer time, with what they replace",
+    as: AINO,
+    path: "/calendar?modal=reservations",
+    alone: WEEK,
+    then: async (page) => {
+      await press(page, "refresh");
+      await page.locator("#times input[type=text]").first().fill("8-14");
+      await press(page, "save");
+      await page.locator("button[value=confirm]").waitFor();
+    },
+  },
+  {
+    route: CALENDAR,
     state: "a new absence",
     inFull: "a new absence with everything missing has the same fields",
     as: AINO,
@@ -255,18 +268,25 @@ export const calendarVisits: readonly Visit[] = [
     status: 422,
   },
   { route: CALENDAR, state: "discussion times", as: AINO, path: "/calendar?modal=discussions" },
+  { route: CALENDAR, state: "no discussion", as: RIIKKA, path: "/calendar?modal=discussions" },
+  {
+    route: CALENDAR,
+    state: "a discussion time that is booked",
+    as: AINO,
+    prepare: discussionOf("Onni"),
+  },
   {
     route: CALENDAR,
     state: "a discussion time to book",
     inFull: "a discussion without a chosen time has the same choices",
     as: AINO,
-    prepare: firstDiscussion,
+    prepare: discussionOf("Elsa"),
   },
   {
     route: CALENDAR,
     state: "a discussion without a chosen time",
     as: AINO,
-    prepare: firstDiscussion,
+    prepare: discussionOf("Elsa"),
     then: (page) => pressInVain(page, "book"),
     status: 422,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { canStayOvernight } from "./overnight.ts";
+import { calendarDay, dayOfChild } from "../../../tests/people/calendar-days.ts";
+import { canStayOvernight, hasNights } from "./overnight.ts";
 
 describe("a night in care", () => {
   it.each([
@@ -10,5 +11,13 @@ describe("a night in care", () => {
     ["without shift care", false, { start: "00:00:00", end: "23:59:00" }, false],
   ])("%s", (_title, isShiftCare, hours, expected) => {
     expect(canStayOvernight(isShiftCare, hours)).toBe(expected);
+  });
+
+  it("is told of when one of the children who are asked about has one", () => {
+    const nights = { type: "INTERMITTENT_SHIFT_CARE", placementUnitOperationTime: null } as const;
+    const saimi = dayOfChild("saimi", { shiftCare: true, reservableTimeRange: nights });
+    const days = [calendarDay("2026-12-01", dayOfChild("elsa")), calendarDay("2026-12-02", dayOfChild("elsa"), saimi)];
+    expect(hasNights(days, ["elsa", "saimi"])).toBe(true);
+    expect(hasNights(days, ["elsa"])).toBe(false);
   });
 });

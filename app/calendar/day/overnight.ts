@@ -1,4 +1,6 @@
 import { isInside, type Times } from "~/care-days/clock-times.ts";
+import type { CalendarDay } from "../contract.ts";
+import { hoursOf } from "../day-choices.ts";
 
 const LAST_HOUR: Times = { start: "23:00", end: "00:00" };
 
@@ -9,3 +11,9 @@ const LAST_HOUR: Times = { start: "23:00", end: "00:00" };
  */
 export const canStayOvernight = (isShiftCare: boolean, hours: Times | null): boolean =>
   isShiftCare && (hours === null || isInside(LAST_HOUR, hours));
+
+/** True when one of these children may come for a night on one of the days. */
+export const hasNights = (days: readonly CalendarDay[], childIds: readonly string[]): boolean =>
+  days.some(({ children }) =>
+    children.some((child) => childIds.includes(child.childId) && canStayOvernight(child.shiftCare, hoursOf(child))),
+  );

@@ -34,7 +34,12 @@ export function DayLink({
         <span className="day-weekday">{shortWeekday(day.date, language)} </span>
         {dayAndMonth(day.date, language)}
       </span>
-      {isToday ? <span className="day-today">{t("month.isToday")}</span> : null}
+      {isToday ? (
+        <span className="day-today">
+          {t("month.isToday")}
+          <VisuallyHidden>{", "}</VisuallyHidden>
+        </span>
+      ) : null}
       {day.states.map((one) => (
         <ChildrenState key={one.childIds[0]} names={names} of={one} />
       ))}

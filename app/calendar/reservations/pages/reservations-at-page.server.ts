@@ -11,6 +11,7 @@ import { shownChildren } from "../../calendar-children.ts";
 import { lastReportable } from "../../calendar-limits.ts";
 import { comingPeriods } from "../../coming-periods.ts";
 import type { CalendarDays } from "../../contract.ts";
+import { hasNights } from "../../day/overnight.ts";
 import { LOADED, sinceLoaded } from "../../loaded-days.ts";
 import { overwrittenDays } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -90,6 +91,7 @@ const partOf = (asked: Asked): TimesPart => ({
   repetition: asked.repetition,
   slots: slotsOf(asked),
   comingPeriods: comingPeriods(asked.read.days),
+  hasNights: hasNights(asked.read.days, asked.childIds),
   hasHoliday: asked.read.days.some(({ children }) =>
     children.some(({ holidayPeriodEffect }) => holidayPeriodEffect?.type === "ReservationsOpen"),
   ),

@@ -115,6 +115,7 @@ function Times({ part, form }: { part: TimesPart; form: ServerForm }) {
   return (
     <FormSection id="times" title={t("reservations.times")}>
       <p>{t("cell.hint")}</p>
+      {part.hasNights ? <p>{t("cell.overnight")}</p> : null}
       {part.repetition === "DAILY" ? null : <p>{t("reservations.empty")}</p>}
       <ComingPeriods periods={part.comingPeriods} />
       {part.hasHoliday ? (

@@ -10,6 +10,8 @@ export interface TimesPart {
   repetition: Repetition;
   slots: Slot[];
   hasHoliday: boolean;
+  /** A child may come for a night. */
+  hasNights: boolean;
   comingPeriods: ComingPeriod[];
 }
 

@@ -4,6 +4,7 @@ import type { Posted } from "~/foundation/forms/reading/posted.ts";
 import { isCheckStep, WEEK_PARAMETER, weekPath } from "../../calendar-addresses.ts";
 import { shownChildren } from "../../calendar-children.ts";
 import { shownDays } from "../../calendar-limits.ts";
+import { hasNights } from "../../day/overnight.ts";
 import { mondayOfWeek, weekName, weekNumber, weekOf } from "../../iso-week.ts";
 import { markOfAll } from "../../overwritten-days.ts";
 import type { AtCalendar, AtForm } from "../../pages/calendar-api.ts";
@@ -52,6 +53,10 @@ export async function weekAtPage(at: AtCalendar, monday: IsoDate, { request, kep
       cells: cells.flatMap((ofDay) => ofDay[index]?.cell ?? []),
     })),
     isEditable,
+    hasNights: hasNights(
+      read.days,
+      read.children.map(({ id }) => id),
+    ),
     isLocked: range.end < read.reservableRange.start,
     opening,
     defaults: {

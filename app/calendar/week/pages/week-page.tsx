@@ -78,6 +78,7 @@ export function WeekPage({ week, undo }: { week: WeekView; undo: UndoableChange 
         <input name={LOADED} type="hidden" value={week.loaded} />
         {overwritten ? <input name={LOADED_WEEKS} type="hidden" value={overwritten.loaded} /> : null}
         {week.isEditable ? <p>{t("cell.hint")}</p> : null}
+        {week.isEditable && week.hasNights ? <p>{t("cell.overnight")}</p> : null}
         <WeekTable form={form} week={week} />
         {week.isEditable ? (
           <ButtonRow>

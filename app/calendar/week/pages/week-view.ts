@@ -21,6 +21,8 @@ export interface WeekView {
   next: IsoDate | null;
   rows: { child: ShownChild; cells: Cell[] }[];
   isEditable: boolean;
+  /** A child may come for a night. */
+  hasNights: boolean;
   isLocked: boolean;
   opening: FormOpening;
   defaults: Record<string, string>;
