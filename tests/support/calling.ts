@@ -1,8 +1,7 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { expect } from "vitest";
+import { expect, inject } from "vitest";
 import { createApi } from "~/api/in-process-client.server.ts";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
@@ -26,7 +25,7 @@ export function testSettings(environment: Record<string, string> = {}): Settings
     configurationFrom({
       TEST_MODE: "1",
       DEMO: "1",
-      DATA_DIR: mkdtempSync(join(tmpdir(), "aamu-calls-")),
+      DATA_DIR: mkdtempSync(join(inject("townFolders"), "town-")),
       SESSION_SECRET: "a secret of these tests, long enough to be one",
       ...environment,
     }),

@@ -13,6 +13,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Connection string of the server's own database. We create the others from it. */
     databaseServer: string;
+    /** The folder in which each town of test settings keeps its files. It goes away with the run. */
+    townFolders: string;
   }
 }
 
@@ -24,7 +26,12 @@ export default async function databaseForRun(project: TestProject): Promise<() =
   const server = process.env.TEST_DATABASE_URL ? serverElsewhere(process.env.TEST_DATABASE_URL) : await ownServer();
   await makeTemplate(server.urlOf);
   project.provide("databaseServer", server.urlOf("postgres"));
-  return server.stop;
+  const townFolders = mkdtempSync(path.join(os.tmpdir(), "aamu-calls-"));
+  project.provide("townFolders", townFolders);
+  return async () => {
+    await server.stop();
+    rmSync(townFolders, { recursive: true, force: true });
+  };
 }
 
 async function makeTemplate(urlOf: (database: string) => string): Promise<void> {
