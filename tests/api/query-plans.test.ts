@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import { rulesOfQuestions } from "~/applications/form/questions/whole-form/rules-of-questions.ts";
 import { writeReceipt } from "~/applications/receipts/behind/application-receipts.server.ts";
+import { contentToStore, templateToStore } from "~/children/child-documents/stored-document.ts";
 import type { Db, Tables } from "~/foundation/database/database.server.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
 import { writeIncomeReceipt } from "~/income/receipts/behind/income-receipts.server.ts";
@@ -20,6 +21,7 @@ import { registerCase } from "~/process-metadata/behind/register-case.server.ts"
 import { daycareForm } from "../people/application-form.ts";
 import { addApplication, addDecision } from "../people/applications.ts";
 import { DAYTIME, times } from "../people/care-days.ts";
+import { documentOf, templatePlan } from "../people/documents.ts";
 import { child, guardian } from "../people/family.ts";
 import { accountOfPerson } from "../people/messaging-family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
@@ -82,12 +84,22 @@ const TABLES_OF_FAMILIES = [
   "holiday_questionnaire_answer",
   "absence_application",
   "service_application",
+  "child_document",
+  "child_document_decision",
+  "child_document_read",
+  "pedagogical_document",
+  "pedagogical_document_read",
+  "child_receipt",
 ];
 
 const { db, pool } = await testDatabase();
 const settings = testSettings();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
+
+/** A document without answers, as it is stored. */
+const EMPTY = JSON.stringify(contentToStore({ answers: [] }));
+const TEMPLATE = JSON.stringify(templateToStore(templatePlan().content));
 
 /** A draft that goes at night. */
 const LONG_AGO = { created_at: new Date("2026-01-01T12:00:00Z"), modified_at: new Date("2026-01-01T12:00:00Z") };
@@ -113,6 +125,7 @@ let statementId: string;
 let incomeReceiptId: string;
 let childInCare: string;
 let timeId: string;
+let documentId: string;
 
 /** The longest range of days that the calendar asks for. */
 const YEAR = { start: "2026-02-02", end: "2027-03-31" };
@@ -144,6 +157,7 @@ beforeAll(async () => {
   [statementId, incomeReceiptId] = await manyStatements(aino.id, antti.id);
   childInCare = aino.child("Elsa");
   timeId = await discussionTimeOf(unit, childInCare);
+  documentId = await documentOf(db, childInCare, { now, today: TODAY });
   await sql`analyze`.execute(db);
   api = await apiOf(watched, aino.id, { settings, now });
   weak = await apiOf(watched, aino.id, { settings, now, level: "weak" });
@@ -373,6 +387,21 @@ async function layOutCity(unit: string): Promise<void> {
       select ${guardianId}, md5('d' || n)::uuid, '2026-01-01' from ${some}`);
     await fill(sql`insert into care_day_change (person_id, at, what, days)
       select ${guardianId}, ${now}::timestamptz + (n - 1500) * interval '1 minute', 'RESERVATIONS', '[]' from ${some}`);
+    await fill(sql`insert into document_template (id, name, type, language, valid_from, content, created_at)
+      values (md5('template')::uuid, 'Perustiedot', 'CITIZEN_BASIC', 'FI', '2025-01-01', ${TEMPLATE}::jsonb, '2025-01-01')`);
+    await fill(sql`insert into child_document (id, child_id, template_id, status, content, published_content, published_at, created_at)
+      select md5('d' || n)::uuid, ${childIds}, md5('template')::uuid, 'CITIZEN_DRAFT', ${EMPTY}::jsonb, ${EMPTY}::jsonb,
+        '2026-01-01', '2026-01-01' from ${all}`);
+    await fill(sql`insert into child_document_decision (document_id, status, created_at)
+      select md5('d' || n)::uuid, 'ACCEPTED', '2026-01-01' from ${some}`);
+    await fill(sql`insert into child_document_read (document_id, person_id)
+      select md5('d' || n)::uuid, ${guardianId} from ${some}`);
+    await fill(sql`insert into pedagogical_document (id, child_id, created_at)
+      select md5('pd' || n)::uuid, ${childIds}, '2026-01-01' from ${all}`);
+    await fill(sql`insert into pedagogical_document_read (document_id, person_id, read_at)
+      select md5('pd' || n)::uuid, ${guardianId}, '2026-01-02' from ${some}`);
+    await fill(sql`insert into child_receipt (child_id, person_id, at, reference, content)
+      select ${childIds}, ${guardianId}, '2026-01-01', 'L2025-' || lpad(n::text, 6, '0'), '{}' from ${all}`);
     await fill(sql`insert into saved_week (person_id, name, days, created_at)
       select ${guardianId}, 'Viikko', '[]', '2026-01-01' from ${some}`);
     await fill(sql`insert into calendar_feed (person_id, token_hash, level, language, made_at)
@@ -522,6 +551,23 @@ describe("in a town with 100,000 children", () => {
       () => api.serviceApplications.options({ childId: childInCare, date: TODAY }),
     ],
     ["cancelling a service application", 2, () => refusalOf(api.serviceApplications.remove({ id: timeId }))],
+    ["a child's service needs", 3, () => weak.childCare.serviceNeeds({ childId: childInCare })],
+    ["a child's daily times", 3, () => weak.childCare.dailyServiceTimes({ childId: childInCare })],
+    [
+      "a month of a child's attendance",
+      4,
+      () => weak.childCare.attendanceSummary({ childId: childInCare, yearMonth: "2026-03" }),
+    ],
+    ["a child's pedagogical documents", 3, () => api.pedagogicalDocuments.list({ childId: childInCare })],
+    ["the count of pedagogical documents to read", 2, () => weak.pedagogicalDocuments.unreadCount()],
+    ["a child's documents", 3, () => api.childDocuments.list({ childId: childInCare })],
+    ["the documents that wait for answers", 2, () => weak.childDocuments.unanswered()],
+    ["the count of documents to read", 2, () => weak.childDocuments.unreadCount()],
+    ["one document", 3, () => api.childDocuments.details({ documentId })],
+    ["a child's places to end", 3, () => api.placements.list({ childId: childInCare })],
+    ["what follows the end of a place", 3, () => api.placements.terminationFacts({ childId: childInCare })],
+    ["a child's receipts", 2, () => api.childReceipts.list({ childId: childInCare })],
+    ["everything that waits", 12, () => api.waiting.things()],
     ["the holiday periods", 1, () => weak.holidays.periods()],
     ["the holiday questionnaire", 3, () => weak.holidays.questionnaires()],
     ["service needs", 1, () => weak.serviceNeeds.options({ placementTypes: ["DAYCARE"] })],
