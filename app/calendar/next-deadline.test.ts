@@ -28,6 +28,13 @@ describe("the next deadline", () => {
     expect(deadlines(weeks("2026-11-30", "2026-12-13"), facts).map(({ week }) => week)).toEqual([49, 50]);
     expect(deadlines(weeks("2026-12-13"), facts).map(({ week }) => week)).toEqual([50]);
   });
+  it("tells nothing of days of a holiday period, which has its own deadline", () => {
+    const asked = { holidayPeriodEffect: { type: "ReservationsOpen" as const } };
+    const days = [calendarDay("2026-12-01", dayOfChild("elsa", asked)), calendarDay("2026-12-02", dayOfChild("elsa"))];
+    expect(deadlines(calendarDays(days), facts).flatMap(({ missing }) => missing)).toEqual([
+      { childId: "elsa", days: ["2026-12-02"] },
+    ]);
+  });
   it("is none when all is reported", () => expect(deadlines(weeks(), facts)).toEqual([]));
   it("tells nothing of days that cannot be reserved", () => {
     const ended = { ...weeks("2026-12-01"), reservableRange: { start: "2026-11-30", end: "2026-11-30" } };

@@ -43,5 +43,9 @@ export function deadlines(
     .filter(({ missing }) => missing.length > 0);
 }
 
+/** Days of a holiday period have the period's own deadline, so this one does not count them (`isMissingTimes`). */
 const missingDays = (days: readonly CalendarDay[], childId: string, today: IsoDate): IsoDate[] =>
-  days.filter((day) => dayState(day, childId, today).kind === "missing").map(({ date }) => date);
+  days
+    .filter((day) => dayState(day, childId, today).kind === "missing")
+    .filter(({ children }) => children.every((child) => child.childId !== childId || !child.holidayPeriodEffect))
+    .map(({ date }) => date);
