@@ -88,7 +88,10 @@ journey(
     await send(page);
     await expectFree(page, addDays(monday, 4), "Elsa", false);
   },
-  { environment: { MUNICIPALITY: "pohjola" } },
+  {
+    environment: { MUNICIPALITY: "pohjola" },
+    inFull: { scripts: "off", reason: "without script the survey of fixed periods is answered on the same page" },
+  },
 );
 
 /** A Monday in July of the summer that the survey asks about. */
