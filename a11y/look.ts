@@ -1,13 +1,11 @@
 import type { Browser, Page } from "playwright";
 import { loginAs } from "../tests/support/browser.ts";
-import { axeFindings } from "./checks/axe.ts";
 import { type DocumentFacts, documentFacts, documentFindings } from "./checks/document.ts";
 import { keyboardFindings } from "./checks/keyboard.ts";
-import { layoutFindings, ZOOMED } from "./checks/layout.ts";
+import { ZOOMED } from "./checks/layout.ts";
 import { markupFindings } from "./checks/markup.ts";
-import { otherEnginesFindings } from "./checks/other-engines.ts";
-import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
+import { pageFindings } from "./page-findings.ts";
 import type { Look } from "./plan.ts";
 import type { Result } from "./results.ts";
 import type { Visit } from "./visit.ts";
@@ -85,10 +83,7 @@ export class Auditor {
       ...documentFindings(facts, language, expected === 422),
       ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
       ...(await markupFindings(html)),
-      ...(await inWholeView(page, () => axeFindings(page))),
-      ...(await otherEnginesFindings(page)),
-      ...(await targetFindings(page)),
-      ...(await layoutFindings(page, width)),
+      ...(await pageFindings(page, width)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
     await redrawn(page);
@@ -152,13 +147,3 @@ const redrawn = (page: Page): Promise<void> =>
       }),
     REDRAWN_AFTER_MS,
   );
-
-/** Makes the window as high as the page. Sticky parts then cover only what they cover at the end of the page. */
-async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {
-  const before = page.viewportSize() ?? ZOOMED;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
-  const result = await work();
-  await page.setViewportSize(before);
-  return result;
-}

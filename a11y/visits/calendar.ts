@@ -56,6 +56,9 @@ async function saveWeekAs(page: Page, name: string): Promise<void> {
   await page.locator("#banner").waitFor();
 }
 
+/** So many days from now: the demo town's survey is open for two weeks, and Onni's discussion is in 19 days. */
+const daysAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
+
 /** A child's discussion: Elsa has a time to book, Onni has booked one. */
 const discussionOf = (child: string) => async (page: Page) => {
   await page.goto(`${CALENDAR}?modal=discussions`);
@@ -267,11 +270,25 @@ export const calendarVisits: readonly Visit[] = [
     then: (page) => pressInVain(page, "save"),
     status: 422,
   },
+  {
+    route: CALENDAR,
+    state: "no holiday survey",
+    at: daysAhead(60),
+    as: STRONG,
+    path: "/calendar?modal=holidays",
+  },
   { route: CALENDAR, state: "discussion times", as: AINO, path: "/calendar?modal=discussions" },
   { route: CALENDAR, state: "no discussion", as: RIIKKA, path: "/calendar?modal=discussions" },
   {
     route: CALENDAR,
     state: "a discussion time that is booked",
+    as: AINO,
+    prepare: discussionOf("Onni"),
+  },
+  {
+    route: CALENDAR,
+    state: "a booked discussion time that is too late to cancel",
+    at: daysAhead(19),
     as: AINO,
     prepare: discussionOf("Onni"),
   },

@@ -39,6 +39,15 @@ const first =
   async (page: Page) =>
     `/child-documents/${(await documents(page)).find(isMeant)?.id}${query}`;
 
+/** The same address for every look, also when the first one has changed what it leads to. */
+function once(find: (page: Page) => Promise<string>): (page: Page) => Promise<string> {
+  let found: Promise<string> | null = null;
+  return (page) => {
+    found ??= find(page);
+    return found;
+  };
+}
+
 const waits = ({ status }: Listed) => status === "CITIZEN_DRAFT";
 const FILL = "?readOnly=false";
 
@@ -61,6 +70,31 @@ async function halfADate(page: Page): Promise<void> {
   await typeDate(page, "31.2.2026");
   await press(page, "verify");
   await page.locator("#faults").waitFor();
+}
+
+/**
+ * The document is sent over the call while its answers are kept here, as from the other guardian's phone. A later look
+ * finds it as the first one left it.
+ */
+async function sentMeanwhile(page: Page): Promise<void> {
+  const address = page.url();
+  const call = `/api/citizen/child-documents/${new URL(address).pathname.split("/").at(-1)}`;
+  const { request } = page.context();
+  const { content, status } = (await (await request.get(call)).json()) as { content: object; status: string };
+  if (status === "CITIZEN_DRAFT") {
+    await toCheck(page);
+    const sent = { status: "COMPLETED", content };
+    await request.put(call, { data: sent, headers: { "x-evaka-csrf": "1" } });
+  }
+  await page.goto(address);
+}
+
+/** Sends the answers, and stays on the page that says so. */
+async function sendNow(page: Page): Promise<void> {
+  if ((await page.locator("main textarea").count()) === 0) return;
+  await toCheck(page);
+  await press(page, "send");
+  await page.locator("#banner").waitFor();
 }
 
 async function documentsOf(page: Page, child: string): Promise<string> {
@@ -124,6 +158,23 @@ export const childDocumentVisits: readonly Visit[] = [
     prepare: first(waits, FILL),
     then: toCheck,
     alone: "document of Alva",
+  },
+  {
+    route: DOCUMENT,
+    state: "sent by somebody else meanwhile",
+    as: SOFIA,
+    prepare: once(first(waits, FILL)),
+    then: sentMeanwhile,
+    alone: "document of Alva",
+    status: 409,
+  },
+  {
+    route: DOCUMENT,
+    state: "sent just now",
+    as: AINO,
+    prepare: once(first(waits, FILL)),
+    then: sendNow,
+    alone: "document of Elsa",
   },
   {
     route: DOCUMENT,

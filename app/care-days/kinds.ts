@@ -19,7 +19,9 @@ export const REPORTED_ABSENCE_TYPES = ["OTHER_ABSENCE", "SICKLEAVE", "PLANNED_AB
 export type ReportedAbsenceType = (typeof REPORTED_ABSENCE_TYPES)[number];
 
 /** The part of the day that an absence concerns: care that is paid for, or care that is free. Never on the wire. */
-export type AbsenceCategory = "BILLABLE" | "NONBILLABLE";
+/** The part of a day that is paid for, and the part that is free. */
+export const ABSENCE_CATEGORIES = ["BILLABLE", "NONBILLABLE"] as const;
+export type AbsenceCategory = (typeof ABSENCE_CATEGORIES)[number];
 
 /** Whether a child's times must be reserved on a day (contract 1.11). */
 export const SCHEDULE_TYPES = ["RESERVATION_REQUIRED", "FIXED_SCHEDULE", "TERM_BREAK"] as const;

@@ -285,7 +285,10 @@ describe("what a guardian should know before", () => {
       ...(await (await calls(people.aino)).list({ childId: people.onni })),
       contacts: [{ unitId: people.unit, headName: "Veera Vuori", phone: "08 123 4567", email: null }],
       sentTransfers: [],
-      reportedDates: ["2026-03-11", "2026-03-12"],
+      reportedDays: [
+        { date: "2026-03-11", hasTimes: true, absences: [] },
+        { date: "2026-03-12", hasTimes: true, absences: ["BILLABLE"] },
+      ],
     });
     expect((await facts(people.antti)).sentTransfers).toEqual(["DAYCARE"]);
   });

@@ -29,5 +29,5 @@ journey(
     await expect(page.locator("#banner")).toContainText("Osoite on poistettu.");
     expect((await read()).status).toBe(404);
   },
-  ALIKE_WITH_SCRIPTS,
+  { width: 320, ...ALIKE_WITH_SCRIPTS },
 );

@@ -84,6 +84,8 @@ journey(
   async ({ page, scripts }) => {
     await loginAs(page, "aino.virtanen", "weak");
     if (scripts === "on") await selectDaysByKeys(page);
+    // The month is a grid on a wide window. She goes on with her phone.
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/calendar?modal=reservations");
     await press(page, "refresh");
     await times(page).last().fill("8-15");

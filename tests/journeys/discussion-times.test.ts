@@ -1,3 +1,4 @@
+import { pageFindings } from "../../a11y/page-findings.ts";
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
 import { expect, journey, loginAs } from "../support/journey.ts";
@@ -15,7 +16,7 @@ async function openDiscussion(page: Page, child: string): Promise<void> {
 
 journey(
   "Aino meets a time that Antti has taken, books another one, and cancels it",
-  async ({ page, another }) => {
+  async ({ page, another, scripts }) => {
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto("/calendar");
     await page.locator("main a[href*='modal=discussions']").first().click();
@@ -41,6 +42,7 @@ journey(
     await expect(page.locator("main")).toContainText("Joku ehti varata ajan. Valitse toinen.");
     await expect(page.locator(`main input[value="${wanted}"]`)).toHaveCount(0);
     await expect(page.locator("main input:checked")).toHaveCount(0);
+    if (scripts === "on") expect(await pageFindings(page, 320)).toEqual([]);
     await times(page).last().check();
     await press(page, "book");
     await expect(page).toHaveTitle(/^Keskusteluaika on varattu – /);

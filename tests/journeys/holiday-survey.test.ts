@@ -1,5 +1,6 @@
 import { mondayOf } from "~/calendar/iso-week.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
+import { pageFindings } from "../../a11y/page-findings.ts";
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
@@ -58,7 +59,7 @@ journey(
 
 journey(
   "Aino writes two holidays of the summer, corrects one, and takes the other back",
-  async ({ page, askHolidays }) => {
+  async ({ page, askHolidays, scripts }) => {
     await askHolidays("OPEN_RANGES");
     await loginAs(page, "aino.virtanen", "weak");
     await page.goto(SURVEY);
@@ -75,6 +76,7 @@ journey(
     await press(page, "save");
     await expect(page).toHaveTitle(/^Virhe: /);
     await expect(page.locator("main")).toContainText("Lomat menevät päällekkäin.");
+    if (scripts === "on") expect(await pageFindings(page, 320)).toEqual([]);
     await write(1, 7, 8);
     await send(page);
     await expectFree(page, addDays(monday, 4), "Elsa", true);
@@ -89,6 +91,7 @@ journey(
     await expectFree(page, addDays(monday, 4), "Elsa", false);
   },
   {
+    width: 320,
     environment: { MUNICIPALITY: "pohjola" },
     inFull: { scripts: "off", reason: "without script the survey of fixed periods is answered on the same page" },
   },

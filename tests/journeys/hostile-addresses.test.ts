@@ -6,7 +6,7 @@ import { pages } from "~/routes.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 /** Requests to the whole service at addresses that no browser sends by itself. */
-const ADDRESSES_TRIED = process.env.FULL === "1" ? 3_000 : 1_000;
+const ADDRESSES_TRIED = process.env.FULL === "1" ? 3_000 : 1_200;
 const AT_ONCE = 6;
 
 let app: RunningApp;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ABSENCE_CATEGORIES } from "~/care-days/kinds.ts";
 import { call, nothing } from "~/foundation/seam/call.ts";
 import { date, openObject, orNull, uuid } from "~/foundation/seam/wire.ts";
 import { applicationType, placementType } from "~/placements/placement-types.ts";
@@ -56,8 +57,8 @@ const terminationFacts = openObject({
   ),
   /** The kinds of the caller's own transfer applications that would be cancelled. */
   sentTransfers: z.array(applicationType),
-  /** The days after today with times or absences. */
-  reportedDates: z.array(date),
+  /** The days after today with times or absences, and the parts of the day that are reported away. */
+  reportedDays: z.array(openObject({ date, hasTimes: z.boolean(), absences: z.array(z.enum(ABSENCE_CATEGORIES)) })),
 });
 export type TerminationFacts = z.output<typeof terminationFacts>;
 

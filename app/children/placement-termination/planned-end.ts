@@ -69,6 +69,12 @@ export function plannedEnd({ group, daycareOnly }: Ending, lastDay: IsoDate): Pl
   return { kept: [...cut, ...converted.kept], removed: [...later, ...converted.removed] };
 }
 
+/** False when everything that is chosen ends on that day or earlier anyway. */
+export function changesPlaces(ending: Ending, lastDay: IsoDate): boolean {
+  const { kept, removed } = plannedEnd(ending, lastDay);
+  return kept.length + removed.length > 0;
+}
+
 /** An adjacent place without daycare is made longer instead of adding one. */
 function withoutDaycare(placements: readonly ChildPlacement[], lastDay: IsoDate): PlannedEnd {
   const joined: Part[] = [];

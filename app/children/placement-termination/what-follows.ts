@@ -1,10 +1,13 @@
-import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ApplicationType } from "~/placements/placement-types.ts";
-import type { TerminationFacts } from "./contract.ts";
-import { type Ending, endedPlacements, plannedEnd, transferEnded } from "./planned-end.ts";
+import type { PlacementGroup, TerminationFacts } from "./contract.ts";
+import { losesReports, placesAfter } from "./days-without-place.ts";
+import { changesPlaces, type Ending, endedPlacements, plannedEnd, transferEnded } from "./planned-end.ts";
 
 /** What an end brings with it, beside the last day (contract 3.18). */
 export interface WhatFollows {
+  /** Everything that is chosen ends by then anyway. */
+  isNothing: boolean;
   /** Places that begin after the last day: they are removed. */
   removed: { unitName: string; startDate: IsoDate }[];
   /** Pre-primary education goes on without daycare. */
@@ -17,25 +20,25 @@ export interface WhatFollows {
 
 /** @param facts null in front of a plain gateway */
 export function whatFollows(
-  endings: readonly Ending[],
+  { groups, endings: chosen }: { groups: readonly PlacementGroup[]; endings: readonly Ending[] },
   lastDay: IsoDate,
-  facts: Pick<TerminationFacts, "sentTransfers" | "reportedDates"> | null,
+  facts: Pick<TerminationFacts, "sentTransfers" | "reportedDays"> | null,
 ): WhatFollows {
+  const endings = chosen.filter((ending) => changesPlaces(ending, lastDay));
   const removed = endings.flatMap((ending) => {
     const gone = plannedEnd(ending, lastDay).removed;
     return endedPlacements(ending).filter(
       ({ id, type }) => gone.includes(id) && !(ending.daycareOnly && isJoined(type)),
     );
   });
-  const days = endings.flatMap(endedPlacements).map(({ startDate, endDate }) => ({ start: startDate, end: endDate }));
+  const after = placesAfter(groups, endings, lastDay);
   const types: ApplicationType[] = endings.map(({ group, daycareOnly }) => transferEnded(group.type, daycareOnly));
   return {
+    isNothing: endings.length === 0,
     removed: removed.map(({ unitName, startDate }) => ({ unitName, startDate })),
     goesOn: endings.some(({ group, daycareOnly }) => daycareOnly && group.endDate > lastDay),
     cancelsTransfer: facts ? facts.sentTransfers.some((type) => types.includes(type)) : null,
-    lostDays: facts
-      ? facts.reportedDates.filter((date) => date > lastDay && days.some((range) => includes(range, date))).length
-      : null,
+    lostDays: facts ? facts.reportedDays.filter((day) => losesReports(day, after)).length : null,
   };
 }
 

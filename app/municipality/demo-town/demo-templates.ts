@@ -165,6 +165,24 @@ export const SWEDISH_PLAN: TemplatePlan = {
   },
 };
 
+export const ENGLISH_PLAN: TemplatePlan = {
+  ...PLAN,
+  name: "Plan for early childhood education",
+  language: "EN",
+  legalBasis: "Act on Early Childhood Education and Care (540/2018), section 23",
+  confidentiality: {
+    durationYears: 100,
+    basis: "Act on the Openness of Government Activities, section 24.1, point 25",
+  },
+  content: {
+    sections: [
+      section("strengths", "The child's strengths", "", [
+        text("strengths", "What can the child do, and what interests the child?", { multiline: true }),
+      ]),
+    ],
+  },
+};
+
 export const DECISION: TemplatePlan = {
   name: "Päätös kuljetuksesta",
   type: "OTHER_DECISION",

@@ -15,6 +15,7 @@ import {
 import {
   BASIC_DETAILS,
   DECISION,
+  ENGLISH_PLAN,
   MIGRATED_PLAN,
   PERMISSIONS,
   PLAN,
@@ -65,7 +66,7 @@ const TRANSPORT = said({
 
 const [ELSA, OTTO, ALVA, ILONA, EINO] = [950, 951, 952, 956, 963];
 
-/** A document in each state that guardians can meet, in Finnish and Swedish. */
+/** A document in each state that guardians can meet, in each language of documents. */
 const DOCUMENTS: readonly DemoDocument[] = [
   { of: BASIC_DETAILS, child: ELSA, published: 2, as: "advanced" },
   {
@@ -93,6 +94,14 @@ const DOCUMENTS: readonly DemoDocument[] = [
   { of: DECISION, child: ILONA, published: 260, content: TRANSPORT, as: "ANNULLED", readBy: ["sara"] },
   { of: MIGRATED_PLAN, child: ILONA, published: 400, content: OWN_PLAN, as: "published", readBy: ["sara"] },
   { of: PLAN, child: EINO, published: 8, content: OWN_PLAN, as: "advanced" },
+  {
+    of: ENGLISH_PLAN,
+    child: EINO,
+    published: 120,
+    content: said({ strengths: "The child likes to build and to help the younger ones." }),
+    as: "completed",
+    readBy: ["timo"],
+  },
   { of: BASIC_DETAILS, child: EINO, published: 12, as: "taken back", readBy: ["timo"] },
 ];
 

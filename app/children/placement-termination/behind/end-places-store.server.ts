@@ -4,12 +4,8 @@ import { absenceCategories } from "~/care-days/absence-categories.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { fitToPlaces } from "~/placements/behind/give-places-store.server.ts";
-import {
-  type ApplicationType,
-  PLACEMENT_TYPES,
-  type PlacementType,
-  PRE_PRIMARY_ONLY,
-} from "~/placements/placement-types.ts";
+import { type ApplicationType, PLACEMENT_TYPES } from "~/placements/placement-types.ts";
+import { WITHOUT_TIMES } from "../days-without-place.ts";
 import type { PlannedEnd } from "../planned-end.ts";
 
 interface Moment {
@@ -54,9 +50,6 @@ export async function changePlaces(
     .execute();
   await fitToPlaces(db, childId);
 }
-
-/** Places whose days are not reserved: their times are fixed (contract 1.11). */
-const WITHOUT_TIMES: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
 
 /** Each type of place with the parts of a day that can be reported away. */
 const REPORTABLE = PLACEMENT_TYPES.flatMap((type) => absenceCategories(type).map((category) => `${type} ${category}`));

@@ -50,10 +50,16 @@ export async function placesAndFactsOf(
         where child_id = ${childId} and guardian_id = ${guardianId} and status = 'SENT' and transfer_application
       ), '[]') as "sentTransfers",
       coalesce((
-        select jsonb_agg(date order by date) from (
-          select date from reservation where child_id = ${childId} and date > ${today}
-          union select date from absence where child_id = ${childId} and date > ${today}
+        select jsonb_agg(jsonb_build_object('date', date, 'hasTimes', "hasTimes", 'absences', absences) order by date)
+        from (
+          select date, bool_or("hasTimes") as "hasTimes",
+            coalesce(jsonb_agg(category order by category) filter (where category is not null), '[]') as absences
+          from (
+            select distinct date, true as "hasTimes", null as category
+            from reservation where child_id = ${childId} and date > ${today}
+            union all select date, false, category from absence where child_id = ${childId} and date > ${today}
+          ) said group by date
         ) reported
-      ), '[]') as "reportedDates"`.execute(db);
+      ), '[]') as "reportedDays"`.execute(db);
   return rows[0] as PlacesAndFacts;
 }

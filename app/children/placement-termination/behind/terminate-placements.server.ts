@@ -6,7 +6,7 @@ import { versionMark } from "~/foundation/seam/version-mark.server.ts";
 import { writeChildReceipt } from "../../receipts/behind/child-receipts.server.ts";
 import type { ChildPlacement, ChosenGroup } from "../contract.ts";
 import { groupPlacements } from "../placement-groups.ts";
-import { type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
+import { changesPlaces, type Ending, plannedEnd, transferEnded } from "../planned-end.ts";
 import { tellOfTermination } from "../termination-mail/behind/termination-mail.server.ts";
 import { cancelTransfers, changePlaces, removeDaysOutside } from "./end-places-store.server.ts";
 import { placementsNotEnded } from "./placement-reading-store.server.ts";
@@ -33,9 +33,9 @@ export async function terminatePlacements(
   refuseOtherVersion(ifMatch, { version: versionOfPlacements(placements), current: null });
   const groups = groupPlacements(placements, today);
   const endings = chosen.map((one) => endingOf(groups, one));
-  const plans = endings.map((ending) => plannedEnd(ending, terminationDate));
-  const changed = endings.filter((_ending, place) => isAnything(plans[place]));
+  const changed = endings.filter((ending) => changesPlaces(ending, terminationDate));
   if (changed.length === 0) return;
+  const plans = changed.map((ending) => plannedEnd(ending, terminationDate));
   const plan = { kept: plans.flatMap(({ kept }) => kept), removed: plans.flatMap(({ removed }) => removed) };
   const affectedIds = changed.flatMap(({ group }) =>
     [...group.placements, ...group.additionalPlacements].map(({ id }) => id),
@@ -52,9 +52,6 @@ export async function terminatePlacements(
   });
   await tellOfTermination(db, { receiptId, childId, today });
 }
-
-const isAnything = (plan: ReturnType<typeof plannedEnd> | undefined): boolean =>
-  plan !== undefined && plan.kept.length + plan.removed.length > 0;
 
 function endingOf(groups: ReturnType<typeof groupPlacements>, chosen: ChosenGroup): Ending {
   const ofUnit = groups.filter(({ unitId }) => unitId === chosen.unitId);

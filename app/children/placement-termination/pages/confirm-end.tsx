@@ -23,6 +23,7 @@ export function ConfirmEnd({ child, opening, today, groups, facts, version }: Te
   const form = useServerForm({ opening });
   const typed = typedTermination(form.entries, { groups, today });
   if (!typed.ok) return null;
+  const follows = whatFollows({ groups, endings: typed.endings }, typed.lastDay, facts);
   const back = sectionPath(child.id, "placement-termination");
   const answers = form.entries.filter(([name]) => name === "placements" || name === "lastDay");
   return (
@@ -35,10 +36,12 @@ export function ConfirmEnd({ child, opening, today, groups, facts, version }: Te
         ]}
       />
       <h2>{t("follows.title")}</h2>
-      <Follows follows={whatFollows(typed.endings, typed.lastDay, facts)} />
-      <Notice kind="warning" title={t("confirm.final")}>
-        <p>{t("confirm.finalWhy")}</p>
-      </Notice>
+      <Follows follows={follows} />
+      {follows.isNothing ? null : (
+        <Notice kind="warning" title={t("confirm.final")}>
+          <p>{t("confirm.finalWhy")}</p>
+        </Notice>
+      )}
       <PostForm enter="edit" form={form}>
         {answers.map(([name, value]) => (
           <input key={`${name} ${value}`} name={name} type="hidden" value={value} />
@@ -49,9 +52,11 @@ export function ConfirmEnd({ child, opening, today, groups, facts, version }: Te
             {t("confirm.stay")}
           </ActionLink>
           <Button value="edit">{t("confirm.edit")}</Button>
-          <Button kind="danger" value="terminate">
-            {t("confirm.end")}
-          </Button>
+          {follows.isNothing ? null : (
+            <Button kind="danger" value="terminate">
+              {t("confirm.end")}
+            </Button>
+          )}
         </ButtonRow>
       </PostForm>
     </Page>
@@ -70,9 +75,10 @@ function Lines({ of }: { of: readonly string[] }) {
   );
 }
 
-function Follows({ follows: { removed, goesOn, cancelsTransfer, lostDays } }: { follows: WhatFollows }) {
+function Follows({ follows: { isNothing, removed, goesOn, cancelsTransfer, lostDays } }: { follows: WhatFollows }) {
   const t = useTexts(terminationTexts);
   const language = useLanguage();
+  if (isNothing) return <p>{t("follows.nothing")}</p>;
   const lines = [
     ...(goesOn ? [t("follows.goesOn")] : []),
     ...removed.map(({ unitName, startDate }) =>

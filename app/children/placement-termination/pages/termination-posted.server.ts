@@ -13,7 +13,7 @@ import { isRefusal } from "~/foundation/seam/refusal.ts";
 import { sectionPath } from "../../children-addresses.ts";
 import { withReceipt } from "../../receipts/pages/with-receipt.server.ts";
 import type { ChosenGroup } from "../contract.ts";
-import type { Ending } from "../planned-end.ts";
+import { changesPlaces, type Ending } from "../planned-end.ts";
 import { CONFIRM_STEP } from "../termination-addresses.ts";
 import { terminationTexts } from "../texts/index.ts";
 import { typedTermination } from "../typed-termination.ts";
@@ -34,6 +34,9 @@ export async function terminationPosted(at: AtPage, request: Request, context: A
       : refused({ posted, faults: typed.faults });
   }
   if (!typed.ok) return changed(posted);
+  // The page that asks says that nothing follows, and has no button for it.
+  if (!typed.endings.some((ending) => changesPlaces(ending, typed.lastDay)))
+    return at.keptForms.keepAndShow(request, posted, { parameters: CONFIRM_STEP });
   const refusal = await ended(at, childId, typed, posted, context);
   if (refusal) return refusal;
   await at.keptForms.forget(new URL(request.url).pathname);

@@ -68,6 +68,8 @@ export const en: SameKeys<typeof fi> = {
   },
   follows: {
     title: "What will follow",
+    nothing:
+      "The place ends by then already. Nothing changes. If the child leaves earlier, change the last day of attendance.",
     goesOn: "Pre-primary or preparatory education goes on in the same unit without early childhood education.",
     removed: "The place that begins on {{date}} is removed too: {{unit}}.",
     days: "Reported times and absences after the last day are removed.",

@@ -66,6 +66,8 @@ export const fi = {
   },
   follows: {
     title: "Mitä irtisanomisesta seuraa",
+    nothing:
+      "Paikka päättyy silloin jo muutenkin. Mikään ei muutu. Jos lapsi lopettaa aiemmin, muuta viimeistä läsnäolopäivää.",
     goesOn: "Esiopetus tai valmistava opetus jatkuu samassa yksikössä ilman varhaiskasvatusta.",
     removed: "Myös {{date}} alkava paikka poistuu: {{unit}}.",
     days: "Ilmoitetut läsnäolot ja poissaolot viimeisen päivän jälkeen poistetaan.",

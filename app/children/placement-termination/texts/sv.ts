@@ -68,6 +68,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   follows: {
     title: "Vad som följer av uppsägningen",
+    nothing: "Platsen upphör redan då. Ingenting ändras. Om barnet slutar tidigare, ändra den sista närvarodagen.",
     goesOn:
       "Förskoleundervisningen eller den förberedande undervisningen fortsätter i samma enhet utan småbarnspedagogik.",
     removed: "Också platsen som börjar {{date}} tas bort: {{unit}}.",

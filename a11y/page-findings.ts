@@ -1,0 +1,31 @@
+import type { Page } from "playwright";
+import { axeFindings } from "./checks/axe.ts";
+import { layoutFindings, ZOOMED } from "./checks/layout.ts";
+import { otherEnginesFindings } from "./checks/other-engines.ts";
+import { targetFindings } from "./checks/targets.ts";
+import type { Finding } from "./finding.ts";
+
+/**
+ * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
+ * people or another town bring about. The page must be able to run scripts.
+ */
+export async function pageFindings(page: Page, width: 320 | 1280): Promise<Finding[]> {
+  // The compiler adds this function to named functions. The page does not have it.
+  await page.evaluate("globalThis.__name ??= (named) => named; 0");
+  return [
+    ...(await inWholeView(page, () => axeFindings(page))),
+    ...(await otherEnginesFindings(page)),
+    ...(await targetFindings(page)),
+    ...(await layoutFindings(page, width)),
+  ];
+}
+
+/** Makes the window as high as the page. Sticky parts then cover only what they cover at the end of the page. */
+async function inWholeView<T>(page: Page, work: () => Promise<T>): Promise<T> {
+  const before = page.viewportSize() ?? ZOOMED;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: before.width, height: Math.max(before.height, height) });
+  const result = await work();
+  await page.setViewportSize(before);
+  return result;
+}

@@ -1,0 +1,34 @@
+import { absenceCategories } from "~/care-days/absence-categories.ts";
+import type { IsoDate } from "~/foundation/dates/iso-date.ts";
+import { type PlacementType, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
+import type { PlacementGroup, TerminationFacts } from "./contract.ts";
+import { type Ending, plannedEnd } from "./planned-end.ts";
+
+/** Places whose days are not reserved: their times are fixed (contract 1.11). */
+export const WITHOUT_TIMES: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
+
+export type ReportedDay = TerminationFacts["reportedDays"][number];
+
+interface Place {
+  type: PlacementType;
+  startDate: IsoDate;
+  endDate: IsoDate;
+}
+
+/** The child's places as the end leaves them. */
+export function placesAfter(groups: readonly PlacementGroup[], endings: readonly Ending[], lastDay: IsoDate): Place[] {
+  const plans = endings.map((ending) => plannedEnd(ending, lastDay));
+  const kept = plans.flatMap((plan) => plan.kept);
+  const gone = new Set([...plans.flatMap((plan) => plan.removed), ...kept.map(({ id }) => id)]);
+  const untouched = groups.flatMap(({ placements, additionalPlacements }) =>
+    [...placements, ...additionalPlacements].filter(({ id }) => !gone.has(id)),
+  );
+  return [...untouched, ...kept];
+}
+
+/** Does no place of the day have room any more for something that is reported? Then it is removed (contract 3.18). */
+export function losesReports({ date, hasTimes, absences }: ReportedDay, places: readonly Place[]): boolean {
+  const types = places.filter(({ startDate, endDate }) => startDate <= date && date <= endDate).map(({ type }) => type);
+  const losesTimes = hasTimes && types.every((type) => WITHOUT_TIMES.includes(type));
+  return losesTimes || absences.some((part) => types.every((type) => !absenceCategories(type).includes(part)));
+}
