@@ -108,27 +108,34 @@ export function BookingPage({ view: { child, discussion, opening } }: { view: Bo
         </Notice>
       ) : null}
       {!booked && free.length === 0 ? <p>{t("noFree")}</p> : null}
-      <PostForm form={form} guarded={false}>
-        {!booked && free.length > 0 ? <RequiredNote /> : null}
-        {!booked && free.length > 0 ? (
+      {booked && isCancellable ? (
+        <PostForm form={form} guarded={false}>
+          <ButtonRow>
+            <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
+              {t("book.back")}
+            </ActionLink>
+            <Button kind="danger" value="cancel">
+              {t("book.cancel")}
+            </Button>
+          </ButtonRow>
+        </PostForm>
+      ) : null}
+      {!booked && free.length > 0 ? (
+        <PostForm form={form} guarded={false}>
+          <RequiredNote />
           <ChoiceField
             choices={free.map((time) => ({ value: time.id, label: t("book.time", whenOf(time, language)) }))}
             field={form.field("time", { required: true })}
             legend={t("book.times")}
           />
-        ) : null}
-        <ButtonRow>
-          {!booked && free.length > 0 ? <Submit value="book">{t("book.save")}</Submit> : null}
-          <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
-            {booked ? t("book.back") : t("book.stay")}
-          </ActionLink>
-          {booked && isCancellable ? (
-            <Button kind="danger" value="cancel">
-              {t("book.cancel")}
-            </Button>
-          ) : null}
-        </ButtonRow>
-      </PostForm>
+          <ButtonRow>
+            <Submit value="book">{t("book.save")}</Submit>
+            <ActionLink href={DISCUSSIONS_PATH} kind="secondary">
+              {t("book.stay")}
+            </ActionLink>
+          </ButtonRow>
+        </PostForm>
+      ) : null}
     </Page>
   );
 }
