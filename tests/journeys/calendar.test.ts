@@ -149,6 +149,37 @@ journey(
   { only: ["on"] },
 );
 
+journey(
+  "Aino changes a day on her phone, and reports an absence from the day",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main nav.month-links a").last().click();
+    await page.waitForURL(/month=/);
+    await page.locator("td:not(.month-other) a.day").nth(8).click();
+    await page.waitForURL(/day=/);
+    const day = new URL(page.url()).searchParams.get("day") ?? "";
+    await page.locator("main a[href*='edit=true']").click();
+    await times(page).first().fill("kello yhdeksän");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(times(page).first()).toHaveValue("kello yhdeksän");
+    await times(page).first().fill("9-13");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await expect(page.locator("main")).toContainText("9–13");
+
+    await page.locator("main a[href*='modal=absences']").click();
+    await expect(page.locator("#start")).toHaveValue(typed(day));
+    await page.locator("main input[name=children]").first().check();
+    await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä – /);
+    expect(page.url()).toContain(`day=${day}`);
+  },
+  { width: 320, only: ["off"] },
+);
+
 /** Selects a week of the month after the next one by keys, and opens the times of its days. */
 async function selectDaysByKeys(page: Page): Promise<void> {
   await page.goto("/calendar");
