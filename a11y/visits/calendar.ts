@@ -273,6 +273,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "no holiday survey",
+    inFull: "no discussion has the same parts",
     at: daysAhead(60),
     as: STRONG,
     path: "/calendar?modal=holidays",
@@ -288,6 +289,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "a booked discussion time that is too late to cancel",
+    inFull: "a booked discussion time has the same parts and a button",
     at: daysAhead(19),
     as: AINO,
     prepare: discussionOf("Onni"),
