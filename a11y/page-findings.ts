@@ -5,13 +5,15 @@ import { otherEnginesFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
 
+/** The compiler adds this function to named functions. A page does not have it. */
+export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
+
 /**
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
  * people or another town bring about. The page must be able to run scripts.
  */
 export async function pageFindings(page: Page, width: 320 | 1280): Promise<Finding[]> {
-  // The compiler adds this function to named functions. The page does not have it.
-  await page.evaluate("globalThis.__name ??= (named) => named; 0");
+  await page.evaluate(NAMED_FUNCTIONS);
   return [
     ...(await inWholeView(page, () => axeFindings(page))),
     ...(await otherEnginesFindings(page)),

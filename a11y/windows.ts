@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { guardianIn } from "../tests/support/browser.ts";
+import { NAMED_FUNCTIONS } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
 export type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
@@ -42,8 +43,7 @@ export class Windows {
 
   private async open(looks: Combination & Pick<Visit, "at">): Promise<AuditWindow> {
     const page = await guardianIn(this.browser, this.url, looks);
-    // The compiler adds this function to named functions. The page does not have it.
-    await page.context().addInitScript("globalThis.__name = (named) => named");
+    await page.context().addInitScript(NAMED_FUNCTIONS);
     const size = page.viewportSize() as AuditWindow["size"];
     return { page, served: new LastDocument(page), cookies: await page.context().cookies(), size };
   }

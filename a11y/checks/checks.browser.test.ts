@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openBrowser } from "../../tests/support/browser.ts";
 import type { Finding } from "../finding.ts";
+import { NAMED_FUNCTIONS } from "../page-findings.ts";
 import { axeFindings } from "./axe.ts";
 import { documentFacts, documentFindings } from "./document.ts";
 import { keyboardFindings } from "./keyboard.ts";
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 320, height: 640 } });
-  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.addInitScript(NAMED_FUNCTIONS);
   await page.goto("about:blank");
 });
 afterEach(() => page.close());

@@ -46,6 +46,6 @@ export function deadlines(
 /** Days of a holiday period have the period's own deadline, so this one does not count them (`isMissingTimes`). */
 const missingDays = (days: readonly CalendarDay[], childId: string, today: IsoDate): IsoDate[] =>
   days
+    .filter(({ children }) => children.some((child) => child.childId === childId && !child.holidayPeriodEffect))
     .filter((day) => dayState(day, childId, today).kind === "missing")
-    .filter(({ children }) => children.every((child) => child.childId !== childId || !child.holidayPeriodEffect))
     .map(({ date }) => date);

@@ -18,8 +18,7 @@ export const absenceType = z.enum(ABSENCE_TYPES);
 export const REPORTED_ABSENCE_TYPES = ["OTHER_ABSENCE", "SICKLEAVE", "PLANNED_ABSENCE"] as const;
 export type ReportedAbsenceType = (typeof REPORTED_ABSENCE_TYPES)[number];
 
-/** The part of the day that an absence concerns: care that is paid for, or care that is free. Never on the wire. */
-/** The part of a day that is paid for, and the part that is free. */
+/** The part of the day that an absence concerns: care that is paid for, or care that is free. Not in the contract. */
 export const ABSENCE_CATEGORIES = ["BILLABLE", "NONBILLABLE"] as const;
 export type AbsenceCategory = (typeof ABSENCE_CATEGORIES)[number];
 

@@ -155,10 +155,10 @@ interface Asked {
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-/** Makes a call with a body in the right form, so that only the attack can be the reason of a refusal. */
 /** Parts of addresses that name nothing of a family. */
 const NOT_IDS: Readonly<Record<string, string>> = { requestedFilename: "a.pdf", yearMonth: TODAY.slice(0, 7) };
 
+/** Makes a call with a body in the right form, so that only the attack can be the reason of a refusal. */
 async function ask(call: Call, { who, ids = {}, csrf = true }: Asked = {}): Promise<Response> {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? NOT_IDS[name] ?? UNKNOWN);
   const json = bodyOf(call, ids);

@@ -191,15 +191,7 @@ async function inCalendar(api: Api, at = now) {
   const hours = settings.town.careDays.reservationThresholdHours;
   const range = { start: today, end: shownDays(today).end };
   const read = await api.calendar.days({ from: range.start, to: range.end });
-  // A holiday period has a deadline of its own.
-  const days = {
-    ...read,
-    days: read.days.map((day) => ({
-      ...day,
-      children: day.children.filter((one) => one.holidayPeriodEffect === null),
-    })),
-  };
-  const missing = deadlines(days, { lockHours: hours, today }).flatMap((week) =>
+  const missing = deadlines(read, { lockHours: hours, today }).flatMap((week) =>
     week.missing.flatMap((one) => one.days),
   );
   const surveys = (await api.holidays.questionnaires()).filter(({ eligibleChildren, previousAnswers }) =>

@@ -1,11 +1,9 @@
 import { absenceCategories } from "~/care-days/absence-categories.ts";
+import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { type PlacementType, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
+import type { PlacementType } from "~/placements/placement-types.ts";
 import type { PlacementGroup, TerminationFacts } from "./contract.ts";
 import { type Ending, plannedEnd } from "./planned-end.ts";
-
-/** Places whose days are not reserved: their times are fixed (contract 1.11). */
-export const WITHOUT_TIMES: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
 
 export type ReportedDay = TerminationFacts["reportedDays"][number];
 

@@ -1,14 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
+import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import { ownChildIds } from "~/people/behind/own-children-store.server.ts";
-import { type PlacementType, PRE_PRIMARY_ONLY } from "~/placements/placement-types.ts";
 import type { CountedWith } from "~/waiting/behind/waiting-store.server.ts";
 import "~/care-days/behind/care-day-tables.server.ts";
-
-/** Places whose times nobody reserves (`scheduleTypeOn`). */
-const FIXED_SCHEDULE: readonly PlacementType[] = ["CLUB", ...PRE_PRIMARY_ONLY];
 
 /**
  * Each own child and day whose times are missing. This is `isMissingTimes` in SQL, because every page counts the days. A
@@ -33,7 +30,7 @@ const missingDays = (db: Db, { guardianId, today, timesFrom, timesTo, holidays }
     order by start_date limit 1) as need on true
   join unit on unit.id = coalesce(backup.unit_id, place.unit_id)
   where 'RESERVATIONS' = any(unit.pilot_features)
-    and place.type <> all(${sql.lit(`{${FIXED_SCHEDULE.join(",")}}`)})
+    and place.type <> all(${sql.lit(`{${WITHOUT_TIMES.join(",")}}`)})
     and case when need.shift_care = 'INTERMITTENT' then not day."isHoliday" and ${isOpen(sql`place.unit_id`, sql`'NORMAL'`)}
       else (not day."isHoliday" or need.shift_care = 'FULL' and unit.shift_care_open_on_holidays)
         and ${isOpen(

@@ -55,7 +55,7 @@ export async function placesAndFactsOf(
           select date, bool_or("hasTimes") as "hasTimes",
             coalesce(jsonb_agg(category order by category) filter (where category is not null), '[]') as absences
           from (
-            select distinct date, true as "hasTimes", null as category
+            select date, true as "hasTimes", null as category
             from reservation where child_id = ${childId} and date > ${today}
             union all select date, false, category from absence where child_id = ${childId} and date > ${today}
           ) said group by date
