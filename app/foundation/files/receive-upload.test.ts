@@ -10,11 +10,13 @@ import { receiveUpload } from "./receive-upload.server.ts";
 type Outcome = { name?: string; size?: number; truncated?: boolean; content?: Buffer; path?: string; refused?: number };
 
 let server: Server;
-let outcome: Promise<Outcome>;
+/** Tells the sender that its request is here. */
+let arrive: (request: { outcome: Promise<Outcome> }) => void;
 
 beforeAll(async () => {
   server = createServer((req, res) => {
-    outcome = received(req);
+    const outcome = received(req);
+    arrive({ outcome });
     void outcome.finally(() => res.end());
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
@@ -33,30 +35,29 @@ async function received(req: IncomingMessage): Promise<Outcome> {
   }
 }
 
-/** Sends a body unchanged, in pieces. `cut` closes the connection after it. */
+/** Sends a body unchanged, in pieces. `cut` closes the connection after it, when the request has arrived. */
 async function send(
   body: (Buffer | string)[],
   headers: Record<string, string | number> = {},
   cut = false,
 ): Promise<Outcome> {
-  await new Promise<void>((done) => {
-    const req = request({
-      port: (server.address() as AddressInfo).port,
-      method: "POST",
-      agent: false,
-      headers: { "content-type": "multipart/form-data; boundary=b", ...headers },
-    });
-    req.on("error", () => done());
-    req.on("response", (res) => res.resume().on("end", done));
-    req.on("close", () => setTimeout(done, 20));
-    void (async () => {
-      req.setMaxListeners(0);
-      for (const piece of body)
-        if (!req.destroyed && !req.write(piece)) await new Promise((go) => req.once("drain", go).once("close", go));
-      if (cut) setTimeout(() => req.destroy(), 20);
-      else req.end();
-    })();
+  const arrived = new Promise<{ outcome: Promise<Outcome> }>((told) => {
+    arrive = told;
   });
+  const req = request({
+    port: (server.address() as AddressInfo).port,
+    method: "POST",
+    agent: false,
+    headers: { "content-type": "multipart/form-data; boundary=b", ...headers },
+  });
+  req.on("error", () => undefined);
+  req.on("response", (res) => res.resume());
+  req.setMaxListeners(0);
+  for (const piece of body)
+    if (!req.destroyed && !req.write(piece)) await new Promise((go) => req.once("drain", go).once("close", go));
+  if (!cut) req.end();
+  const { outcome } = await arrived;
+  if (cut) req.destroy();
   return outcome;
 }
 
