@@ -280,6 +280,9 @@ async function layOutCity(unit: string): Promise<void> {
     // We turn off foreign keys: these rows fit by construction, and PostgreSQL need not look each one up.
     await sql`set local session_replication_role = replica`.execute(city);
     const questionnaire = await publishQuestionnaire(city, demoQuestionnaire("FIXED_PERIOD", TODAY));
+    // To sort all rows once at the end is several times faster than to find the place of each.
+    await sql`update pg_index set indisready = false from pg_class as town_table
+      where town_table.oid = indrelid and relnamespace = 'public'::regnamespace`.execute(city);
     const all = sql`generate_series(1, ${sql.lit(CHILDREN)}) n`;
     const some = sql`generate_series(1, ${sql.lit(CHILDREN / 5)}) n`;
     const few = sql`generate_series(1, ${sql.lit(CHILDREN / 20)}) n`;
@@ -409,6 +412,11 @@ async function layOutCity(unit: string): Promise<void> {
     await fill(sql`insert into attachment (application_id, type, name, content_type, size, sha256, storage_key, uploaded_by_person)
       select ${applicationIds}, 'URGENCY', 'a.pdf', 'application/pdf', 10, decode(repeat('00', 32), 'hex'), 'k' || n, ${guardianId}
       from ${all}`);
+    await sql`do $$ declare name text; begin
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('reindex table %I', name);
+      end loop;
+    end $$`.execute(city);
   });
 }
 
