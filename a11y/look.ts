@@ -83,7 +83,7 @@ export class Auditor {
       ...documentFindings(facts, language, expected === 422),
       ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
       ...(await markupFindings(html)),
-      ...(await pageFindings(page, width)),
+      ...(await pageFindings(page)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
     await redrawn(page);

@@ -12,13 +12,13 @@ export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
  * people or another town bring about. The page must be able to run scripts.
  */
-export async function pageFindings(page: Page, width: 320 | 1280): Promise<Finding[]> {
+export async function pageFindings(page: Page): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
   return [
     ...(await inWholeView(page, () => axeFindings(page))),
     ...(await otherEnginesFindings(page)),
     ...(await targetFindings(page)),
-    ...(await layoutFindings(page, width)),
+    ...(await layoutFindings(page)),
   ];
 }
 

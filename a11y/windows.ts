@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { guardianIn } from "../tests/support/browser.ts";
+import { ENGINES_READY } from "./checks/engines.ts";
 import { NAMED_FUNCTIONS } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
@@ -43,7 +44,7 @@ export class Windows {
 
   private async open(looks: Combination & Pick<Visit, "at">): Promise<AuditWindow> {
     const page = await guardianIn(this.browser, this.url, looks);
-    await page.context().addInitScript(NAMED_FUNCTIONS);
+    await page.context().addInitScript(`${NAMED_FUNCTIONS};${ENGINES_READY}`);
     const size = page.viewportSize() as AuditWindow["size"];
     return { page, served: new LastDocument(page), cookies: await page.context().cookies(), size };
   }

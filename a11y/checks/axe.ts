@@ -1,12 +1,8 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
-
-/** The browser has half as much to read as in `axe.source`. */
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { startEngine } from "./engines.ts";
 
 /** axe also takes options of single checks, but its types lack them. */
 interface WithChecks extends RunOptions {
@@ -41,7 +37,7 @@ const byName = (values: string[]): RunOptions => ({ runOnly: { type: "rule", val
  * landmarks on purpose: it leads to them (accessibility-goals, section 2).
  */
 export async function axeFindings(page: Page): Promise<Finding[]> {
-  await page.evaluate(SOURCE);
+  await startEngine(page, "axe");
   await setSticky(page, false);
   const light = await findingsOf(page, EVERYTHING, "light");
   await setSticky(page, true);

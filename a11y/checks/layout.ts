@@ -10,8 +10,8 @@ const TEXT_SPACING =
 const DOUBLE_TEXT = "html { font-size: 200% !important }";
 
 /** Reflow, text spacing and text size: nothing scrolls sideways and nothing is cut off. */
-export async function layoutFindings(page: Page, width: 320 | 1280): Promise<Finding[]> {
-  const before = page.viewportSize() ?? { width, height: 900 };
+export async function layoutFindings(page: Page): Promise<Finding[]> {
+  const before = page.viewportSize() ?? ZOOMED;
   await page.setViewportSize(ZOOMED);
   const findings = [
     ...(await sideways(page, "1.4.10", "At 320 px")),
@@ -77,15 +77,15 @@ async function cutOff(page: Page, rule: string, when: string): Promise<Finding[]
     const hides = (value: string) => value === "hidden" || value === "clip";
     return [...document.body.querySelectorAll<HTMLElement>("*")]
       .filter((element) => {
-        // A map goes on beyond its frame, and people move it inside the frame.
-        if (element.matches(".leaflet-container") || !element.checkVisibility() || !hasWords(element)) return false;
         const style = getComputedStyle(element);
+        const isCut =
+          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1);
+        // A map goes on beyond its frame, and people move it inside the frame.
+        if (!isCut || element.matches(".leaflet-container")) return false;
         // A box of one pixel is for screen readers, so its cut is invisible.
         if (element.clientWidth <= 1 || element.clientHeight <= 1) return false;
-        return (
-          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 1)
-        );
+        return element.checkVisibility() && hasWords(element);
       })
       .slice(0, 5)
       .map((element) => element.outerHTML.slice(0, 120));

@@ -1,11 +1,6 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Page } from "playwright";
 import type { Finding } from "../finding.ts";
-
-const require = createRequire(import.meta.url);
-const CODESNIFFER = readFileSync(require.resolve("html_codesniffer/build/HTMLCS.js"), "utf8");
-const EQUAL_ACCESS = readFileSync(require.resolve("accessibility-checker-engine/ace.js"), "utf8");
+import { startEngine } from "./engines.ts";
 
 /** The parts of the two engines that we use. */
 interface Engines {
@@ -34,7 +29,7 @@ export async function otherEnginesFindings(page: Page): Promise<Finding[]> {
 }
 
 async function codeSnifferFindings(page: Page): Promise<Finding[]> {
-  await page.evaluate(`${CODESNIFFER};window.HTMLCS = HTMLCS;0`);
+  await startEngine(page, "HTMLCS");
   return page.evaluate(async () => {
     const ERROR = 1;
     const { HTMLCS } = window as unknown as Engines;
@@ -51,7 +46,7 @@ async function codeSnifferFindings(page: Page): Promise<Finding[]> {
 }
 
 async function equalAccessFindings(page: Page): Promise<Finding[]> {
-  await page.evaluate(`${EQUAL_ACCESS};window.ace = ace;0`);
+  await startEngine(page, "ace");
   return page.evaluate(async () => {
     const { ace } = window as unknown as Engines;
     const { results } = await new ace.Checker().check(document, ["WCAG_2_2"]);
