@@ -37,7 +37,7 @@ const SAME_SEARCH = "a search that finds only a unit of another kind of care has
 
 const list: Visit[] = [
   { route: LIST, state: "an application in every status", as: SARA },
-  { route: LIST, state: "no application yet", as: AMINA },
+  { route: LIST, state: "no application yet", inFull: "no children has the same frame", as: AMINA },
   { route: LIST, state: "no children", as: { guardian: "pekka.laine", level: "strong" } },
   {
     route: LIST,
@@ -235,6 +235,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "a search that finds only a unit of another kind of care",
+    inFull: "units to choose from have the same search",
     then: async (page) => {
       await fill(page, "preferredStartDate", dayFromNow(150));
       await pressAndWait(page, "showUnits");
@@ -287,6 +288,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "sent without the confirmation",
+    inFull: "checked while nearly empty has the same summary",
     prepare: async (page) => {
       const id = await freshDraft(page, "DAYCARE");
       await fillDraft(page, id);
@@ -301,6 +303,7 @@ const edited: Visit[] = [
   {
     route: EDIT,
     state: "one that has been sent",
+    inFull: "pre-primary with every part open has the same questions",
     as: SARA,
     prepare: async (page) => `${await applicationOf("SENT")(page)}/edit`,
   },

@@ -118,11 +118,34 @@ export const calendarVisits: readonly Visit[] = [
   },
   { route: CALENDAR, state: "a month with days selected by keys", as: AINO, then: selectDays },
   { route: CALENDAR, state: "a month of seven days, with shifts and nights", as: RIIKKA },
-  { route: CALENDAR, state: "a month as a list of one child", as: AINO, path: "/calendar?view=list" },
+  {
+    route: CALENDAR,
+    state: "a month as a list of one child",
+    inFull: "a month on a narrow screen is the same list",
+    as: AINO,
+    path: "/calendar?view=list",
+  },
   { route: CALENDAR, state: "a month with days to report", as: AINO },
-  { route: CALENDAR, state: "a month outside the calendar", as: AINO, path: "/calendar?month=2020-01" },
-  { route: CALENDAR, state: "nobody in the calendar", as: { guardian: "pekka.laine", level: "weak" } },
-  { route: CALENDAR, state: "a day to change", as: AINO, prepare: dayWith("") },
+  {
+    route: CALENDAR,
+    state: "a month outside the calendar",
+    inFull: "a month with days to report has the same parts and no notice",
+    as: AINO,
+    path: "/calendar?month=2020-01",
+  },
+  {
+    route: CALENDAR,
+    state: "nobody in the calendar",
+    inFull: "no discussion is the same sentence in a frame",
+    as: { guardian: "pekka.laine", level: "weak" },
+  },
+  {
+    route: CALENDAR,
+    state: "a day to change",
+    inFull: "a day over the month has the same parts",
+    as: AINO,
+    prepare: dayWith(""),
+  },
   {
     route: CALENDAR,
     state: "a day as a form",
@@ -164,6 +187,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "a week whose save can no longer be undone",
+    inFull: "a week after a save has the same parts",
     as: AINO,
     prepare: firstOpenWeek,
     alone: WEEK,
@@ -179,6 +203,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "a week to save under a name that is missing",
+    inFull: "a saved week without chosen weeks has the same fields",
     as: AINO,
     prepare: firstOpenWeek,
     then: (page) => pressInVain(page, "keep"),
@@ -219,6 +244,7 @@ export const calendarVisits: readonly Visit[] = [
   {
     route: CALENDAR,
     state: "times for a longer time, to write",
+    inFull: "the same times with what they replace have the same fields",
     as: AINO,
     path: "/calendar?modal=reservations",
     then: async (page) => {
@@ -254,7 +280,13 @@ export const calendarVisits: readonly Visit[] = [
     then: (page) => pressInVain(page, "save"),
     status: 422,
   },
-  { route: CALENDAR, state: "a holiday survey for a weak session", as: AINO, path: "/calendar?modal=holidays" },
+  {
+    route: CALENDAR,
+    state: "a holiday survey for a weak session",
+    inFull: "a document of a weak session asks for identification in the same way",
+    as: AINO,
+    path: "/calendar?modal=holidays",
+  },
   {
     route: CALENDAR,
     state: "a holiday survey to answer",

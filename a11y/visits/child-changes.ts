@@ -55,6 +55,7 @@ export const childChangeVisits: readonly Visit[] = [
   {
     route: CHILD,
     state: "service applications by username",
+    inFull: "a child by username has the same notice",
     as: BY_USERNAME,
     prepare: ofChild("Toivo", "?open=service-applications"),
   },
@@ -88,7 +89,13 @@ export const childChangeVisits: readonly Visit[] = [
     as: KATRI,
     prepare: cancelling("absence", ({ data }) => data.status === "REJECTED"),
   },
-  { route: SERVICE, state: "no day yet", as: KATRI, prepare: ofChild("Toivo", "/service-application") },
+  {
+    route: SERVICE,
+    state: "no day yet",
+    inFull: "no choices on the day has the same fields",
+    as: KATRI,
+    prepare: ofChild("Toivo", "/service-application"),
+  },
   {
     route: SERVICE,
     state: "with choices",

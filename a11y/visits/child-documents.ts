@@ -105,8 +105,20 @@ async function documentsOf(page: Page, child: string): Promise<string> {
 /** Child documents: the list, reading, filling in, the check, decisions. */
 export const childDocumentVisits: readonly Visit[] = [
   { route: CHILD, state: "documents in each state", as: AINO, prepare: (page) => documentsOf(page, "Elsa") },
-  { route: CHILD, state: "decisions on documents", as: SARA, prepare: (page) => documentsOf(page, "Ilona") },
-  { route: DOCUMENT, state: "that waits for answers", as: AINO, prepare: first(waits) },
+  {
+    route: CHILD,
+    state: "decisions on documents",
+    inFull: "documents in each state are the same rows",
+    as: SARA,
+    prepare: (page) => documentsOf(page, "Ilona"),
+  },
+  {
+    route: DOCUMENT,
+    state: "that waits for answers",
+    inFull: "filling in with half a date has the same fields",
+    as: AINO,
+    prepare: first(waits),
+  },
   { route: DOCUMENT, state: "a plan to read", as: AINO, prepare: first(({ type }) => type === "VASU") },
   {
     route: DOCUMENT,
@@ -150,7 +162,14 @@ export const childDocumentVisits: readonly Visit[] = [
     then: toCheck,
     alone: "document of Elsa",
   },
-  { route: DOCUMENT, state: "filling in Swedish", as: SOFIA, prepare: first(waits, FILL), alone: "document of Alva" },
+  {
+    route: DOCUMENT,
+    state: "filling in Swedish",
+    inFull: "half a date has the same fields, and the check has the answers in Swedish",
+    as: SOFIA,
+    prepare: first(waits, FILL),
+    alone: "document of Alva",
+  },
   {
     route: DOCUMENT,
     state: "the check of Swedish answers",
@@ -162,6 +181,7 @@ export const childDocumentVisits: readonly Visit[] = [
   {
     route: DOCUMENT,
     state: "sent by somebody else meanwhile",
+    inFull: "a document that the staff took back has the same notice",
     as: SOFIA,
     prepare: once(first(waits, FILL)),
     then: sentMeanwhile,
@@ -171,6 +191,7 @@ export const childDocumentVisits: readonly Visit[] = [
   {
     route: DOCUMENT,
     state: "sent just now",
+    inFull: "a document that the other guardian sent has the same parts",
     as: AINO,
     prepare: once(first(waits, FILL)),
     then: sendNow,
@@ -199,6 +220,7 @@ export const childDocumentVisits: readonly Visit[] = [
     // The page is the same for every address that does not exist.
     route: "*",
     state: "a document that is not there",
+    inFull: "a decision that is not there is the same page",
     as: AINO,
     path: "/child-documents/00000000-0000-4000-8000-000000000000",
     status: 404,

@@ -31,6 +31,7 @@ export const childEndingVisits: readonly Visit[] = [
   {
     route: CHILD,
     state: "a place whose end was asked for",
+    inFull: "a place that is not ended online has the same rows",
     as: TUULA,
     prepare: ofChild("Iida", "?open=placement-termination"),
   },
@@ -44,6 +45,7 @@ export const childEndingVisits: readonly Visit[] = [
   {
     route: END,
     state: "pre-primary education and its daycare",
+    inFull: "what will follow has the same boxes",
     as: TUULA,
     prepare: ofChild("Aada", "/placement-termination"),
   },

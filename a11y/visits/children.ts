@@ -35,6 +35,7 @@ export const childrenVisits: readonly Visit[] = [
   {
     route: CHILD,
     state: "older documents",
+    inFull: "documents in each state are the same rows",
     as: STRONG,
     prepare: pageOf("Elsa", "?page=2#pedagogical-documents"),
   },
@@ -45,7 +46,13 @@ export const childrenVisits: readonly Visit[] = [
     as: TIMO,
     prepare: async (page) => pageOf("Kerttu", `?month=${thisMonth()}#attendance-summary`)(page),
   },
-  { route: CHILD, state: "no place", as: AMINA, prepare: pageOf("Yusuf") },
+  {
+    route: CHILD,
+    state: "no place",
+    inFull: "a child by username has the same sections",
+    as: AMINA,
+    prepare: pageOf("Yusuf"),
+  },
   {
     route: CHILD,
     state: "not found",

@@ -24,7 +24,12 @@ const list: Visit[] = [
   { route: LIST, state: "a pair to answer", as: MIKAEL },
   { route: LIST, state: "what the other guardian sees", as: SOFIA },
   { route: LIST, state: "the case of a finance decision", as: SARA, prepare: financeCase },
-  { route: LIST, state: "no decisions", as: { guardian: "pekka.laine", level: "strong" } },
+  {
+    route: LIST,
+    state: "no decisions",
+    inFull: "no children has the same frame",
+    as: { guardian: "pekka.laine", level: "strong" },
+  },
 ];
 
 const pending = (page: Page) => answerPage(page);
@@ -43,7 +48,13 @@ async function typeStart(page: Page, date: string): Promise<void> {
 }
 
 const answered: Visit[] = [
-  { route: ANSWER, state: "one to answer", as: SARA, prepare: pending },
+  {
+    route: ANSWER,
+    state: "one to answer",
+    inFull: "a missing start has the same question",
+    as: SARA,
+    prepare: pending,
+  },
   { route: ANSWER, state: "answered", as: SARA, prepare: (page) => answerPage(page, "ACCEPTED") },
   {
     route: ANSWER,
@@ -56,6 +67,7 @@ const answered: Visit[] = [
   {
     route: ANSWER,
     state: "nothing sent yet",
+    inFull: "an answered decision has the same frame",
     as: SARA,
     prepare: async (page) => `${LIST}/by-application/${await applicationIn(page, "SENT")}`,
   },

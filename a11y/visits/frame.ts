@@ -16,7 +16,12 @@ export const frameVisits: readonly Visit[] = [
     inFull: "the same statement is read with other links in the header",
     as: { guardian: "pekka.laine", level: "strong" },
   },
-  { route: "/accessibility", state: "with several children", as: { guardian: "timo.salo", level: "strong" } },
+  {
+    route: "/accessibility",
+    state: "with several children",
+    inFull: "the pages of children have the same links in the header",
+    as: { guardian: "timo.salo", level: "strong" },
+  },
   { route: "/accessibility", state: "with the mark of a missing e-mail", as: AMINA },
   { route: "/contact", state: "to anyone" },
   { route: "*", state: "nothing at this address", path: "/no-such-page", status: 404 },

@@ -204,8 +204,18 @@ export const incomeVisits: readonly Visit[] = [
       await page.locator("#faults").waitFor();
     },
   },
-  { ...ofLeena, state: "another window saved meanwhile", then: afterAnother(true) },
-  { ...ofLeena, state: "sent in another window meanwhile", then: afterAnother(false) },
+  {
+    ...ofLeena,
+    state: "another window saved meanwhile",
+    inFull: "an application that another window saved has the same parts",
+    then: afterAnother(true),
+  },
+  {
+    ...ofLeena,
+    state: "sent in another window meanwhile",
+    inFull: "details of a statement that was handled meanwhile have the same notice",
+    then: afterAnother(false),
+  },
   {
     route: DETAILS,
     state: "details and files for a sent statement",
@@ -264,6 +274,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: CHILD_EDIT,
     state: "a new statement of a child",
+    inFull: "a child's statement without start and proof has the same fields",
     as: AINO,
     prepare: async (page) => `/child-income/${(await ofChild(page)).child}/new/edit`,
   },
@@ -379,7 +390,7 @@ export const incomeReadingVisits: readonly Visit[] = [
     as: AINO,
     then: (page) => page.locator("main details summary").first().click(),
   },
-  { route: LIST, state: "a child's statement", as: SOFIA },
+  { route: LIST, state: "a child's statement", inFull: "a sent statement is the same row", as: SOFIA },
   {
     route: LIST,
     state: "asked before a draft is deleted",
@@ -402,6 +413,7 @@ export const incomeReadingVisits: readonly Visit[] = [
   {
     route: LIST,
     state: "asked beside a new statement that is begun already",
+    inFull: "a new statement made from an earlier one has the same question",
     as: SOFIA,
     alone: "sofia's new statement",
     prepare: async (page) => {
@@ -414,11 +426,18 @@ export const incomeReadingVisits: readonly Visit[] = [
     },
     then: (page) => page.locator("[name=begun]").waitFor({ state: "attached" }),
   },
-  { ...ofLeena, route: LIST, state: "the second of three pages", prepare: threePages },
+  {
+    ...ofLeena,
+    route: LIST,
+    state: "the second of three pages",
+    inFull: "sixty threads have the same links to pages",
+    prepare: threePages,
+  },
   {
     ...ofLeena,
     route: LIST,
     state: "what was sent just now",
+    inFull: "an application that was sent has the same banner",
     then: async (page) => {
       await press(page, "verify");
       await page.locator("[name=assurance]").check();

@@ -31,7 +31,12 @@ const toProvider = async (page: Page) => page.locator("main a[href*='/auth/sfi/l
 
 export const loginVisits: readonly Visit[] = [
   { route: "/login", state: "as it opens" },
-  { route: "/login", state: "with a page to go on to", path: "/login?next=%2Fapplications" },
+  {
+    route: "/login",
+    state: "with a page to go on to",
+    inFull: "the login as it opens has the same parts",
+    path: "/login?next=%2Fapplications",
+  },
   {
     route: "/login",
     state: "to a weak guardian who needs strong identification",
@@ -60,7 +65,12 @@ export const loginVisits: readonly Visit[] = [
     then: logIn("guessed@merila.example", DEMO_PASSWORD),
     status: 429,
   },
-  { route: "/", state: "after a failed identification", path: "/?loginError=true" },
+  {
+    route: "/",
+    state: "after a failed identification",
+    inFull: "a failed step-up has the same notice",
+    path: "/?loginError=true",
+  },
   { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },
   { route: "/", state: "where a weak guardian lands", as: WEAK },
   { route: "/", state: "where a strong guardian lands", as: STRONG },

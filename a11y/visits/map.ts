@@ -26,7 +26,13 @@ const firstUnit = async (page: Page): Promise<string> => {
 
 export const mapVisits: readonly Visit[] = [
   { route: ROUTE, state: "as it opens", then: settled },
-  { route: ROUTE, state: "the map of a narrow screen", path: `${ROUTE}?view=map`, then: settled },
+  {
+    route: ROUTE,
+    state: "the map of a narrow screen",
+    inFull: "a unit on the map of a narrow screen has the same map",
+    path: `${ROUTE}?view=map`,
+    then: settled,
+  },
   { route: ROUTE, state: "addresses and units that a text may mean", path: `${ROUTE}?q=apila`, then: settled },
   { route: ROUTE, state: "the nearest to an address", path: `${ROUTE}?${ADDRESS}`, then: settled },
   {
@@ -36,7 +42,13 @@ export const mapVisits: readonly Visit[] = [
     path: `${ROUTE}?${ADDRESS}&page=2&view=map`,
     then: settled,
   },
-  { route: ROUTE, state: "a unit", prepare: firstUnit, then: settled },
+  {
+    route: ROUTE,
+    state: "a unit",
+    inFull: "a unit to add to an application has the same parts",
+    prepare: firstUnit,
+    then: settled,
+  },
   {
     route: ROUTE,
     state: "a unit to add to an application",
@@ -47,7 +59,13 @@ export const mapVisits: readonly Visit[] = [
     },
     then: settled,
   },
-  { route: ROUTE, state: "a name of another kind of care", path: `${ROUTE}?q=apila&care=CLUB`, then: settled },
+  {
+    route: ROUTE,
+    state: "a name of another kind of care",
+    inFull: "nothing found has the same notice",
+    path: `${ROUTE}?q=apila&care=CLUB`,
+    then: settled,
+  },
   {
     route: ROUTE,
     state: "a unit from an address",

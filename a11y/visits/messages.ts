@@ -48,7 +48,13 @@ export const messageVisits: readonly Visit[] = [
   { route: LIST, state: "sixty threads, some unread", as: AINO },
   { route: LIST, state: "an empty inbox", as: { guardian: "timo.salo", level: "weak" } },
   { route: LIST, state: "found messages", as: AINO, then: (page) => search(page, "Viikkokirje") },
-  { route: LIST, state: "nothing was found", as: AINO, then: (page) => search(page, "xyzzy") },
+  {
+    route: LIST,
+    state: "nothing was found",
+    inFull: "an empty inbox is the same sentence in a frame",
+    as: AINO,
+    then: (page) => search(page, "xyzzy"),
+  },
   { route: LIST, state: "a search without words", as: AINO, then: (page) => search(page, "–"), status: 422 },
   {
     route: LIST,
@@ -68,8 +74,20 @@ export const messageVisits: readonly Visit[] = [
     then: (page) => press(page, "send"),
     status: 422,
   },
-  { route: LIST, state: "nobody to write to", as: { guardian: "timo.salo", level: "weak" }, path: WRITE },
-  { route: THREAD, state: "a thread", as: AINO, prepare: threadWith(talk) },
+  {
+    route: LIST,
+    state: "nobody to write to",
+    inFull: "an empty inbox is the same sentence in a frame",
+    as: { guardian: "timo.salo", level: "weak" },
+    path: WRITE,
+  },
+  {
+    route: THREAD,
+    state: "a thread",
+    inFull: "an empty reply has the same messages and the form",
+    as: AINO,
+    prepare: threadWith(talk),
+  },
   { route: THREAD, state: "with files", as: AINO, prepare: threadWith(({ hasAttachments }) => hasAttachments) },
   {
     route: THREAD,
@@ -78,7 +96,13 @@ export const messageVisits: readonly Visit[] = [
     as: AINO,
     prepare: threadWith(({ messageType }) => messageType === "BULLETIN"),
   },
-  { route: THREAD, state: "removed content", as: AINO, prepare: threadWith(({ isRemoved }) => isRemoved) },
+  {
+    route: THREAD,
+    state: "removed content",
+    inFull: "a thread with files has the same messages",
+    as: AINO,
+    prepare: threadWith(({ isRemoved }) => isRemoved),
+  },
   {
     route: THREAD,
     state: "a sensitive thread for a weak session",

@@ -35,11 +35,23 @@ const collect = (address: string) => async (page: Page) => {
 };
 
 export const personalDetailsVisits: readonly Visit[] = [
-  { route, state: "with a verified e-mail", as: AINO },
+  { route, state: "with a verified e-mail", inFull: "another username than the e-mail has the same rows", as: AINO },
   { route, state: "to a weak guardian, with lock marks", as: WEAK },
-  { route, state: "with e-mail and phone missing", as: AMINA },
+  {
+    route,
+    state: "with e-mail and phone missing",
+    inFull: "contact details with faults have the same fields",
+    as: AMINA,
+  },
   { route, state: "with another username than the e-mail", as: PEKKA },
-  { route, state: "with a code to type", as: SOFIA, alone: "sofia's code", prepare: askForCode },
+  {
+    route,
+    state: "with a code to type",
+    inFull: "an empty code has the same field",
+    as: SOFIA,
+    alone: "sofia's code",
+    prepare: askForCode,
+  },
   {
     route,
     state: "with an empty code",
@@ -71,6 +83,7 @@ export const personalDetailsVisits: readonly Visit[] = [
   {
     route,
     state: "contact details that changed elsewhere",
+    inFull: "an application that another window saved has the same parts",
     path: `${route}?edit=details`,
     as: PEKKA,
     alone: "pekka's phone",
@@ -109,7 +122,7 @@ export const personalDetailsVisits: readonly Visit[] = [
   },
   { route, state: "notifications as a form", path: `${route}?edit=notifications`, as: WEAK },
   { route: `${route}/sessions`, state: "one or more logins", as: AINO },
-  { route: `${route}/data`, state: "nothing collected", as: AMINA },
+  { route: `${route}/data`, state: "nothing collected", inFull: "asked for has the same parts", as: AMINA },
   {
     route: `${route}/data`,
     state: "asked for",
