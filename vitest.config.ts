@@ -27,7 +27,8 @@ export default defineConfig({
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/database-for-run.ts"],
           isolate: false,
-          testTimeout: 30_000,
+          // Under --full some tests live many lives (tests/support/in-full.ts).
+          testTimeout: process.env.FULL === "1" ? 240_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -8,6 +8,7 @@ import { child, guardian } from "../people/family.ts";
 import { addServiceNeedOption, addUnit } from "../people/town.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 
 /** The life of one application under any sequence of moves. A model says the expected result of each move. */
 const { db, reset } = await testDatabase();
@@ -91,7 +92,7 @@ beforeEach(reset);
 
 describe("any sequence of moves", () => {
   it("follows the contract, and each change leaves one event and one version", async () => {
-    await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 14 }), live), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 14 }), live), { numRuns: lives(30) });
   });
 });
 

@@ -20,6 +20,7 @@ import {
   undoable,
 } from "../support/care-day-model.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 
 /**
  * The days of one child under any sequence of moves of two guardians, the staff and the clock. A model that knows only
@@ -156,6 +157,6 @@ it("follows the contract under any sequence of moves", async () => {
         await expectSame(world, model, "antti");
       }
     }),
-    { numRuns: 40 },
+    { numRuns: lives(20) },
   );
 });

@@ -14,6 +14,7 @@ import {
 } from "../support/change-model.ts";
 import { type ChangeFamilies, changeTown, TODAY } from "../support/change-town.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 
 /**
  * Absence applications and service applications of one child under any sequence of moves of two guardians, a stranger,
@@ -128,6 +129,6 @@ it("follow the contract under any sequence of moves", async () => {
         await expectSame(world, model, turn % 2 === 0 ? "aino" : "antti");
       }
     }),
-    { numRuns: 25 },
+    { numRuns: lives(13) },
   );
 }, 120_000);

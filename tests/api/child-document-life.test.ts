@@ -24,6 +24,7 @@ import {
   type Reader,
   readBy,
 } from "../support/document-model.ts";
+import { lives } from "../support/in-full.ts";
 import { incomeTown, NOW, TODAY } from "../support/income-town.ts";
 
 /**
@@ -140,7 +141,7 @@ describe("a document of two guardians and the staff", () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: lives(20) },
     );
   });
 });

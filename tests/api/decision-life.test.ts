@@ -23,6 +23,7 @@ import {
   TO,
   type Who,
 } from "../support/decision-model.ts";
+import { lives } from "../support/in-full.ts";
 
 /**
  * The life of a sent application and its decisions under any sequence of moves of two guardians, a stranger and the
@@ -80,7 +81,7 @@ const life = fc.constantFrom<Kind>("DAYCARE", "CLUB", "PRESCHOOL", "PRESCHOOL").
 
 describe("any sequence of moves with decisions", () => {
   it("follows the specification, once, and shows all people what they may see", async () => {
-    await fc.assert(fc.asyncProperty(life, live), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(life, live), { numRuns: lives(30) });
   });
 });
 

@@ -11,6 +11,7 @@ import { addPaper, moveStatement, recordIncome } from "~/municipality/desk/incom
 import { hireEmployee } from "~/municipality/desk/staff-moves.server.ts";
 import { childIncome, highestFee, incomeBody } from "../people/income.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 import {
   addDetails,
   atDesk,
@@ -235,7 +236,7 @@ describe("income statements of two guardians, a partner and the desk", () => {
         }
         await compare(world);
       }),
-      { numRuns: 40 },
+      { numRuns: lives(20) },
     );
   });
 });

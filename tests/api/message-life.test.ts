@@ -8,6 +8,7 @@ import { child, guardian } from "../people/family.ts";
 import { accountOfPerson, messagingFamily } from "../people/messaging-family.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 import {
   type Account,
   addMessage,
@@ -101,7 +102,7 @@ describe("any sequence of moves with messages", () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24, size: "max" }), (steps) =>
         live([FIRST, ...steps]),
       ),
-      { numRuns: process.env.FULL ? 200 : 12 },
+      { numRuns: lives(10, 200) },
     );
   }, 300_000);
 });

@@ -10,6 +10,7 @@ import { publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.t
 import { DAYTIME } from "../people/care-days.ts";
 import { testDatabase } from "../support/database.ts";
 import { eventTown, halfHour, TODAY } from "../support/event-town.ts";
+import { lives } from "../support/in-full.ts";
 import {
   ACTIVE,
   type Child,
@@ -187,6 +188,6 @@ it("follows the contract under any sequence of moves", async () => {
       await expectSame(world, model, "antti");
       await expectSameHoliday(world, model, "antti");
     }),
-    { numRuns: 10 },
+    { numRuns: lives(5) },
   );
 });

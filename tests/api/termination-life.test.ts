@@ -7,6 +7,7 @@ import { addApplication } from "../people/applications.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { type ChangeFamilies, changeTown, TODAY } from "../support/change-town.ts";
 import { testDatabase } from "../support/database.ts";
+import { lives } from "../support/in-full.ts";
 import {
   begun,
   type Caller,
@@ -246,6 +247,6 @@ it("follow the contract under any sequence of moves", { timeout: 90_000 }, async
         await expectSame(world);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: lives(20) },
   );
 });

@@ -8,3 +8,6 @@ import { fullOnlyTitle } from "./full-only.js";
 export function inFull(reason: string, tests: () => void): void {
   describe.skipIf(process.env.FULL !== "1")(fullOnlyTitle(reason), tests);
 }
+
+/** How often a property test lives a whole life: fewer times in `npm test` than under `--full`. */
+export const lives = (usual: number, inFull = 4 * usual): number => (process.env.FULL === "1" ? inFull : usual);
