@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { checkAndSend, fill, pressAndWait } from "../support/daycare-form.ts";
 import { openFilledDaycare } from "../support/drafts.ts";
 import { inFull } from "../support/in-full.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 import { photo as photoOf } from "../support/photos.ts";
 import { jpegWithExif, pdf } from "../support/specimen-files.ts";
 
@@ -30,35 +30,39 @@ async function urgent(page: Page): Promise<string> {
   return id;
 }
 
-journey("Amina adds certificates, sends them, and gets a receipt for taking one back", async ({ page, scripts }) => {
-  const id = await urgent(page);
-  await fill(page, "otherInfo", "Aloitan uuden työn");
-  await add(page, scripts, certificate, photo);
-  await expect(listed(page)).toHaveCount(2);
-  await expect(listed(page).first()).toContainText(certificate.name);
-  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
-  await expect(page.locator("[name=urgent]")).toBeChecked();
+journey(
+  "Amina adds certificates, sends them, and gets a receipt for taking one back",
+  async ({ page, scripts }) => {
+    const id = await urgent(page);
+    await fill(page, "otherInfo", "Aloitan uuden työn");
+    await add(page, scripts, certificate, photo);
+    await expect(listed(page)).toHaveCount(2);
+    await expect(listed(page).first()).toContainText(certificate.name);
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+    await expect(page.locator("[name=urgent]")).toBeChecked();
 
-  await listed(page).last().locator("button").click();
-  await expect(listed(page)).toHaveCount(1);
-  await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
+    await listed(page).last().locator("button").click();
+    await expect(listed(page)).toHaveCount(1);
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Aloitan uuden työn");
 
-  // A step without the tick takes no file away.
-  await page.locator("[name=urgent]").uncheck();
-  await pressAndWait(page, "verify");
-  await pressAndWait(page, "edit:urgent");
-  await page.locator("[name=urgent]").check();
-  await expect(listed(page)).toHaveCount(1);
+    // A step without the tick takes no file away.
+    await page.locator("[name=urgent]").uncheck();
+    await pressAndWait(page, "verify");
+    await pressAndWait(page, "edit:urgent");
+    await page.locator("[name=urgent]").check();
+    await expect(listed(page)).toHaveCount(1);
 
-  await checkAndSend(page);
-  await page.goto(`/applications/${id}`);
-  await expect(page.locator("main")).toContainText(certificate.name);
+    await checkAndSend(page);
+    await page.goto(`/applications/${id}`);
+    await expect(page.locator("main")).toContainText(certificate.name);
 
-  await page.goto(`/applications/${id}/edit`);
-  await listed(page).locator("button").click();
-  await expect(page.locator("[role=status] a[href*='/receipts/']")).toBeVisible();
-  await expect(listed(page)).toHaveCount(0);
-});
+    await page.goto(`/applications/${id}/edit`);
+    await listed(page).locator("button").click();
+    await expect(page.locator("[role=status] a[href*='/receipts/']")).toBeVisible();
+    await expect(listed(page)).toHaveCount(0);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "Amina adds files: the good ones stay, and the others are named with the reason",

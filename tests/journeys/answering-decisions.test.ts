@@ -1,7 +1,7 @@
 import type { Page } from "../support/browser.ts";
 import { answerPage } from "../support/decisions.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const faults = (page: Page) => page.locator(".fault-summary li");
 const card = (page: Page, title: string) =>
@@ -14,45 +14,49 @@ async function waiting(page: Page): Promise<number> {
   return Number(/\d+/.exec(words ?? "")?.[0] ?? 0);
 }
 
-journey("Sara accepts a place in daycare from the day that suits her", async ({ page }) => {
-  await loginAs(page, "sara.nieminen");
-  await page.goto("/applications");
-  await page.locator("a", { hasText: "Vastaa päätökseen" }).first().click();
-  await expect(page).toHaveURL(/\/decisions\/by-application\//);
-  const start = page.locator("main input[type=text]");
-  const offered = await start.inputValue();
-  await start.fill("");
-  await press(page, "start");
-  await expect(page).toHaveTitle(/^Virhe: /);
-  await expect(faults(page)).toHaveCount(1);
-  await faults(page).locator("a").click();
-  await expect(start).toBeFocused();
-  await start.fill("1.1.2099");
-  await press(page, "start");
-  await expect(faults(page)).toContainText("liian myöhäinen");
-  await start.fill(offered);
-  await press(page, "start");
+journey(
+  "Sara accepts a place in daycare from the day that suits her",
+  async ({ page }) => {
+    await loginAs(page, "sara.nieminen");
+    await page.goto("/applications");
+    await page.locator("a", { hasText: "Vastaa päätökseen" }).first().click();
+    await expect(page).toHaveURL(/\/decisions\/by-application\//);
+    const start = page.locator("main input[type=text]");
+    const offered = await start.inputValue();
+    await start.fill("");
+    await press(page, "start");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(faults(page)).toHaveCount(1);
+    await faults(page).locator("a").click();
+    await expect(start).toBeFocused();
+    await start.fill("1.1.2099");
+    await press(page, "start");
+    await expect(faults(page)).toContainText("liian myöhäinen");
+    await start.fill(offered);
+    await press(page, "start");
 
-  await expect(page).toHaveTitle(/^Otatko paikan vastaan\?/);
-  await expect(page.locator("main")).toContainText(offered);
-  const twin = await page.context().newPage();
-  await twin.goto(page.url());
-  await press(page, "accept");
-  await expect(page).toHaveTitle(/^Paikka on otettu vastaan – /);
-  await expect(page.locator("#banner")).toBeFocused();
-  await expect(card(page, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
-  await page.reload();
-  await expect(page.locator("#banner")).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Otatko paikan vastaan\?/);
+    await expect(page.locator("main")).toContainText(offered);
+    const twin = await page.context().newPage();
+    await twin.goto(page.url());
+    await press(page, "accept");
+    await expect(page).toHaveTitle(/^Paikka on otettu vastaan – /);
+    await expect(page.locator("#banner")).toBeFocused();
+    await expect(card(page, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
+    await page.reload();
+    await expect(page.locator("#banner")).toHaveCount(0);
 
-  await press(twin, "accept");
-  await expect(twin).toHaveTitle(/^Virhe: /);
-  await expect(faults(twin)).toContainText("on jo vastattu");
-  await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
+    await press(twin, "accept");
+    await expect(twin).toHaveTitle(/^Virhe: /);
+    await expect(faults(twin)).toContainText("on jo vastattu");
+    await expect(card(twin, "Päätös varhaiskasvatuspaikasta")).toContainText("Paikka otettu vastaan");
 
-  await page.locator("nav.back-link a", { hasText: "Palaa päätöksiin" }).click();
-  await expect(page).toHaveURL(/\/decisions$/);
-  await expect(page.locator("main")).not.toContainText("odottaa vastaustasi");
-});
+    await page.locator("nav.back-link a", { hasText: "Palaa päätöksiin" }).click();
+    await expect(page).toHaveURL(/\/decisions$/);
+    await expect(page.locator("main")).not.toContainText("odottaa vastaustasi");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "Mikael answers pre-primary education first, gets a question when he leaves the other open, then accepts daycare too",
@@ -110,5 +114,5 @@ journey(
     await expect(page).toHaveTitle(/^Du har tackat nej till båda platserna – /);
     await expect(page.locator("main article.card .tag")).toHaveText(["Platsen avböjd", "Platsen avböjd"]);
   },
-  { language: "sv" },
+  { ...ALIKE_WITH_SCRIPTS, language: "sv" },
 );

@@ -1,6 +1,6 @@
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const times = (page: Page) => page.locator("main input[type=text]");
 
@@ -58,26 +58,30 @@ journey(
     await expect(page).toHaveTitle(/^Tallennus on kumottu – Viikon/);
     await expect(times(page).nth(2)).toHaveValue("9–15");
   },
-  { width: 320 },
+  { ...ALIKE_WITH_SCRIPTS, width: 320 },
 );
 
-journey("Aino sees what the other window has changed before she replaces it", async ({ page, another }) => {
-  await loginAs(page, "aino.virtanen", "weak");
-  await openWeek(page);
-  const phone = await another();
-  await loginAs(phone, "aino.virtanen", "weak");
-  await openWeek(phone);
-  await times(phone).nth(2).fill("9-14");
-  await press(phone, "save");
-  await expect(phone).toHaveTitle(/^Tallennettiin 1 päivä – /);
-  await times(page).nth(2).fill("8-16");
-  await press(page, "save");
-  await expect(page.locator("main")).toContainText("Joku muu on muuttanut näitä päiviä");
-  await expect(page.locator("main")).toContainText(": 9–14");
-  await expect(times(page).nth(2)).toHaveValue("8-16");
-  await press(page, "save");
-  await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
-});
+journey(
+  "Aino sees what the other window has changed before she replaces it",
+  async ({ page, another }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await openWeek(page);
+    const phone = await another();
+    await loginAs(phone, "aino.virtanen", "weak");
+    await openWeek(phone);
+    await times(phone).nth(2).fill("9-14");
+    await press(phone, "save");
+    await expect(phone).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await times(page).nth(2).fill("8-16");
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("Joku muu on muuttanut näitä päiviä");
+    await expect(page.locator("main")).toContainText(": 9–14");
+    await expect(times(page).nth(2)).toHaveValue("8-16");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "Aino reports times for two weeks and an absence, and is told what cannot be undone",
@@ -106,6 +110,7 @@ journey(
     await press(page, "confirm");
     await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä – Kalenteri/);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey(

@@ -1,6 +1,6 @@
 import { choose, isInView, liveMap, results, search, shownUnit } from "../support/finding-units.ts";
 import { inFull } from "../support/in-full.ts";
-import { expect, journey } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey } from "../support/journey.ts";
 
 /** The visible height of a small phone. */
 const PHONE_HEIGHT = 640;
@@ -50,6 +50,7 @@ journey(
     await page.locator("#suggestions a", { hasText: "Purotie 2" }).first().click();
     await expect(page.locator("main")).toContainText("Osoitteesta Purotie 2");
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey(
@@ -82,26 +83,31 @@ journey(
     await friend.goto(page.url());
     expect(await results(friend).locator("h3").allInnerTexts()).toEqual(names);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
-journey("A visitor looks for a club, and reads that there is none", async ({ page, scripts }) => {
-  await page.goto("/map");
-  await page.locator("#unit-search input[name=care][value=CLUB]").check();
-  if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
-  await expect(page).toHaveURL(/care=CLUB/);
-  await expect(results(page).first()).toContainText("kerho");
-  // A daycare is found by its name too, with the way to it.
-  await search(page, "päiväkoti apila");
-  await expect(page.locator("#found")).toHaveText("Kerho: ei hakutuloksia haulla ”päiväkoti apila”");
-  await page.locator("#suggestions a", { hasText: "Päiväkoti Apila, Varhaiskasvatus" }).click();
-  await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
-  await expect(page).not.toHaveURL(/care=CLUB/);
-  await page.goto("/map?care=CLUB");
-  await search(page, "ei sellaista");
-  await expect(page.locator("#suggestions h2")).toHaveText("Ei hakutuloksia: ”ei sellaista”");
-  await expect(page).toHaveTitle(/^Ei hakutuloksia: ”ei sellaista”/);
-  await expect(page.locator("#q")).toHaveValue("ei sellaista");
-});
+journey(
+  "A visitor looks for a club, and reads that there is none",
+  async ({ page, scripts }) => {
+    await page.goto("/map");
+    await page.locator("#unit-search input[name=care][value=CLUB]").check();
+    if (scripts === "off") await page.locator("#unit-search button[type=submit]").click();
+    await expect(page).toHaveURL(/care=CLUB/);
+    await expect(results(page).first()).toContainText("kerho");
+    // A daycare is found by its name too, with the way to it.
+    await search(page, "päiväkoti apila");
+    await expect(page.locator("#found")).toHaveText("Kerho: ei hakutuloksia haulla ”päiväkoti apila”");
+    await page.locator("#suggestions a", { hasText: "Päiväkoti Apila, Varhaiskasvatus" }).click();
+    await expect(shownUnit(page)).toHaveText("Päiväkoti Apila");
+    await expect(page).not.toHaveURL(/care=CLUB/);
+    await page.goto("/map?care=CLUB");
+    await search(page, "ei sellaista");
+    await expect(page.locator("#suggestions h2")).toHaveText("Ei hakutuloksia: ”ei sellaista”");
+    await expect(page).toHaveTitle(/^Ei hakutuloksia: ”ei sellaista”/);
+    await expect(page.locator("#q")).toHaveValue("ei sellaista");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 inFull("the audit opens a comparison, and compare-units.test.tsx proves its links", () => {
   journey("A visitor compares two units side by side", async ({ page }) => {

@@ -37,132 +37,158 @@ async function checkAndSend(page: Page) {
   await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
 }
 
-journey("Aino takes the highest fee", async ({ page, scripts }) => {
-  await loginAs(page, "aino.virtanen");
-  await page.goto("/income/new/edit");
-  await press(page, "verify");
-  // The summary takes the focus, and its first link leads to the first invalid field.
-  await expect(page.locator("#faults")).toBeFocused();
-  const links = page.locator("#faults a");
-  await expect(links).toHaveCount(2);
-  await links.first().click();
-  await expect(page.locator("#startDate")).toBeFocused();
+journey(
+  "Aino takes the highest fee",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/income/new/edit");
+    await press(page, "verify");
+    // The summary takes the focus, and its first link leads to the first invalid field.
+    await expect(page.locator("#faults")).toBeFocused();
+    const links = page.locator("#faults a");
+    await expect(links).toHaveCount(2);
+    await links.first().click();
+    await expect(page.locator("#startDate")).toBeFocused();
 
-  await page.locator("#startDate").fill(dayFromNow(10));
-  await choose(page, "feeBasis", "HIGHEST_FEE");
-  if (scripts === "off") await press(page, "refresh");
-  await press(page, "verify");
-  await expect(page.locator("main")).toContainText("Suostun korkeimpaan maksuun");
-  await press(page, "send");
-  await expect(page.locator("#assurance-fault")).toBeVisible();
-  await page.locator("[name=assurance]").check();
-  await press(page, "send");
-  await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
-  await expect(page.locator("main table")).toContainText("Lähetetty");
+    await page.locator("#startDate").fill(dayFromNow(10));
+    await choose(page, "feeBasis", "HIGHEST_FEE");
+    if (scripts === "off") await press(page, "refresh");
+    await press(page, "verify");
+    await expect(page.locator("main")).toContainText("Suostun korkeimpaan maksuun");
+    await press(page, "send");
+    await expect(page.locator("#assurance-fault")).toBeVisible();
+    await page.locator("[name=assurance]").check();
+    await press(page, "send");
+    await expect(page).toHaveTitle(/^Tuloselvitys on lähetetty/);
+    await expect(page.locator("main table")).toContainText("Lähetetty");
 
-  // A second statement of the same start is refused before it is sent.
-  await page.goto("/income/new/edit");
-  await page.locator("#startDate").fill(dayFromNow(10));
-  await choose(page, "feeBasis", "HIGHEST_FEE");
-  await press(page, "save");
-  await expect(page.locator("#startDate-fault")).toContainText("Sinulla on jo tuloselvitys");
-});
+    // A second statement of the same start is refused before it is sent.
+    await page.goto("/income/new/edit");
+    await page.locator("#startDate").fill(dayFromNow(10));
+    await choose(page, "feeBasis", "HIGHEST_FEE");
+    await press(page, "save");
+    await expect(page.locator("#startDate-fault")).toContainText("Sinulla on jo tuloselvitys");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("Aino photographs her payslip in two pages, and makes one file of it", async ({ page, scripts }) => {
-  await loginAs(page, "aino.virtanen");
-  await page.goto("/income/new/edit");
-  await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
-  await fields(page, { startDate: dayFromNow(12), endDate: dayFromNow(200), estimatedMonthlyIncome: "2000" });
-  await choose(page, "incomeSource", "ATTACHMENTS");
-  await choose(page, "entrepreneur", "no");
-  if (scripts === "off") await press(page, "refresh:attachments");
-  const buffer = await photo();
-  const pages = ["palkka 1.jpg", "palkka 2.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
-  await add(page, scripts, "PAYSLIP_GROSS", ...pages);
+journey(
+  "Aino photographs her payslip in two pages, and makes one file of it",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/income/new/edit");
+    await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
+    await fields(page, { startDate: dayFromNow(12), endDate: dayFromNow(200), estimatedMonthlyIncome: "2000" });
+    await choose(page, "incomeSource", "ATTACHMENTS");
+    await choose(page, "entrepreneur", "no");
+    if (scripts === "off") await press(page, "refresh:attachments");
+    const buffer = await photo();
+    const pages = ["palkka 1.jpg", "palkka 2.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
+    await add(page, scripts, "PAYSLIP_GROSS", ...pages);
 
-  await page.locator('details:has([value="join-photos.PAYSLIP_GROSS"]) > summary').click();
-  for (const { name } of pages) await page.getByRole("checkbox", { name, exact: true }).check();
-  await press(page, "join-photos.PAYSLIP_GROSS");
-  await expect(page.locator("[role=status]", { hasText: "yhtenä tiedostona: palkka 1.pdf" })).toBeFocused();
-  await expect(page.getByRole("link", { name: "palkka 1.jpg" })).toHaveCount(0);
-  await checkAndSend(page);
-  await page.locator("main table").getByRole("link").first().click();
-  await expect(page.locator("main")).toContainText("palkka 1.pdf");
-  await expect(page.locator("main")).not.toContainText(".jpg");
-});
+    await page.locator('details:has([value="join-photos.PAYSLIP_GROSS"]) > summary').click();
+    for (const { name } of pages) await page.getByRole("checkbox", { name, exact: true }).check();
+    await press(page, "join-photos.PAYSLIP_GROSS");
+    await expect(page.locator("[role=status]", { hasText: "yhtenä tiedostona: palkka 1.pdf" })).toBeFocused();
+    await expect(page.getByRole("link", { name: "palkka 1.jpg" })).toHaveCount(0);
+    await checkAndSend(page);
+    await page.locator("main table").getByRole("link").first().click();
+    await expect(page.locator("main")).toContainText("palkka 1.pdf");
+    await expect(page.locator("main")).not.toContainText(".jpg");
+  },
+  { inFull: { scripts: "on", reason: "photographs with script are proved by adding-files" } },
+);
 
-journey("An employee leaves a draft, continues it, adds the files and sends; then adds details", async (way) => {
-  const { page, scripts } = way;
-  await loginAs(page, "aino.virtanen");
-  await page.goto("/income/new/edit");
-  await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
-  await fields(page, { startDate: dayFromNow(10), endDate: dayFromNow(200), estimatedMonthlyIncome: "2 350,50 €" });
-  await choose(page, "incomeSource", "ATTACHMENTS");
-  await choose(page, "entrepreneur", "no");
-  await press(page, "save");
-  await expect(page).toHaveTitle(/^Luonnos on tallennettu/);
-  expect(new URL(page.url()).pathname).toBe("/income");
+journey(
+  "An employee leaves a draft, continues it, adds the files and sends; then adds details",
+  async (way) => {
+    const { page, scripts } = way;
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/income/new/edit");
+    await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
+    await fields(page, { startDate: dayFromNow(10), endDate: dayFromNow(200), estimatedMonthlyIncome: "2 350,50 €" });
+    await choose(page, "incomeSource", "ATTACHMENTS");
+    await choose(page, "entrepreneur", "no");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Luonnos on tallennettu/);
+    expect(new URL(page.url()).pathname).toBe("/income");
 
-  await page.locator("main table a", { hasText: "Jatka" }).click();
-  await expect(page.locator("[name=entrepreneur][value=no]")).toBeChecked();
-  await page.locator("[name=otherIncomeSearch]").fill("vuokra");
-  if (scripts === "off") await press(page, "search");
-  else await page.locator("[name=otherIncomeSearch]").blur();
-  await expect(page.locator("[name=otherIncome]")).toHaveCount(1);
-  await chooseAndSee(
-    page,
-    scripts,
-    ["otherIncome", "RENTAL_INCOME"],
-    "refresh:attachments",
-    "[id='attachments-RENTAL_INCOME']",
-  );
-  await expect(page.locator(".asked-files li")).toHaveCount(2);
+    await page.locator("main table a", { hasText: "Jatka" }).click();
+    await expect(page.locator("[name=entrepreneur][value=no]")).toBeChecked();
+    await page.locator("[name=otherIncomeSearch]").fill("vuokra");
+    if (scripts === "off") await press(page, "search");
+    else await page.locator("[name=otherIncomeSearch]").blur();
+    await expect(page.locator("[name=otherIncome]")).toHaveCount(1);
+    await chooseAndSee(
+      page,
+      scripts,
+      ["otherIncome", "RENTAL_INCOME"],
+      "refresh:attachments",
+      "[id='attachments-RENTAL_INCOME']",
+    );
+    await expect(page.locator(".asked-files li")).toHaveCount(2);
 
-  await press(page, "verify");
-  await expect(page.locator("#faults a")).toHaveCount(2);
-  await add(page, scripts, "PAYSLIP_GROSS", payslip, another);
-  await add(page, scripts, "RENTAL_INCOME", { ...payslip, name: "vuokrasopimus.pdf" });
-  await checkAndSend(page);
+    await press(page, "verify");
+    await expect(page.locator("#faults a")).toHaveCount(2);
+    await add(page, scripts, "PAYSLIP_GROSS", payslip, another);
+    await add(page, scripts, "RENTAL_INCOME", { ...payslip, name: "vuokrasopimus.pdf" });
+    await checkAndSend(page);
 
-  await page.locator("main a", { hasText: "Täydennä" }).first().click();
-  await page.locator("[name=otherInfo]").fill("Jäin osa-aikaiseksi");
-  await add(page, scripts, "OTHER", { ...payslip, name: "todistus.pdf" });
-  await press(page, "verify");
-  await press(page, "update");
-  await expect(page).toHaveTitle(/^Täydennys on lähetetty/);
-  await page.locator("main a", { hasText: "Täydennä" }).first().click();
-  await expect(page.locator("[name=otherInfo]")).toHaveValue("Jäin osa-aikaiseksi");
-  await expect(page.locator("main")).toContainText("todistus.pdf");
-  await expect(page.locator("main")).toContainText("palkka lokakuu.pdf");
-});
+    await page.locator("main a", { hasText: "Täydennä" }).first().click();
+    await page.locator("[name=otherInfo]").fill("Jäin osa-aikaiseksi");
+    await add(page, scripts, "OTHER", { ...payslip, name: "todistus.pdf" });
+    await press(page, "verify");
+    await press(page, "update");
+    await expect(page).toHaveTitle(/^Täydennys on lähetetty/);
+    await page.locator("main a", { hasText: "Täydennä" }).first().click();
+    await expect(page.locator("[name=otherInfo]")).toHaveValue("Jäin osa-aikaiseksi");
+    await expect(page.locator("main")).toContainText("todistus.pdf");
+    await expect(page.locator("main")).toContainText("palkka lokakuu.pdf");
+  },
+  {
+    inFull: {
+      scripts: "on",
+      reason: "what script adds to a statement is proved by an entrepreneur with two companies",
+    },
+  },
+);
 
-journey("An entrepreneur with two companies tells of both without help", async ({ page, scripts }) => {
-  await loginAs(page, "aino.virtanen");
-  await page.goto("/income/new/edit");
-  await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
-  await fields(page, { startDate: dayFromNow(10), endDate: dayFromNow(200) });
-  await choose(page, "incomeSource", "ONLY_COMPANY");
-  await chooseAndSee(page, scripts, ["entrepreneur", "yes"], "refresh:entrepreneur", "#startOfEntrepreneurship");
-  await fields(page, { startOfEntrepreneurship: "1.2.2020", companyName: "Ainon Leipä", businessId: "1572860-1" });
-  await choose(page, "spouseWorksInCompany", "no");
-  await choose(page, "companyForms", "selfEmployed");
-  await chooseAndSee(page, scripts, ["companyForms", "limitedCompany"], "refresh:accountant", "#accountantName");
-  await choose(page, "selfEmployedIncome", "estimate");
-  await fields(page, { selfEmployedMonthlyIncome: "1 200", selfEmployedIncomeStart: dayFromNow(0) });
-  await choose(page, "limitedCompanyIncomeSource", "INCOMES_REGISTER");
-  await fields(page, {
-    accountantName: "Tilitoimisto Taito",
-    accountantPhone: "12",
-    accountantEmail: "taito@example.com",
-  });
+journey(
+  "An entrepreneur with two companies tells of both without help",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/income/new/edit");
+    await chooseAndSee(page, scripts, ["feeBasis", "INCOME"], "refresh", "#incomeSource");
+    await fields(page, { startDate: dayFromNow(10), endDate: dayFromNow(200) });
+    await choose(page, "incomeSource", "ONLY_COMPANY");
+    await chooseAndSee(page, scripts, ["entrepreneur", "yes"], "refresh:entrepreneur", "#startOfEntrepreneurship");
+    await fields(page, { startOfEntrepreneurship: "1.2.2020", companyName: "Ainon Leipä", businessId: "1572860-1" });
+    await choose(page, "spouseWorksInCompany", "no");
+    await choose(page, "companyForms", "selfEmployed");
+    await chooseAndSee(page, scripts, ["companyForms", "limitedCompany"], "refresh:accountant", "#accountantName");
+    await choose(page, "selfEmployedIncome", "estimate");
+    await fields(page, { selfEmployedMonthlyIncome: "1 200", selfEmployedIncomeStart: dayFromNow(0) });
+    await choose(page, "limitedCompanyIncomeSource", "INCOMES_REGISTER");
+    await fields(page, {
+      accountantName: "Tilitoimisto Taito",
+      accountantPhone: "12",
+      accountantEmail: "taito@example.com",
+    });
 
-  await press(page, "verify");
-  await expect(page.locator("#businessId-fault")).toContainText("viimeinen numero ei sovi");
-  await expect(page.locator("#accountantPhone-fault")).toBeVisible();
-  await fields(page, { businessId: "1572860-0", accountantPhone: "040 123 4567" });
-  await add(page, scripts, "ACCOUNTANT_REPORT_LLC", { ...payslip, name: "selvitys.pdf" });
-  await checkAndSend(page);
-});
+    await press(page, "verify");
+    await expect(page.locator("#businessId-fault")).toContainText("viimeinen numero ei sovi");
+    await expect(page.locator("#accountantPhone-fault")).toBeVisible();
+    await fields(page, { businessId: "1572860-0", accountantPhone: "040 123 4567" });
+    await add(page, scripts, "ACCOUNTANT_REPORT_LLC", { ...payslip, name: "selvitys.pdf" });
+    await checkAndSend(page);
+  },
+  {
+    inFull: {
+      scripts: "off",
+      reason: "a statement without script is proved by an employee and by one question at a time",
+    },
+  },
+);
 
 journey(
   "A student has a partnership and light entrepreneurship, and pays child maintenance",

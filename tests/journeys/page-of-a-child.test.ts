@@ -1,5 +1,5 @@
 import type { Page } from "../support/browser.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 /** Opens the page of the guardian's child, from the menu of children. */
 async function openChild(page: Page, name: string): Promise<void> {
@@ -40,39 +40,54 @@ journey("Aino opens a photo of Elsa's day, reads a long text, and finds the olde
   await expect(documents.locator(".pager a")).toHaveCount(0);
 });
 
-journey("Timo sees that Kerttu has more days than agreed, in words and month by month", async ({ page }) => {
-  await loginAs(page, "timo.salo", "weak");
-  await page.goto("/children");
-  await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
-  const needs = section(page, "service-needs");
-  await expect(needs).toHaveAttribute("open", "");
-  await expect(needs.locator("h3")).toHaveText(["Nyt voimassa", "Tulossa", "Aiemmat", /^Päivittäinen varhaiskasvatus/]);
-  await expect(needs).toContainText("15 sopimuspäivää kuukaudessa");
+journey(
+  "Timo sees that Kerttu has more days than agreed, in words and month by month",
+  async ({ page }) => {
+    await loginAs(page, "timo.salo", "weak");
+    await page.goto("/children");
+    await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
+    const needs = section(page, "service-needs");
+    await expect(needs).toHaveAttribute("open", "");
+    await expect(needs.locator("h3")).toHaveText([
+      "Nyt voimassa",
+      "Tulossa",
+      "Aiemmat",
+      /^Päivittäinen varhaiskasvatus/,
+    ]);
+    await expect(needs).toContainText("15 sopimuspäivää kuukaudessa");
 
-  const summary = section(page, "attendance-summary");
-  await expect(summary.locator("> summary .tag")).toContainText("yli sovitun");
-  await summary.locator("> summary").click();
-  await expect(summary.locator(".notice")).toContainText("enemmän kuin on sovittu");
-  const month = await summary.locator("h3").textContent();
-  await summary.locator("nav a").first().click();
-  await expect(summary).toHaveAttribute("open", "");
-  await expect(summary.locator("h3")).not.toHaveText(month ?? "");
+    const summary = section(page, "attendance-summary");
+    await expect(summary.locator("> summary .tag")).toContainText("yli sovitun");
+    await summary.locator("> summary").click();
+    await expect(summary.locator(".notice")).toContainText("enemmän kuin on sovittu");
+    const month = await summary.locator("h3").textContent();
+    await summary.locator("nav a").first().click();
+    await expect(summary).toHaveAttribute("open", "");
+    await expect(summary.locator("h3")).not.toHaveText(month ?? "");
 
-  // The documents wait behind strong identification, and their number does not.
-  await expect(page.locator("section#pedagogical-documents")).toContainText("1 lukematta");
-  const way = await page.locator("section#pedagogical-documents a").getAttribute("href");
-  expect(new URL(way ?? "", "http://localhost").searchParams.get("RelayState")).toMatch(/open=pedagogical-documents$/);
-});
+    // The documents wait behind strong identification, and their number does not.
+    await expect(page.locator("section#pedagogical-documents")).toContainText("1 lukematta");
+    const way = await page.locator("section#pedagogical-documents a").getAttribute("href");
+    expect(new URL(way ?? "", "http://localhost").searchParams.get("RelayState")).toMatch(
+      /open=pedagogical-documents$/,
+    );
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("Timo dismisses the notice of changed times, and it stays away", async ({ page }) => {
-  await loginAs(page, "timo.salo", "weak");
-  await page.goto("/children");
-  await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
-  await page.locator("#service-needs button[value=dismiss]").click();
-  await expect(page.locator("#banner")).toContainText("Ilmoitus on poistettu");
-  await page.reload();
-  await expect(page.locator("#service-needs .notice")).toHaveCount(0);
-});
+journey(
+  "Timo dismisses the notice of changed times, and it stays away",
+  async ({ page }) => {
+    await loginAs(page, "timo.salo", "weak");
+    await page.goto("/children");
+    await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
+    await page.locator("#service-needs button[value=dismiss]").click();
+    await expect(page.locator("#banner")).toContainText("Ilmoitus on poistettu");
+    await page.reload();
+    await expect(page.locator("#service-needs .notice")).toHaveCount(0);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey("Another family's child and an unknown one are not found in the same words", async ({ page, another }) => {
   await loginAs(page, "timo.salo", "weak");

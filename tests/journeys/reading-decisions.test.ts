@@ -1,5 +1,5 @@
 import type { Page } from "../support/browser.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 import { supportPage, unreadSupport } from "../support/support-decisions.ts";
 
 const LIST = "/decisions";
@@ -7,33 +7,37 @@ const LIST = "/decisions";
 /** The things that wait for the guardian, as the page lists them: decisions to answer and decisions on support to read. */
 const waiting = (page: Page): Promise<number> => page.locator("main .notice li").count();
 
-journey("Sara reads a decision on Ilona's support, and one thing less waits for her", async ({ page }) => {
-  await loginAs(page, "sara.nieminen");
-  await page.goto(LIST);
-  const before = await waiting(page);
-  expect(await unreadSupport(page)).toBe(1);
-  const support = page.locator("details", { has: page.locator("a[href^='/decisions/assistance/']") });
-  await expect(support).toHaveCount(4);
-  // Only the unread one is open.
-  await expect(page.locator("details[open] a[href^='/decisions/assistance/']")).toHaveCount(1);
+journey(
+  "Sara reads a decision on Ilona's support, and one thing less waits for her",
+  async ({ page }) => {
+    await loginAs(page, "sara.nieminen");
+    await page.goto(LIST);
+    const before = await waiting(page);
+    expect(await unreadSupport(page)).toBe(1);
+    const support = page.locator("details", { has: page.locator("a[href^='/decisions/assistance/']") });
+    await expect(support).toHaveCount(4);
+    // Only the unread one is open.
+    await expect(page.locator("details[open] a[href^='/decisions/assistance/']")).toHaveCount(1);
 
-  // A browser that only prefetches has not read anything.
-  const ahead = await page.request.get(await supportPage(page, "ACCEPTED"), {
-    headers: { "Sec-Purpose": "prefetch;prerender" },
-  });
-  expect(ahead.status()).toBe(200);
-  expect(await unreadSupport(page)).toBe(1);
+    // A browser that only prefetches has not read anything.
+    const ahead = await page.request.get(await supportPage(page, "ACCEPTED"), {
+      headers: { "Sec-Purpose": "prefetch;prerender" },
+    });
+    expect(ahead.status()).toBe(200);
+    expect(await unreadSupport(page)).toBe(1);
 
-  await page.locator("details[open] a[href^='/decisions/assistance/']").click();
-  await expect(page).toHaveTitle(/^Päätös tuesta varhaiskasvatuksessa – /);
-  await expect(page.locator("main")).toContainText("Marja-Leena Aho");
-  await expect(page.locator("main")).toContainText("30 päivän kuluessa");
+    await page.locator("details[open] a[href^='/decisions/assistance/']").click();
+    await expect(page).toHaveTitle(/^Päätös tuesta varhaiskasvatuksessa – /);
+    await expect(page.locator("main")).toContainText("Marja-Leena Aho");
+    await expect(page.locator("main")).toContainText("30 päivän kuluessa");
 
-  await page.locator(".back-link a").click();
-  expect(await waiting(page)).toBe(before - 1);
-  expect(await unreadSupport(page)).toBe(0);
-  await expect(page.locator("details[open] a[href^='/decisions/assistance/']")).toHaveCount(0);
-});
+    await page.locator(".back-link a").click();
+    expect(await waiting(page)).toBe(before - 1);
+    expect(await unreadSupport(page)).toBe(0);
+    await expect(page.locator("details[open] a[href^='/decisions/assistance/']")).toHaveCount(0);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "Mikael reads Alva's decision in English, and the decision itself stays in Swedish",
@@ -48,7 +52,7 @@ journey(
     await expect(decision).toContainText("inom 14 dagar");
     await expect(page.locator("main")).toContainText("written in Swedish");
   },
-  { language: "en" },
+  { ...ALIKE_WITH_SCRIPTS, language: "en" },
 );
 
 journey(
@@ -68,5 +72,5 @@ journey(
     await fee.locator(`a[href^='${LIST}?case=']`).click();
     await expect(page.locator("dt", { hasText: "Asianumero" })).toBeVisible();
   },
-  { environment: { SHOW_METADATA_TO_CITIZEN: "1" } },
+  { ...ALIKE_WITH_SCRIPTS, environment: { SHOW_METADATA_TO_CITIZEN: "1" } },
 );

@@ -46,6 +46,7 @@ journey(
     await page.getByRole("link", { name: "Poista työ" }).click();
     await expect(page.locator("#kept")).toHaveCount(0);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey("A visitor reads the results and opens one before any script has come", async ({ page, scripts }) => {
@@ -90,52 +91,56 @@ const walksIn = async (page: Page): Promise<number[]> =>
     return Number(number.replace(",", ".")) * (unit === "km" ? 1000 : 1);
   });
 
-journey("Leena goes from the form to the map and back, and adds the unit that she found there", async (way) => {
-  const { page, scripts } = way;
-  await loginAs(page, "leena.korhonen");
-  await beginDaycare(page, "Eetu");
-  const edit = new URL(page.url()).pathname;
-  await chooseStart(page, dayFromNow(150), scripts);
-  await expect(page.locator("#unitResults")).toContainText("Lähin lapsen osoitteesta ensin.");
-  await expect(listed(page)).toHaveCount(5);
-  await press(page, "moreUnits");
-  await expect(page.locator("#unitResult-5")).toBeFocused();
-  const walks = await walksIn(page);
-  expect(walks).toHaveLength(25);
-  expect(walks).toEqual([...walks].sort((one, other) => one - other));
-  expect(walks[0]).toBeGreaterThan(0);
+journey(
+  "Leena goes from the form to the map and back, and adds the unit that she found there",
+  async (way) => {
+    const { page, scripts } = way;
+    await loginAs(page, "leena.korhonen");
+    await beginDaycare(page, "Eetu");
+    const edit = new URL(page.url()).pathname;
+    await chooseStart(page, dayFromNow(150), scripts);
+    await expect(page.locator("#unitResults")).toContainText("Lähin lapsen osoitteesta ensin.");
+    await expect(listed(page)).toHaveCount(5);
+    await press(page, "moreUnits");
+    await expect(page.locator("#unitResult-5")).toBeFocused();
+    const walks = await walksIn(page);
+    expect(walks).toHaveLength(25);
+    expect(walks).toEqual([...walks].sort((one, other) => one - other));
+    expect(walks[0]).toBeGreaterThan(0);
 
-  await page.locator("#otherInfo").fill("Säilyy kartalla");
-  const name = (await listed(page).nth(2).locator(".thing-name").innerText()).trim();
-  const seeOnMap = (row: number) =>
-    listed(page)
-      .nth(row)
-      .getByRole("button", { name: /^Katso kartalla/ })
-      .click();
-  await seeOnMap(2);
-  await expect(shownUnit(page)).toHaveText(name);
-  expect(decodeURIComponent(page.url())).not.toContain("Tuomikuja");
-  await page.locator("#unit").getByRole("link", { name: "Takaisin hakemukseen" }).click();
-  await expect(page).toHaveURL(new RegExp(edit));
-  await expect(page.locator("#otherInfo")).toHaveValue("Säilyy kartalla");
-  await expect(listed(page)).toHaveCount(25);
+    await page.locator("#otherInfo").fill("Säilyy kartalla");
+    const name = (await listed(page).nth(2).locator(".thing-name").innerText()).trim();
+    const seeOnMap = (row: number) =>
+      listed(page)
+        .nth(row)
+        .getByRole("button", { name: /^Katso kartalla/ })
+        .click();
+    await seeOnMap(2);
+    await expect(shownUnit(page)).toHaveText(name);
+    expect(decodeURIComponent(page.url())).not.toContain("Tuomikuja");
+    await page.locator("#unit").getByRole("link", { name: "Takaisin hakemukseen" }).click();
+    await expect(page).toHaveURL(new RegExp(edit));
+    await expect(page.locator("#otherInfo")).toHaveValue("Säilyy kartalla");
+    await expect(listed(page)).toHaveCount(25);
 
-  await seeOnMap(2);
-  await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
-  await results(page).first().locator("a").first().click();
-  const found = (await shownUnit(page).innerText()).trim();
-  await page.getByRole("button", { name: "Lisää hakemukseen" }).click();
-  await expect(page.locator("#preferredUnits-0")).toBeFocused();
-  expect(await chosenUnits(page)).toEqual([found]);
-  await expect(page.locator("#otherInfo")).toHaveValue("Säilyy kartalla");
+    await seeOnMap(2);
+    await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await results(page).first().locator("a").first().click();
+    const found = (await shownUnit(page).innerText()).trim();
+    await page.getByRole("button", { name: "Lisää hakemukseen" }).click();
+    await expect(page.locator("#preferredUnits-0")).toBeFocused();
+    expect(await chosenUnits(page)).toEqual([found]);
+    await expect(page.locator("#otherInfo")).toHaveValue("Säilyy kartalla");
 
-  await searchUnits(page, "luontokerho", scripts);
-  await expect(page.locator("#preferredUnits")).toContainText("joihin et voi hakea tällä hakemuksella");
-  if (scripts === "on") await page.getByRole("option", { name: /luontokerho Yksikössä on kerho/ }).click();
-  else await seeOnMap(0);
-  await expect(shownUnit(page)).toHaveText("Metsäreunan luontokerho");
-  await expect(page.getByRole("button", { name: "Hae tähän yksikköön" })).toBeVisible();
-});
+    await searchUnits(page, "luontokerho", scripts);
+    await expect(page.locator("#preferredUnits")).toContainText("joihin et voi hakea tällä hakemuksella");
+    if (scripts === "on") await page.getByRole("option", { name: /luontokerho Yksikössä on kerho/ }).click();
+    else await seeOnMap(0);
+    await expect(shownUnit(page)).toHaveText("Metsäreunan luontokerho");
+    await expect(page.getByRole("button", { name: "Hae tähän yksikköön" })).toBeVisible();
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "Leena applies to a unit of the map: through the login, for the child that she chooses",

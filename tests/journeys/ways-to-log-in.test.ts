@@ -27,45 +27,53 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
-journey("A guardian mistypes the password, sees the fault, and logs in with the right one", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
-  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
-  await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
-  await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
+journey(
+  "A guardian mistypes the password, sees the fault, and logs in with the right one",
+  async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
+    await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+    await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
+    await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
 
-  await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
-  await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#faults")).toBeFocused();
-  await expect(page).toHaveTitle(/^Virhe: /);
-  await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
-  await expect(page.locator("#password")).toHaveValue("");
-  await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
+    await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
+    await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#faults")).toBeFocused();
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
+    await expect(page.locator("#password")).toHaveValue("");
+    await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
 
-  await page.locator("#password").fill(DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await page.waitForURL((url) => url.pathname !== "/login/form");
-  expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
-});
+    await page.locator("#password").fill(DEMO_PASSWORD);
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname !== "/login/form");
+    expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
-journey("A guardian tries too often, and the form says so and keeps the name", async ({ page }) => {
-  const data = { username: "nobody@merila.example", password: "wrong" };
-  for (let i = 0; i < 20; i += 1)
-    await page.request.post("/api/citizen/auth/weak-login", { data, headers: { "x-evaka-csrf": "1" } });
+journey(
+  "A guardian tries too often, and the form says so and keeps the name",
+  async ({ page }) => {
+    const data = { username: "nobody@merila.example", password: "wrong" };
+    for (let i = 0; i < 20; i += 1)
+      await page.request.post("/api/citizen/auth/weak-login", { data, headers: { "x-evaka-csrf": "1" } });
 
-  await page.goto("/login/form");
-  await page.locator("#username").fill(data.username);
-  await page.locator("#password").fill(data.password);
-  const [response] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === "POST"),
-    page.keyboard.press("Enter"),
-  ]);
-  expect(response.status()).toBe(429);
-  await expect(page.locator("#faults")).toBeFocused();
-  await expect(page).toHaveTitle(/^Virhe: /);
-  await expect(page.locator("#username")).toHaveValue(data.username);
-});
+    await page.goto("/login/form");
+    await page.locator("#username").fill(data.username);
+    await page.locator("#password").fill(data.password);
+    const [response] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === "POST"),
+      page.keyboard.press("Enter"),
+    ]);
+    expect(response.status()).toBe(429);
+    await expect(page.locator("#faults")).toBeFocused();
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("#username")).toHaveValue(data.username);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "A guardian with a password steps up to strong identification and keeps no weak session",
@@ -115,6 +123,7 @@ journey(
     await identifyAs(page, /Amina/);
     await expect(page.locator("#otherInfo")).toHaveValue(TEXT);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey(

@@ -1,4 +1,4 @@
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 journey(
   "Aino sees in the calendar that things wait, and goes to the one with the nearest last day",
@@ -16,15 +16,20 @@ journey(
     await things.first().locator("a").click();
     await expect(page).toHaveURL(/\/calendar/);
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
-journey("Aino, who came by username, is told numbers and identifies herself for the rest", async ({ page }) => {
-  await loginAs(page, "aino.virtanen", "weak");
-  await page.goto("/waiting");
-  await expect(page.locator("main")).not.toContainText("Lapsen perustiedot");
-  await page.locator("main a[href*='sfi/login']").first().click();
-  await page.getByRole("button", { name: /Aino/ }).click();
-  await page.locator("button[type=submit], input[type=submit]").first().click();
-  await page.waitForURL("**/waiting");
-  await expect(page.locator("main")).toContainText("Lapsen perustiedot");
-});
+journey(
+  "Aino, who came by username, is told numbers and identifies herself for the rest",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/waiting");
+    await expect(page.locator("main")).not.toContainText("Lapsen perustiedot");
+    await page.locator("main a[href*='sfi/login']").first().click();
+    await page.getByRole("button", { name: /Aino/ }).click();
+    await page.locator("button[type=submit], input[type=submit]").first().click();
+    await page.waitForURL("**/waiting");
+    await expect(page.locator("main")).toContainText("Lapsen perustiedot");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
