@@ -1,12 +1,15 @@
-/** The calendar leads from each day to the next one, for a year and more. */
-const MOST_OF_OTHER_DATES = 2;
+/** The calendar leads from each day to the next one, for a year and more. Each thread has the same questions to answer. */
+const MOST_ALIKE = 2;
 
-/** The address without its dates, months and weeks. */
-const withoutDates = (address: string): string => address.replace(/\b\d{4}-W?\d{2}(-\d{2})?\b/g, "");
+/** The address without its dates, months and weeks. With a query it is a view of a page, and we leave out the ids too. */
+const shapeOf = (address: string): string =>
+  address
+    .replace(/\b\d{4}-W?\d{2}(-\d{2})?\b/g, "")
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => (address.includes("?") ? "" : id));
 
 /**
  * Opens these pages and every page that their links lead to, and gives each address its HTML. Of addresses that differ
- * only in their dates it opens the first two.
+ * only in their dates, and of the same view of several things, it opens the first two.
  */
 export async function pagesFrom(
   open: (address: string) => Promise<Response>,
@@ -17,10 +20,10 @@ export async function pagesFrom(
   let next = [...addresses];
   while (next.length > 0) {
     const [address = "", ...others] = next;
-    const alike = opened.get(withoutDates(address)) ?? 0;
-    opened.set(withoutDates(address), alike + 1);
+    const alike = opened.get(shapeOf(address)) ?? 0;
+    opened.set(shapeOf(address), alike + 1);
     next = others;
-    if (alike >= MOST_OF_OTHER_DATES) continue;
+    if (alike >= MOST_ALIKE) continue;
     const response = await open(address);
     const html = response.status === 200 ? await response.text() : "";
     read.set(address, html);

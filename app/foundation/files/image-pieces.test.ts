@@ -94,7 +94,8 @@ describe("a JPEG", () => {
         ]);
         expect(await stored("a.jpg", jpeg({ more: comments }))).toEqual(jpeg());
         const kept = await stored("a.jpg", long);
-        expect(kept.subarray(0, -2)).toEqual(long.subarray(0, -2));
+        // To compare 65 kB byte by byte with toEqual takes a third of a second.
+        expect(kept.subarray(0, -2).equals(long.subarray(0, -2))).toBe(true);
       }),
       { numRuns: 20 },
     );
