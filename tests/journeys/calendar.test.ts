@@ -58,7 +58,7 @@ journey(
     await expect(page).toHaveTitle(/^Tallennus on kumottu – Viikon/);
     await expect(times(page).nth(2)).toHaveValue("9–15");
   },
-  { ...ALIKE_WITH_SCRIPTS, width: 320 },
+  { width: 320 },
 );
 
 journey(
@@ -110,7 +110,6 @@ journey(
     await press(page, "confirm");
     await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä – Kalenteri/);
   },
-  ALIKE_WITH_SCRIPTS,
 );
 
 journey(

@@ -57,5 +57,5 @@ journey(
     await expect(ofChild(page, "Elsa")).toContainText(/\d+ vapaata aikaa/);
     await expect(ofChild(page, "Onni")).toContainText("Varattu aika: ");
   },
-  { inFull: { scripts: "on", reason: "the same pages without script, and the audit of discussion times" }, width: 320 },
+  { width: 320 },
 );

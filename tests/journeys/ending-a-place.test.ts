@@ -1,6 +1,6 @@
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
-import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
+import { expect, journey, loginAs } from "../support/journey.ts";
 
 async function childCalled(page: Page, name: string): Promise<string> {
   const response = await page.request.get("/api/citizen/children");
@@ -36,7 +36,6 @@ journey(
     await expect(page).toHaveTitle(/^Kuitti: paikka irtisanottu/);
     await expect(page.locator("main")).toContainText("Vain esiopetuksen lisäksi oleva varhaiskasvatus");
   },
-  ALIKE_WITH_SCRIPTS,
 );
 
 journey("Tuula is told that the places changed while she read, and what she typed stays", async ({ page }) => {

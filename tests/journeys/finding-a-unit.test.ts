@@ -183,6 +183,7 @@ journey(
     await expect(shownUnit(page)).toBeVisible();
     expect(await isInView(page, "#unit-title")).toBe(true);
     await page.locator("#unit a", { hasText: "Takaisin hakuun" }).click();
+    await expect(shownUnit(page)).toBeHidden();
     await expect(page.locator("#map")).toBeVisible();
     await page.getByRole("link", { name: "Siirry luetteloon" }).click();
     await expect(results(page).first()).toBeVisible();

@@ -25,5 +25,5 @@ journey(
     await loginAs(parent, "amina.hassan");
     await expectAtMost(parent, `/applications/${await freshDraft(parent, "DAYCARE")}/edit`, MOST_KB.form);
   },
-  { width: 360 },
+  { width: 360, inFull: { scripts: "off", reason: "a first visit with scripts weighs more" } },
 );

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD, loginAs, type Page } from "../support/browser.ts";
 import { openDaycare } from "../support/drafts.ts";
 import { press } from "../support/filling-in.ts";
+import { inFull } from "../support/in-full.ts";
 import { ALIKE_WITH_SCRIPTS, expect, journey } from "../support/journey.ts";
 
 const statusOf = async (page: Page): Promise<{ loggedIn: boolean; authLevel?: string }> =>
@@ -27,31 +28,27 @@ journey(
   ALIKE_WITH_SCRIPTS,
 );
 
-journey(
-  "A guardian mistypes the password, sees the fault, and logs in with the right one",
-  async ({ page }) => {
-    await page.goto("/login");
-    await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
-    await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
-    await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
-    await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
+journey("A guardian mistypes the password, sees the fault, and logs in with the right one", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Kirjaudu käyttäjätunnuksella" }).click();
+  await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+  await expect(page.locator("#faults")).toContainText("Kirjoita käyttäjätunnuksesi");
+  await expect(page.locator("#faults")).toContainText("Kirjoita salasanasi");
 
-    await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
-    await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
-    await page.keyboard.press("Enter");
-    await expect(page.locator("#faults")).toBeFocused();
-    await expect(page).toHaveTitle(/^Virhe: /);
-    await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
-    await expect(page.locator("#password")).toHaveValue("");
-    await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Käyttäjätunnus").fill("Aino.Virtanen@merila.example");
+  await page.getByLabel("Salasana", { exact: false }).first().fill("wrong");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#faults")).toBeFocused();
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.getByLabel("Käyttäjätunnus")).toHaveValue("Aino.Virtanen@merila.example");
+  await expect(page.locator("#password")).toHaveValue("");
+  await expect(page.locator("#username")).toHaveAttribute("aria-invalid", "true");
 
-    await page.locator("#password").fill(DEMO_PASSWORD);
-    await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname !== "/login/form");
-    expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
-  },
-  ALIKE_WITH_SCRIPTS,
-);
+  await page.locator("#password").fill(DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname !== "/login/form");
+  expect(await statusOf(page)).toMatchObject({ loggedIn: true, authLevel: "WEAK" });
+});
 
 journey(
   "A guardian tries too often, and the form says so and keeps the name",
@@ -192,20 +189,22 @@ journey("A link that would lead to another site after login leads home instead",
   expect(await statusOf(page)).toMatchObject({ loggedIn: true });
 });
 
-journey(
-  "A guardian tries too often, reads so on the page, and can still use strong identification",
-  async ({ page }) => {
-    await page.goto("/login/form");
-    for (let i = 0; i < 3; i += 1) {
-      await page.locator("#username").fill("aino.virtanen@merila.example");
-      await page.locator("#password").fill(`wrong ${i}`);
-      await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
-      await expect(page.locator("#faults")).toBeVisible();
-    }
-    await expect(page.locator("#faults")).toContainText("Tunnus on lukittu hetkeksi");
-    await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
-    await identifyAs(page, /Aino/);
-    expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
-  },
-  { environment: { WEAK_LOGIN_ATTEMPTS: "2" }, ...ALIKE_WITH_SCRIPTS },
-);
+inFull("too many tries are told by the form of the journey above, and the limit is proved by tests/api/login", () => {
+  journey(
+    "A guardian tries too often, reads so on the page, and can still use strong identification",
+    async ({ page }) => {
+      await page.goto("/login/form");
+      for (let i = 0; i < 3; i += 1) {
+        await page.locator("#username").fill("aino.virtanen@merila.example");
+        await page.locator("#password").fill(`wrong ${i}`);
+        await page.getByRole("button", { name: "Kirjaudu sisään" }).click();
+        await expect(page.locator("#faults")).toBeVisible();
+      }
+      await expect(page.locator("#faults")).toContainText("Tunnus on lukittu hetkeksi");
+      await page.getByRole("link", { name: "Tunnistaudu vahvasti", exact: true }).click();
+      await identifyAs(page, /Aino/);
+      expect(await statusOf(page)).toMatchObject({ authLevel: "STRONG" });
+    },
+    { environment: { WEAK_LOGIN_ATTEMPTS: "2" }, ...ALIKE_WITH_SCRIPTS },
+  );
+});
