@@ -1,8 +1,8 @@
 /**
  * `npm run a11y`: looks at every page of the route table in every state that matters.
  *
- *   npm run a11y                              every state, and each route in every language, at every width, with scripts and without
- *   npm run a11y -- --full                    every state in every combination
+ *   npm run a11y                              each route in every language, at every width, with scripts and without
+ *   npm run a11y -- --full                    every state in every combination, each look with every check
  *   npm run a11y -- --route /login            one route, or several with commas between
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode)
  *
@@ -15,6 +15,7 @@ import { pages } from "../app/routes.ts";
 import { openBrowser } from "../tests/support/browser.ts";
 import { startApp } from "../tests/support/running-app.ts";
 import { Auditor } from "./look.ts";
+import { EXTRAS } from "./page-findings.ts";
 import { type Look, leftOutOf, looksAt } from "./plan.ts";
 import { reportPage } from "./report.ts";
 import { type Audit, addSharedTitles, faultsOf, type Result, summaryOf } from "./results.ts";
@@ -43,9 +44,10 @@ async function audit(url: string): Promise<number> {
   const only = options.route?.split(",");
   const chosen = only ? visits.filter((visit) => only.includes(visit.route)) : visits;
   const looks = looksAt(chosen, options.full);
-  console.log(
-    `${looks.length} looks at ${chosen.length} states of ${new Set(chosen.map(({ route }) => route)).size} routes`,
-  );
+  const states = new Set(looks.map(({ visit }) => visit)).size;
+  const routes = new Set(chosen.map(({ route }) => route)).size;
+  const extras = EXTRAS.map((extra) => `${extra} in ${looks.filter((look) => look.extras.includes(extra)).length}`);
+  console.log(`${looks.length} looks at ${states} states of ${routes} routes, with ${extras.join(", ")} of them`);
 
   const results = await lookAtAll(looks, new Auditor(browser, url));
   addSharedTitles(results);

@@ -36,7 +36,7 @@ export class Auditor {
     return turn;
   }
 
-  private async lookNow({ visit, combination }: Look): Promise<Result> {
+  private async lookNow({ visit, combination, extras }: Look): Promise<Result> {
     const began = Date.now();
     const result: Result = {
       ...combination,
@@ -49,7 +49,7 @@ export class Auditor {
     };
     try {
       await this.windows.use({ ...combination, at: visit.at }, async (window) => {
-        const facts = await this.examine(window, visit, result);
+        const facts = await this.examine(window, { visit, extras }, result);
         result.title = facts.title;
         result.address = new URL(window.page.url()).pathname;
       });
@@ -61,7 +61,11 @@ export class Auditor {
     return result;
   }
 
-  private async examine({ page, served }: AuditWindow, visit: Visit, result: Result): Promise<DocumentFacts> {
+  private async examine(
+    { page, served }: AuditWindow,
+    { visit, extras }: Omit<Look, "combination">,
+    result: Result,
+  ): Promise<DocumentFacts> {
     const { language, width } = result;
     if (visit.as) await this.comeAs(page, visit.as, visit.at);
     await page.goto(await this.addressOf(page, visit));
@@ -83,7 +87,7 @@ export class Auditor {
       ...documentFindings(facts, language, expected === 422),
       ...(visit.elsewhere ? [] : this.helpFindings(facts, language)),
       ...(await markupFindings(html)),
-      ...(await pageFindings(page)),
+      ...(await pageFindings(page, extras)),
     );
     if (width === 320) await page.setViewportSize(ZOOMED);
     await redrawn(page);

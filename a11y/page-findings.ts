@@ -1,22 +1,27 @@
 import type { Page } from "playwright";
 import { axeFindings } from "./checks/axe.ts";
 import { layoutFindings, ZOOMED } from "./checks/layout.ts";
-import { otherEnginesFindings } from "./checks/other-engines.ts";
+import { codeSnifferFindings, equalAccessFindings } from "./checks/other-engines.ts";
 import { targetFindings } from "./checks/targets.ts";
 import type { Finding } from "./finding.ts";
 
 /** The compiler adds this function to named functions. A page does not have it. */
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
+/** Checks that take long: a look of every change has one of them. tokens.test.ts proves the pairs of colours of both schemes. */
+export const EXTRAS = ["Equal Access", "dark colours"] as const;
+export type Extra = (typeof EXTRAS)[number];
+
 /**
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
  * people or another town bring about. The page must be able to run scripts.
  */
-export async function pageFindings(page: Page): Promise<Finding[]> {
+export async function pageFindings(page: Page, extras: readonly Extra[] = EXTRAS): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
   return [
-    ...(await inWholeView(page, () => axeFindings(page))),
-    ...(await otherEnginesFindings(page)),
+    ...(await inWholeView(page, () => axeFindings(page, { dark: extras.includes("dark colours") }))),
+    ...(await codeSnifferFindings(page)),
+    ...(extras.includes("Equal Access") ? await equalAccessFindings(page) : []),
     ...(await targetFindings(page)),
     ...(await layoutFindings(page)),
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { EXTRAS } from "./page-findings.ts";
 import { COVERS, EVERY_COMBINATION, leftOutOf, looksAt } from "./plan.ts";
 
 const pairsOf = (combination: object) => {
@@ -37,8 +38,16 @@ describe("the plan of the audit", () => {
     expect(pairs(looks.map((look) => look.combination))).toEqual(pairs(EVERY_COMBINATION));
   });
 
-  it("in full mode looks at every state in every combination", () => {
-    expect(looksAt(states("/messages", 3), true)).toHaveLength(36);
+  it.each([1, 3, 6, 7])("takes the extras in turn at a route of %i states", (count) => {
+    const [first, second, ...others] = looksAt(states("/messages", count), false).map((look) => look.extras);
+    expect([first, second]).toEqual([["Equal Access"], ["dark colours"]]);
+    expect(others).toEqual(others.map((_, turn) => (turn % 2 === 0 ? first : second)));
+  });
+
+  it("in full mode looks at every state in every combination, with every extra", () => {
+    const looks = looksAt(states("/messages", 3), true);
+    expect(looks).toHaveLength(36);
+    expect(looks.every((look) => look.extras === EXTRAS)).toBe(true);
   });
 
   it("leaves states that say why to the full mode, and counts them", () => {

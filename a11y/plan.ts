@@ -1,3 +1,4 @@
+import { EXTRAS, type Extra } from "./page-findings.ts";
 import type { Combination, Visit } from "./visit.ts";
 
 const LANGUAGES = ["fi", "sv", "en"] as const;
@@ -25,21 +26,24 @@ export const COVERS: readonly (readonly Combination[])[] = [
 export interface Look {
   visit: Visit;
   combination: Combination;
+  extras: readonly Extra[];
 }
 
 /**
  * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
- * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. Every look also
- * measures the layout at both widths.
+ * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. Every look measures the
+ * layout at both widths, and takes one of the extras, in turn.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
-  if (full) return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination })));
+  if (full)
+    return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination, extras: EXTRAS })));
   return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states, route) => {
     const combinations = [0, 1].flatMap((turn) => COVERS[(route + turn) % COVERS.length] ?? []);
     const count = Math.max(states.length, combinations.length / COVERS.length);
     return Array.from({ length: count }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
       combination: combinations[turn % combinations.length] as Combination,
+      extras: [EXTRAS[turn % EXTRAS.length] as Extra],
     }));
   });
 }

@@ -33,18 +33,22 @@ const EVERYTHING: RunOptions = {
 const byName = (values: string[]): RunOptions => ({ runOnly: { type: "rule", values }, preload: false });
 
 /**
- * Runs axe-core on the present page, then checks contrast again in the dark scheme. The skip link is outside the
+ * Runs axe-core on the present page, then checks contrast again in the dark scheme unless `dark` is false. The skip link is outside the
  * landmarks on purpose: it leads to them (accessibility-goals, section 2).
  */
-export async function axeFindings(page: Page): Promise<Finding[]> {
+export async function axeFindings(page: Page, { dark = true } = {}): Promise<Finding[]> {
   await startEngine(page, "axe");
   await setSticky(page, false);
   const light = await findingsOf(page, EVERYTHING, "light");
   await setSticky(page, true);
+  return dark ? [...light, ...(await darkFindings(page))] : light;
+}
+
+async function darkFindings(page: Page): Promise<Finding[]> {
   await page.emulateMedia({ colorScheme: "dark" });
-  const dark = await findingsOf(page, { ...ANY_CONTRAST, ...byName(["color-contrast"]) }, "dark");
+  const findings = await findingsOf(page, { ...ANY_CONTRAST, ...byName(["color-contrast"]) }, "dark");
   await page.emulateMedia({ colorScheme: "light" });
-  return [...light, ...dark];
+  return findings;
 }
 
 /**

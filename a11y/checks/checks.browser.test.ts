@@ -8,7 +8,7 @@ import { documentFacts, documentFindings } from "./document.ts";
 import { keyboardFindings } from "./keyboard.ts";
 import { layoutFindings } from "./layout.ts";
 import { markupFindings } from "./markup.ts";
-import { otherEnginesFindings } from "./other-engines.ts";
+import { codeSnifferFindings, equalAccessFindings } from "./other-engines.ts";
 import { targetFindings } from "./targets.ts";
 
 /** A check that never fails proves nothing. So each check gets a good page and the same page with one fault. */
@@ -53,7 +53,8 @@ describe("the checks", () => {
   it("find nothing on a good page", async () => {
     await open(documentOf(WELL));
     expect(await axeFindings(page)).toEqual([]);
-    expect(await otherEnginesFindings(page)).toEqual([]);
+    expect(await codeSnifferFindings(page)).toEqual([]);
+    expect(await equalAccessFindings(page)).toEqual([]);
     expect(await targetFindings(page)).toEqual([]);
     expect(await layoutFindings(page)).toEqual([]);
     expect(await keyboardFindings(page, { skipLink: true })).toEqual([]);
@@ -103,15 +104,21 @@ describe("the checks", () => {
   });
 
   it.each([
-    ["HTML_CodeSniffer", "a link to a place that is not there", `<p><a href="#nowhere">Ohjeet</a></p>`],
+    [
+      "HTML_CodeSniffer",
+      "a link to a place that is not there",
+      `<p><a href="#nowhere">Ohjeet</a></p>`,
+      codeSnifferFindings,
+    ],
     [
       "Equal Access",
       "a search field that says it is a combobox",
       `<label for="q">Haku</label> <input aria-controls="c" aria-expanded="false" id="q" role="combobox" type="search"><ul hidden id="c" role="listbox"></ul>`,
+      equalAccessFindings,
     ],
-  ])("find by %s %s", async (engine, _fault, main) => {
+  ] as const)("find by %s %s", async (engine, _fault, main, findingsOn) => {
     await open(documentOf(WELL + main));
-    expect((await otherEnginesFindings(page)).map(({ check }) => check)).toContain(engine);
+    expect((await findingsOn(page)).map(({ check }) => check)).toContain(engine);
   });
 
   it("find an element that makes a narrow page scroll sideways", async () => {

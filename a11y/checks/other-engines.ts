@@ -20,15 +20,13 @@ interface Engines {
   };
 }
 
-/**
- * Two engines that auditors use besides axe: HTML_CodeSniffer (like pa11y) at AA, and IBM Equal Access for WCAG 2.2.
- * We take only their certain findings. A person checks the findings that need a person.
+/*
+ * Two engines that auditors use besides axe. We take only their certain findings. A person checks the findings that need
+ * a person.
  */
-export async function otherEnginesFindings(page: Page): Promise<Finding[]> {
-  return [...(await codeSnifferFindings(page)), ...(await equalAccessFindings(page))];
-}
 
-async function codeSnifferFindings(page: Page): Promise<Finding[]> {
+/** HTML_CodeSniffer at AA, like pa11y. */
+export async function codeSnifferFindings(page: Page): Promise<Finding[]> {
   await startEngine(page, "HTMLCS");
   return page.evaluate(async () => {
     const ERROR = 1;
@@ -45,7 +43,8 @@ async function codeSnifferFindings(page: Page): Promise<Finding[]> {
   });
 }
 
-async function equalAccessFindings(page: Page): Promise<Finding[]> {
+/** IBM Equal Access for WCAG 2.2. */
+export async function equalAccessFindings(page: Page): Promise<Finding[]> {
   await startEngine(page, "ace");
   return page.evaluate(async () => {
     const { ace } = window as unknown as Engines;

@@ -235,7 +235,6 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "a search that finds only a unit of another kind of care",
-    inFull: "units to choose from have the same search",
     then: async (page) => {
       await fill(page, "preferredStartDate", dayFromNow(150));
       await pressAndWait(page, "showUnits");
@@ -288,7 +287,6 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "sent without the confirmation",
-    inFull: "checked while nearly empty has the same summary",
     prepare: async (page) => {
       const id = await freshDraft(page, "DAYCARE");
       await fillDraft(page, id);

@@ -69,7 +69,7 @@ export const mapVisits: readonly Visit[] = [
   {
     route: ROUTE,
     state: "a unit from an address",
-    inFull: "a unit has the same parts, and the nearest units the same way to one",
+    inFull: "a unit to add to an application has the same parts, and the nearest units the same way to one",
     prepare: async (page) => `${(await firstUnit(page)).replace("#unit", "")}&${ADDRESS}`,
     then: settled,
   },

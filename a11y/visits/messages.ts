@@ -92,7 +92,7 @@ export const messageVisits: readonly Visit[] = [
   {
     route: THREAD,
     state: "a bulletin",
-    inFull: "a thread has the same parts",
+    inFull: "a thread with files has the same parts",
     as: AINO,
     prepare: threadWith(({ messageType }) => messageType === "BULLETIN"),
   },
