@@ -44,6 +44,13 @@ describe("the plan of the audit", () => {
     expect(others).toEqual(others.map((_, turn) => (turn % 2 === 0 ? first : second)));
   });
 
+  it("looks once at each state of a route for which that is enough", () => {
+    const alike = states("/map", 2).map((state) => ({ ...state, once: "the page of messages has the same parts" }));
+    expect(looksAt(alike, false)).toHaveLength(2);
+    expect(looksAt(alike, true)).toHaveLength(24);
+    expect(looksAt([...alike.slice(1), ...states("/map", 1)], false)).toHaveLength(3);
+  });
+
   it("in full mode looks at every state in every combination, with every extra", () => {
     const looks = looksAt(states("/messages", 3), true);
     expect(looks).toHaveLength(36);
@@ -59,5 +66,8 @@ describe("the plan of the audit", () => {
     expect(looksAt(all, true)).toHaveLength(96);
     expect(leftOutOf(all, false)).toEqual([["the first has the same", 1]]);
     expect(leftOutOf(all, true)).toEqual([]);
+    expect(leftOutOf([{ route: "/map", state: "a unit", once: "as on /units" }], false)).toEqual([
+      ["other languages, widths and ways of scripts of /map: as on /units", 1],
+    ]);
   });
 });

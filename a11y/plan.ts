@@ -31,15 +31,16 @@ export interface Look {
 
 /**
  * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
- * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. Every look measures the
- * layout at both widths, and takes one of the extras, in turn.
+ * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. A route
+ * whose states all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths, and takes one of the extras, in turn.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full)
     return visits.flatMap((visit) => EVERY_COMBINATION.map((combination) => ({ visit, combination, extras: EXTRAS })));
   return [...statesByRoute(visits.filter(({ inFull }) => !inFull)).values()].flatMap((states, route) => {
     const combinations = [0, 1].flatMap((turn) => COVERS[(route + turn) % COVERS.length] ?? []);
-    const count = Math.max(states.length, combinations.length / COVERS.length);
+    const least = states.every(({ once }) => once) ? 1 : combinations.length / COVERS.length;
+    const count = Math.max(states.length, least);
     return Array.from({ length: count }, (_, turn) => ({
       visit: states[turn % states.length] as Visit,
       combination: combinations[turn % combinations.length] as Combination,
@@ -54,9 +55,11 @@ function statesByRoute(visits: readonly Visit[]): Map<string, Visit[]> {
   return routes;
 }
 
-/** How many states a run that is not full leaves out, by reason. */
+/** How many states a run that is not full leaves out, by reason, and the routes that it looks at once. */
 export function leftOutOf(visits: readonly Visit[], full: boolean): [reason: string, count: number][] {
   const reasons = new Map<string, number>();
   for (const { inFull } of full ? [] : visits) if (inFull) reasons.set(inFull, (reasons.get(inFull) ?? 0) + 1);
+  for (const { route, once, inFull } of full ? [] : visits)
+    if (once && !inFull) reasons.set(`other languages, widths and ways of scripts of ${route}: ${once}`, 1);
   return [...reasons];
 }

@@ -21,6 +21,7 @@ export const assistanceDecisionVisits: readonly Visit[] = [
   {
     route: IN_PRESCHOOL,
     state: "written in Swedish",
+    once: "a decision on support in daycare has the same parts",
     as: { guardian: "mikael.lindholm", level: "strong" },
     prepare: (page) => preschoolSupportPage(page, "ACCEPTED"),
   },

@@ -139,6 +139,7 @@ export const childChangeVisits: readonly Visit[] = [
   {
     route: `${SERVICE}/:applicationId/cancel`,
     state: "the question",
+    once: "the question about an absence has the same parts",
     as: JUKKA,
     prepare: cancelling("service", ({ permittedActions }) => permittedActions?.length === 1),
   },

@@ -66,7 +66,13 @@ export const childEndingVisits: readonly Visit[] = [
   },
   { route: RECEIPTS, state: "no receipts", as: TUULA, prepare: ofChild("Eetu", "/receipts") },
   { route: RECEIPTS, state: "some receipts", as: KATRI, prepare: withReceipt("") },
-  { route: `${RECEIPTS}/:receiptId`, state: "of a service application", as: KATRI, prepare: withReceipt("newest") },
+  {
+    route: `${RECEIPTS}/:receiptId`,
+    state: "of a service application",
+    once: "the receipt of an application has the same parts",
+    as: KATRI,
+    prepare: withReceipt("newest"),
+  },
 ];
 
 /** Katri has sent an application for an absence of Lumi. */

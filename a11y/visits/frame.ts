@@ -3,6 +3,9 @@ import type { Visit } from "../visit.ts";
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 
 /** The general pages, and the different forms of the frame. */
+/** Why one look at each state of the gallery is enough. */
+const IN_PAGES = "the pages show its components in every language";
+
 export const frameVisits: readonly Visit[] = [
   { route: "/accessibility", state: "to anyone" },
   {
@@ -47,7 +50,7 @@ export const frameVisits: readonly Visit[] = [
     status: 403,
     as: AMINA,
   },
-  { route: "/_ui", state: "every component as it opens" },
-  { route: "/_ui", state: "every component with its faults", path: "/_ui?state=refused", status: 422 },
-  { route: "/_mail", state: "mails of the demo town" },
+  { route: "/_ui", state: "every component as it opens", once: IN_PAGES },
+  { route: "/_ui", state: "every component with its faults", once: IN_PAGES, path: "/_ui?state=refused", status: 422 },
+  { route: "/_mail", state: "mails of the demo town", once: "only the demo has it" },
 ];

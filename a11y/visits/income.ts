@@ -9,6 +9,7 @@ const MIKAEL = { guardian: "mikael.lindholm", level: "strong" } as const;
 const SARA = { guardian: "sara.nieminen", level: "strong" } as const;
 const SOFIA = { guardian: "sofia.lindholm", level: "strong" } as const;
 
+const SAME_RECEIPT = "the receipt of an application has the same parts";
 const LIST = "/income";
 const EDIT = "/income/:incomeStatementId/edit";
 const DETAILS = "/income/:incomeStatementId/details";
@@ -300,6 +301,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: CHILD_DETAILS,
     state: "a child's details with a file to add, and none chosen",
+    once: "details of an own statement have the same fields",
     as: SOFIA,
     status: 422,
     prepare: async (page) => {
@@ -311,6 +313,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: CHILD_DETAILS,
     state: "details for a child's sent statement",
+    inFull: "details and files for an own statement have the same fields",
     as: SOFIA,
     prepare: async (page) => {
       const { child, sent } = await ofChild(page);
@@ -320,6 +323,7 @@ export const incomeVisits: readonly Visit[] = [
   {
     route: CHILD_DETAILS,
     state: "handled meanwhile",
+    once: "details of an own statement have the same fields",
     as: SOFIA,
     alone: "sofia's details",
     prepare: async (page) => {
@@ -460,18 +464,38 @@ export const incomeReadingVisits: readonly Visit[] = [
   },
   { route: STATEMENT, state: "sent", as: SARA, prepare: async (page) => `/income/${await own(page, "SENT")}` },
   { route: STATEMENT, state: "handled", as: AINO, prepare: async (page) => `/income/${await own(page, "HANDLED")}` },
-  { route: CHILD_STATEMENT, state: "sent", as: SOFIA, prepare: childsSent },
-  { route: CHILD_STATEMENT, state: "handled", as: SOFIA, prepare: childsHandled },
-  { route: CHILD_STATEMENT, state: "what the other guardian sees", as: MIKAEL, prepare: childsSent },
+  {
+    route: CHILD_STATEMENT,
+    state: "sent",
+    once: "an own statement has the same parts",
+    as: SOFIA,
+    prepare: childsSent,
+  },
+  {
+    route: CHILD_STATEMENT,
+    state: "handled",
+    inFull: "the own statement that was handled has the same parts",
+    as: SOFIA,
+    prepare: childsHandled,
+  },
+  {
+    route: CHILD_STATEMENT,
+    state: "what the other guardian sees",
+    once: "an own statement has the same parts",
+    as: MIKAEL,
+    prepare: childsSent,
+  },
   {
     route: `${STATEMENT}/receipts/:receiptId`,
     state: "of what was sent",
+    once: SAME_RECEIPT,
     as: SARA,
     prepare: async (page) => receiptOf(page, `/income/${await own(page, "SENT")}`),
   },
   {
     route: `${CHILD_STATEMENT}/receipts/:receiptId`,
     state: "of what was sent",
+    once: SAME_RECEIPT,
     as: SOFIA,
     prepare: async (page) => receiptOf(page, await childsSent(page)),
   },

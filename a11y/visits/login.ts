@@ -74,5 +74,12 @@ export const loginVisits: readonly Visit[] = [
   { route: "/", state: "after a failed step-up", path: "/?loginError=true", as: WEAK },
   { route: "/", state: "where a weak guardian lands", as: WEAK },
   { route: "/", state: "where a strong guardian lands", as: STRONG },
-  { route: "/demo-identity-provider/login", state: "who to be", path: "/login", then: toProvider, elsewhere: true },
+  {
+    route: "/demo-identity-provider/login",
+    state: "who to be",
+    once: "only the demo has it",
+    path: "/login",
+    then: toProvider,
+    elsewhere: true,
+  },
 ];
