@@ -157,6 +157,6 @@ it("follows the contract under any sequence of moves", async () => {
         await expectSame(world, model, "antti");
       }
     }),
-    { numRuns: lives(20) },
+    { numRuns: lives(10) },
   );
 });

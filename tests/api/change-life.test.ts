@@ -129,6 +129,6 @@ it("follow the contract under any sequence of moves", async () => {
         await expectSame(world, model, turn % 2 === 0 ? "aino" : "antti");
       }
     }),
-    { numRuns: lives(13) },
+    { numRuns: lives(7) },
   );
 }, 120_000);

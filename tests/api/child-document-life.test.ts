@@ -141,7 +141,7 @@ describe("a document of two guardians and the staff", () => {
           }
         }
       }),
-      { numRuns: lives(20) },
+      { numRuns: lives(10) },
     );
   });
 });

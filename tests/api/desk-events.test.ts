@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { DeskFault } from "~/municipality/desk/application-moves.server.ts";
 import { eventCommands } from "~/municipality/desk/event-commands.server.ts";
 import { apiOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { putBack, remember } from "../support/test-town.ts";
 
-const { db, reset } = await testDatabase();
+const { db, pool, reset } = await testDatabase();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 const settings = { merila: testSettings(), pohjola: testSettings({ MUNICIPALITY: "pohjola" }) };
@@ -67,11 +68,14 @@ describe.each(["merila", "pohjola"] as const)("the demo town of %s", (town) => {
 });
 
 describe("the desk", () => {
-  beforeEach(async () => {
+  beforeAll(async () => {
+    await reset();
     await layOutTown(db, "merila", now, TODAY);
     await db.deleteFrom("calendar_event").execute();
     await db.deleteFrom("holiday_questionnaire").execute();
+    await remember(pool);
   });
+  beforeEach(() => putBack(db));
 
   it("publishes an event for a unit or a group, and removes it", async () => {
     const said = await atDesk("event", "Retki", UNIT, "2026-03-20");

@@ -236,7 +236,7 @@ describe("income statements of two guardians, a partner and the desk", () => {
         }
         await compare(world);
       }),
-      { numRuns: lives(20) },
+      { numRuns: lives(10) },
     );
   });
 });

@@ -102,7 +102,7 @@ describe("any sequence of moves with messages", () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24, size: "max" }), (steps) =>
         live([FIRST, ...steps]),
       ),
-      { numRuns: lives(10, 200) },
+      { numRuns: lives(5, 200) },
     );
   }, 300_000);
 });

@@ -247,6 +247,6 @@ it("follow the contract under any sequence of moves", { timeout: 90_000 }, async
         await expectSame(world);
       }
     }),
-    { numRuns: lives(20) },
+    { numRuns: lives(10) },
   );
 });

@@ -53,7 +53,10 @@ journey(
     expect(way.presses).toBeLessThanOrEqual(10);
     expect(way.words()).toBeLessThanOrEqual(500);
   },
-  PHONE,
+  {
+    ...PHONE,
+    inFull: { scripts: "off", reason: "without script the same form is filled in by journeys/applications" },
+  },
 );
 
 journey(

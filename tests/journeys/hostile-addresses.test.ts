@@ -8,7 +8,7 @@ import { type RunningApp, startApp } from "../support/running-app.ts";
 /** Requests to the whole service at addresses that no browser sends by itself. */
 const AT_ONCE = 6;
 /** A whole number: fast-check never ends with a part of a round. */
-const ROUNDS = process.env.FULL === "1" ? 500 : 200;
+const ROUNDS = process.env.FULL === "1" ? 500 : 100;
 
 let app: RunningApp;
 /** The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages. */

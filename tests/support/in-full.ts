@@ -10,4 +10,4 @@ export function inFull(reason: string, tests: () => void): void {
 }
 
 /** How often a property test lives a whole life: fewer times in `npm test` than under `--full`. */
-export const lives = (usual: number, inFull = 4 * usual): number => (process.env.FULL === "1" ? inFull : usual);
+export const lives = (usual: number, inFull = 8 * usual): number => (process.env.FULL === "1" ? inFull : usual);
