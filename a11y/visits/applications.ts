@@ -33,7 +33,7 @@ const SAME_CARDS = "the list with an application in every status has the same ca
 const SAME_DRAFT = "a draft that ends soon and pre-primary with every part open have the same questions";
 const SAME_FAULTS = "a form that was checked while nearly empty tells its faults in the same places";
 const SAME_PARTS = "pre-primary with every part open has the same parts, and daycare's questions too";
-const SAME_SEARCH = "a search that finds only a unit of another kind of care has the same parts";
+const SAME_SEARCH = "units to choose from have the same search";
 
 const list: Visit[] = [
   { route: LIST, state: "an application in every status", as: SARA },
@@ -235,6 +235,7 @@ const edited: Visit[] = [
   {
     ...ofAmina,
     state: "a search that finds only a unit of another kind of care",
+    inFull: SAME_SEARCH,
     then: async (page) => {
       await fill(page, "preferredStartDate", dayFromNow(150));
       await pressAndWait(page, "showUnits");

@@ -7,6 +7,7 @@ const KATRI = { guardian: "katri.salonen", level: "strong" } as const;
 
 const CHILD = "/children/:childId";
 const END = "/children/:childId/placement-termination";
+const SAME_ROWS = "the sections of a child have the same rows";
 const RECEIPTS = "/children/:childId/receipts";
 
 async function childCalled(page: Page, name: string): Promise<string> {
@@ -64,8 +65,8 @@ export const childEndingVisits: readonly Visit[] = [
     prepare: ofChild("Aada", "/placement-termination"),
     then: (page) => choose(page, 2, nextYear),
   },
-  { route: RECEIPTS, state: "no receipts", as: TUULA, prepare: ofChild("Eetu", "/receipts") },
-  { route: RECEIPTS, state: "some receipts", as: KATRI, prepare: withReceipt("") },
+  { route: RECEIPTS, state: "no receipts", once: SAME_ROWS, as: TUULA, prepare: ofChild("Eetu", "/receipts") },
+  { route: RECEIPTS, state: "some receipts", once: SAME_ROWS, as: KATRI, prepare: withReceipt("") },
   {
     route: `${RECEIPTS}/:receiptId`,
     state: "of a service application",

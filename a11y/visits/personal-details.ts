@@ -121,7 +121,12 @@ export const personalDetailsVisits: readonly Visit[] = [
     status: 422,
   },
   { route, state: "notifications as a form", path: `${route}?edit=notifications`, as: WEAK },
-  { route: `${route}/sessions`, state: "one or more logins", as: AINO },
+  {
+    route: `${route}/sessions`,
+    state: "one or more logins",
+    once: "the page of the own data has the same parts",
+    as: AINO,
+  },
   { route: `${route}/data`, state: "nothing collected", inFull: "asked for has the same parts", as: AMINA },
   {
     route: `${route}/data`,
@@ -137,5 +142,10 @@ export const personalDetailsVisits: readonly Visit[] = [
     as: AINO,
     prepare: collect(`${route}/data?section=applications`),
   },
-  { route: `${route}/log`, state: "own acts and those of others", as: AINO },
+  {
+    route: `${route}/log`,
+    state: "own acts and those of others",
+    once: "the page of the own data has the same parts",
+    as: AINO,
+  },
 ];

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "~/foundation/dates/iso-date.ts";
 import type { Page } from "../support/browser.ts";
 import { press } from "../support/filling-in.ts";
-import { expect, journey, loginAs } from "../support/journey.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../support/journey.ts";
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -54,6 +54,7 @@ journey(
     await expect(page).toHaveTitle(/^Hakemus on peruttu/);
     await expect(page.locator("#absence-applications")).not.toContainText("Sukujuhlat Norjassa");
   },
+  ALIKE_WITH_SCRIPTS,
 );
 
 journey(

@@ -80,7 +80,7 @@ journey(
     expect(way.presses).toBeLessThanOrEqual(4);
     expect(way.words()).toBeLessThanOrEqual(110);
   },
-  PHONE,
+  { ...PHONE, ...ALIKE_WITH_SCRIPTS },
 );
 
 journey(

@@ -129,23 +129,27 @@ inFull("the audit opens a comparison, and compare-units.test.tsx proves its link
   });
 });
 
-journey("A visitor moves the map without dragging", async ({ page, scripts }) => {
-  await page.goto("/map");
-  const map = page.getByRole("region", { name: "Kartta" });
-  if (scripts === "on") await expect(liveMap(page)).toBeAttached();
-  const tiles = () =>
-    map
-      .locator(scripts === "on" ? ".leaflet-tile" : ".static-map-tiles img")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? one.getAttribute("href")));
-  const before = await tiles();
-  const press = (name: string) => map.getByRole(scripts === "on" ? "button" : "link", { name, exact: true }).click();
-  await press("Lähennä");
-  await expect.poll(async () => (await tiles()).some((tile) => tile?.includes("/14/"))).toBe(true);
-  const nearer = await tiles();
-  expect(nearer).not.toEqual(before);
-  for (const way of ["Pohjoiseen", "Itään"]) await press(way);
-  await expect.poll(async () => (await tiles()).some((tile) => !nearer.includes(tile))).toBe(true);
-});
+journey(
+  "A visitor moves the map without dragging",
+  async ({ page, scripts }) => {
+    await page.goto("/map");
+    const map = page.getByRole("region", { name: "Kartta" });
+    if (scripts === "on") await expect(liveMap(page)).toBeAttached();
+    const tiles = () =>
+      map
+        .locator(scripts === "on" ? ".leaflet-tile" : ".static-map-tiles img")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? one.getAttribute("href")));
+    const before = await tiles();
+    const press = (name: string) => map.getByRole(scripts === "on" ? "button" : "link", { name, exact: true }).click();
+    await press("Lähennä");
+    await expect.poll(async () => (await tiles()).some((tile) => tile?.includes("/14/"))).toBe(true);
+    const nearer = await tiles();
+    expect(nearer).not.toEqual(before);
+    for (const way of ["Pohjoiseen", "Itään"]) await press(way);
+    await expect.poll(async () => (await tiles()).some((tile) => !nearer.includes(tile))).toBe(true);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
 
 journey(
   "A visitor with a phone goes from the list to the map, opens a unit there, and returns",
@@ -188,7 +192,7 @@ journey(
     await page.getByRole("link", { name: "Siirry luetteloon" }).click();
     await expect(results(page).first()).toBeVisible();
   },
-  { width: 320 },
+  { ...ALIKE_WITH_SCRIPTS, width: 320 },
 );
 
 journey("A visitor uses the map with the keyboard alone, and gets out of it", async ({ page, scripts }) => {

@@ -146,4 +146,5 @@ journey(
     await line.locator("a").click();
     await expect(page).toHaveTitle(/^Viestit \(4 lukematta\)/);
   },
+  { inFull: { scripts: "off", reason: "without script nothing is told while a page is open" } },
 );

@@ -52,7 +52,7 @@ journey(
     await expect(decision).toContainText("inom 14 dagar");
     await expect(page.locator("main")).toContainText("written in Swedish");
   },
-  { language: "en" },
+  { ...ALIKE_WITH_SCRIPTS, language: "en" },
 );
 
 journey(
