@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { forgetOldKeys, type Once, onceFor } from "~/foundation/database/idempotency.server.ts";
 import { migrate } from "~/foundation/database/migrate.server.ts";
 import { isRefusal, refuse } from "~/foundation/seam/refusal.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
-import { testDatabase } from "../support/database.ts";
+import { makeAsNew, testDatabase, withDatabase } from "../support/database.ts";
 import { gate } from "../support/gate.ts";
 
 const { db, pool, reset } = await testDatabase();
@@ -46,6 +47,52 @@ describe("migrations", () => {
     await expect(migrate(pool, known.slice(0, -1))).rejects.toThrow(
       "The database is newer than this version of the program",
     );
+  });
+});
+
+describe("the database of a test file", () => {
+  const server = inject("databaseServer");
+  const name = "test_as_new";
+  const ask = async (sql: string) => {
+    const client = new pg.Client(withDatabase(server, name));
+    await client.connect();
+    try {
+      return (await client.query<{ answer: string }>(sql)).rows[0]?.answer;
+    } finally {
+      await client.end();
+    }
+  };
+  const identity = () => ask("select oid as answer from pg_database where datname = current_database()");
+  const keys = () => ask("select count(*) as answer from idempotency_key");
+  afterAll(() => pool.query(`drop database if exists ${name} with (force)`));
+
+  test("is the one of the file before, without its rows and its connections", async () => {
+    await makeAsNew(server, name);
+    const first = await identity();
+    await ask(`insert into idempotency_key (caller, key, call, request_hash)
+      values (gen_random_uuid(), gen_random_uuid(), 'a call', sha256('request'))`);
+    expect(await keys()).toBe("1");
+    const left = new pg.Client(withDatabase(server, name));
+    const closed = new Promise((done) => left.on("error", done));
+    await left.connect();
+    await makeAsNew(server, name);
+    await closed;
+    expect(await identity()).toBe(first);
+    expect(await keys()).toBe("0");
+  });
+
+  test.each([
+    "create table odd ()",
+    "drop index session_by_end",
+    "alter table session drop column saml_name_id",
+    "create function odd() returns int language sql as 'select 1'",
+    "insert into migration (number, title, checksum) values (901, 'odd', 'odd')",
+  ])("is another one after: %s", async (change) => {
+    await makeAsNew(server, name);
+    const first = await identity();
+    await ask(change);
+    await makeAsNew(server, name);
+    expect(await identity()).not.toBe(first);
   });
 });
 

@@ -21,7 +21,7 @@ declare module "vitest" {
 export const TEMPLATE = "aamu_template";
 const PREFIX = "aamu-run-";
 
-/** One server for the whole run, without fsync. It has one migrated database, and each test file gets a copy. */
+/** One server for the whole run, without fsync. It has one migrated database, of which each worker has a copy. */
 export default async function databaseForRun(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL ? serverElsewhere(process.env.TEST_DATABASE_URL) : await ownServer();
   await makeTemplate(server.urlOf);
