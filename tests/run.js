@@ -15,7 +15,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, checkNode, giveUp, installDependencies, ROOT, say } from "../app/municipality/preparation.js";
-import { bin, format, imports, lint, typedLint, types } from "./check/steps.js";
+import { bin, format, imports, lint, types } from "./check/steps.js";
 import { findBrowser, NO_BROWSER } from "./support/find-browser.js";
 import { leftOutOf, linesOfLeftOut } from "./support/full-only.js";
 import { linesOfShares, sharesOf } from "./support/shares.js";
@@ -44,9 +44,8 @@ const STEPS = [
     after: "build",
   },
   { name: "types", title: "Types", run: types("--incremental", "false") },
-  // Written in Go: with two threads on the core that it has, it takes half as much time again.
-  { name: "typed-lint", title: "Lint that needs types", run: typedLint(), env: { GOMAXPROCS: "1" } },
-  { name: "lint", title: "Lint", run: lint(".") },
+  // Its part for types is written in Go: with two threads on the core that it has, it takes half as much time again.
+  { name: "lint", title: "Lint", run: lint("."), env: { GOMAXPROCS: "1" } },
   { name: "format", title: "Format and biome's lint", run: format(".") },
   { name: "imports", title: "Who imports what", run: imports("app", "server.ts", "tests", "a11y") },
   { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },

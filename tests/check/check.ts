@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { giveUp, ROOT } from "../../app/municipality/preparation.js";
 import { importsIn, type Reach, reachOf, type Source } from "./reach.ts";
-import { bin, format, imports, lint, typedLint, types } from "./steps.js";
+import { bin, format, imports, lint, types } from "./steps.js";
 
 interface Part {
   readonly title: string;
@@ -44,11 +44,10 @@ function lanesOf({ importers, tests }: Reach): Part[][] {
   return [
     [
       { title: "Types of everything", run: types() },
-      { title: "Lint that needs types", run: typedLint(...folders) },
       { title: "Lint", run: lint(...folders) },
+      { title: "Format and biome's lint", run: format(...folders) },
     ],
     [
-      { title: "Format and biome's lint", run: format(...folders) },
       { title: "Who imports what", run: imports(...folders, ...importers) },
       ...(tests.length > 0 ? [{ title: `Unit tests, ${tests.length} files`, run: unitTests }] : []),
     ],

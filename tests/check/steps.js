@@ -9,14 +9,14 @@ import { ROOT } from "../../app/municipality/preparation.js";
 /** A program of a package, with arguments. */
 export const bin = (path, ...args) => [join(ROOT, "node_modules", path), ...args];
 
-/** Types of the whole repository, by the native compiler. A second checker would check most types again (docs/inner-loop.md). */
+/**
+ * Types of the whole repository, by the native compiler. A second checker would check most types again
+ * (docs/inner-loop.md).
+ */
 export const types = (...options) => bin("typescript-native/bin/tsc", "--noEmit", "--checkers", "1", ...options);
 
-/** Rules that need types, such as a promise left alone: .oxlintrc.jsonc. */
-export const typedLint = (...paths) => bin("oxlint/bin/oxlint", "--type-aware", "-c", ".oxlintrc.jsonc", ...paths);
-
-/** All other rules of the code: eslint.config.js. */
-export const lint = (...paths) => bin("eslint/bin/eslint.js", ...paths);
+/** All rules of the code, also those that need types, such as a promise left alone: .oxlintrc.jsonc. */
+export const lint = (...paths) => bin("oxlint/bin/oxlint", "-c", ".oxlintrc.jsonc", ...paths);
 
 export const format = (...paths) =>
   bin("@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--log-level=warn", ...paths);

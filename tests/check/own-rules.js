@@ -1,0 +1,73 @@
+/**
+ * Rules of lint that only this product needs. `.oxlintrc.jsonc` says for which files. Plain JavaScript, because Node 20
+ * loads it for oxlint.
+ */
+
+/** A rule that reports the nodes of one kind for which `isWrong` is true. */
+const forbids = (kind, isWrong, message) => ({
+  meta: { type: "problem", schema: [] },
+  create: (context) => ({
+    [kind](node) {
+      if (isWrong(node)) context.report({ node, message });
+    },
+  }),
+});
+
+const WORD = /[A-Za-zÀ-ÿ]{2}/;
+const SPOKEN = new Set(["aria-label", "alt", "placeholder", "title"]);
+const WORDS_IN_TEXTS = "Words that a person reads belong in texts/{fi,sv,en}.ts.";
+
+const isNamed = (node, name) => node?.type === "Identifier" && node.name === name;
+const isMember = (node, object, property) =>
+  node.type === "MemberExpression" && isNamed(node.object, object) && isNamed(node.property, property);
+
+export default {
+  meta: { name: "aamu" },
+  rules: {
+    "no-style-attribute": forbids(
+      "JSXAttribute",
+      ({ name }) => name.name === "style",
+      "The content security policy blocks style attributes in HTML: use a class.",
+    ),
+    "no-words-in-markup": forbids("JSXText", ({ value }) => WORD.test(value), WORDS_IN_TEXTS),
+    "no-words-in-attributes": forbids(
+      "JSXAttribute",
+      ({ name, value }) => SPOKEN.has(name.name) && value?.type === "Literal" && WORD.test(value.value),
+      WORDS_IN_TEXTS,
+    ),
+    "no-raw-markup": forbids(
+      "JSXAttribute",
+      ({ name }) => name.name === "dangerouslySetInnerHTML",
+      "Nobody's text is markup. The few places that write JSON for an island go through foundation/islands.",
+    ),
+    "no-button-without-type": forbids(
+      "JSXOpeningElement",
+      ({ name, attributes }) =>
+        name.name === "button" &&
+        attributes.every((attribute) => attribute.type === "JSXAttribute" && attribute.name.name !== "type"),
+      "Say the type of the button: submit or button.",
+    ),
+    "no-environment": forbids(
+      "MemberExpression",
+      (node) =>
+        isMember(node, "process", "env") &&
+        !(node.parent.type === "MemberExpression" && isNamed(node.parent.property, "PATH")),
+      "The environment is read once, in municipality/configuration.ts; take the setting from there.",
+    ),
+    "no-clock": {
+      meta: { type: "problem", schema: [] },
+      create(context) {
+        const message =
+          "Take now or today from the context: tests and the demo set the clock (foundation/dates/clock.ts).";
+        return {
+          NewExpression(node) {
+            if (isNamed(node.callee, "Date") && node.arguments.length === 0) context.report({ node, message });
+          },
+          CallExpression(node) {
+            if (isMember(node.callee, "Date", "now")) context.report({ node, message });
+          },
+        };
+      },
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { ROOT } from "../app/municipality/preparation.js";
+import ownRules from "./check/own-rules.js";
+import { bin } from "./check/steps.js";
+
+/** For each rule of lint that only this product needs: what it lets pass, and what it finds. */
+const EXAMPLES: Record<string, { passes: string[]; fails: string[] }> = {
+  "no-style-attribute": {
+    passes: ['<p className="large" />'],
+    fails: ["<p style={{ color: red }} />"],
+  },
+  "no-words-in-markup": {
+    passes: ["<p>{t.heading}</p>", "<p> – </p>"],
+    fails: ["<p>Words</p>", "<p>{count} ääntä</p>"],
+  },
+  "no-words-in-attributes": {
+    passes: ["<p title={t.heading} />", '<img alt="" />', '<p className="words" />'],
+    fails: ['<p aria-label="Words" />', '<img alt="A map" />', '<input placeholder="Nimi" />', '<p title="Namn" />'],
+  },
+  "no-raw-markup": {
+    passes: ["<p>{html}</p>"],
+    fails: ["<p dangerouslySetInnerHTML={{ __html: html }} />"],
+  },
+  "no-button-without-type": {
+    passes: ['<button type="submit" />', "<button {...attributes} />", "<Button />"],
+    fails: ["<button />", '<button className="type" />'],
+  },
+  "no-environment": {
+    passes: ["process.env.PATH", "configuration.env", "process.argv"],
+    fails: ["process.env", "process.env.HOME", "read(process.env)"],
+  },
+  "no-clock": {
+    passes: ["new Date(time)", "clock.now()", "Date.UTC(2026, 1)"],
+    fails: ["new Date()", "Date.now()"],
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "aamu-rules-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Lints each piece of code with all own rules, in one run. Gives the names of the rules that it breaks. */
+function brokenBy(codes: string[]): Map<string, string[]> {
+  const config = join(folder, "config.json");
+  const rules = Object.fromEntries(Object.keys(ownRules.rules).map((rule) => [`aamu/${rule}`, "error"]));
+  const jsPlugins = [join(ROOT, "tests/check/own-rules.js")];
+  writeFileSync(config, JSON.stringify({ categories: { correctness: "off" }, jsPlugins, rules }));
+  for (const [index, code] of codes.entries()) writeFileSync(join(folder, `${index}.tsx`), code);
+  const program = [...bin("oxlint/bin/oxlint"), "-c", config, "-f", "json", "."];
+  const { stdout } = spawnSync(process.execPath, program, { cwd: folder, encoding: "utf8" });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  return new Map(
+    codes.map((code, index) => [
+      code,
+      diagnostics
+        .filter(({ filename }) => basename(filename) === `${index}.tsx`)
+        .map(({ code: rule }) => rule.replace(/^aamu\((.*)\)$/, "$1")),
+    ]),
+  );
+}
+
+const broken = brokenBy(Object.values(EXAMPLES).flatMap(({ passes, fails }) => [...passes, ...fails]));
+
+it("every own rule has its examples", () => {
+  expect(Object.keys(EXAMPLES)).toEqual(Object.keys(ownRules.rules));
+});
+
+describe.each(Object.entries(EXAMPLES))("%s", (rule, { passes, fails }) => {
+  it.each(passes)("lets pass: %s", (code) => expect(broken.get(code)).toEqual([]));
+  it.each(fails)("finds: %s", (code) => expect(broken.get(code)).toEqual([rule]));
+});
