@@ -142,6 +142,13 @@ describe("a kept form with a subject", () => {
     expect(await opened()).toMatchObject({ gone: false, version: "v1", kept: { keptAt: later(0.5).toISOString() } });
   });
 
+  test("is the last of several of the same moment", async () => {
+    for (const typed of ["first", "second", "third", "fourth"]) {
+      await keep(typed);
+      expect(await dietIn(opened())).toBe(typed);
+    }
+  });
+
   test("is another person's and another subject's nothing", async () => {
     await keep("mine");
     expect((await opened("", later(1), antti.personId)).kept).toBeNull();

@@ -156,8 +156,13 @@ export async function keptForm(
 
 type AskedForm = KeptOwner & { subject: string; now: Date };
 
+/** Of two forms of the same moment the newer one is kept longer. */
 const newestKept = statement((db, { personId, route, subject, now }: AskedForm) =>
-  keptRows(db, { personId, route }, now).where("subject", "=", subject).orderBy("created_at", "desc").limit(1),
+  keptRows(db, { personId, route }, now)
+    .where("subject", "=", subject)
+    .orderBy("created_at", "desc")
+    .orderBy("expires_at", "desc")
+    .limit(1),
 );
 
 /** The newest form of a subject, written on any device. */
