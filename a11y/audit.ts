@@ -1,7 +1,7 @@
 /**
  * `npm run a11y`: looks at every page of the route table in every state that matters.
  *
- *   npm run a11y                              each route in every language, at every width, with scripts and without
+ *   npm run a11y                              most routes in every language, at every width, with scripts and without
  *   npm run a11y -- --full                    every state in every combination, each look with every check
  *   npm run a11y -- --route /login            one route, or several with commas between
  *   npm run a11y -- --url http://localhost:3000   a service that runs already (in test mode)

@@ -8,7 +8,10 @@ import type { Finding } from "./finding.ts";
 /** The compiler adds this function to named functions. A page does not have it. */
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
-/** Checks that take long: a look of every change has one of them. tokens.test.ts proves the pairs of colours of both schemes. */
+/**
+ * Checks that take long: a look of a usual run has one of them. tokens.test.ts proves the pairs of colours of both
+ * schemes.
+ */
 export const EXTRAS = ["Equal Access", "dark colours"] as const;
 export type Extra = (typeof EXTRAS)[number];
 

@@ -31,8 +31,9 @@ export interface Look {
 
 /**
  * The looks at each state. In full mode: every state in every combination. Otherwise: every state once but those that
- * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. A route
- * whose states all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths, and takes one of the extras, in turn.
+ * say why not (`Visit.inFull`), and each route at least in one cover, the next route in the other. A route whose states
+ * all say why (`Visit.once`) needs no cover. Every look measures the layout at both widths, and takes one of the extras,
+ * in turn.
  */
 export function looksAt(visits: readonly Visit[], full: boolean): Look[] {
   if (full)

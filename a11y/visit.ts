@@ -35,7 +35,9 @@ export interface Visit {
   then?: (page: Page, combination: Combination) => Promise<void>;
   /** Why the state is looked at under `--full` only: which other state shows the same parts. */
   inFull?: string;
-  /** Why one look at each state of the route is enough outside `--full`: not every language, width and way of scripts. */
+  /**
+   * Why one look at each state of the route is enough outside `--full`: not every language, width and way of scripts.
+   */
   once?: string;
   /** The page's status; by default 200. */
   status?: number;

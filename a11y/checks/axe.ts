@@ -33,8 +33,8 @@ const EVERYTHING: RunOptions = {
 const byName = (values: string[]): RunOptions => ({ runOnly: { type: "rule", values }, preload: false });
 
 /**
- * Runs axe-core on the present page, then checks contrast again in the dark scheme unless `dark` is false. The skip link is outside the
- * landmarks on purpose: it leads to them (accessibility-goals, section 2).
+ * Runs axe-core on the present page, then checks contrast again in the dark scheme unless `dark` is false. The skip link
+ * is outside the landmarks on purpose: it leads to them (accessibility-goals, section 2).
  */
 export async function axeFindings(page: Page, { dark = true } = {}): Promise<Finding[]> {
   await startEngine(page, "axe");

@@ -15,8 +15,8 @@ const SOURCES = {
 type Engine = keyof typeof SOURCES;
 
 /**
- * An initial script for the audit's windows: it lays the engines ready on every page. To send two megabytes to each page
- * took a tenth of the audit.
+ * An initial script for the audit's windows: it lays the engines ready on every page. To send two megabytes to each
+ * page took a tenth of the audit.
  */
 export const ENGINES_READY = `globalThis.engines = {${Object.entries(SOURCES)
   .map(([name, source]) => `${name}() {${source}\n}`)

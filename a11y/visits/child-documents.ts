@@ -40,7 +40,7 @@ const first =
     `/child-documents/${(await documents(page)).find(isMeant)?.id}${query}`;
 
 /** The same address for every look, also when the first one has changed what it leads to. */
-function once(find: (page: Page) => Promise<string>): (page: Page) => Promise<string> {
+function keepingAddress(find: (page: Page) => Promise<string>): (page: Page) => Promise<string> {
   let found: Promise<string> | null = null;
   return (page) => {
     found ??= find(page);
@@ -183,7 +183,7 @@ export const childDocumentVisits: readonly Visit[] = [
     state: "sent by somebody else meanwhile",
     inFull: "a document that the staff took back has the same notice",
     as: SOFIA,
-    prepare: once(first(waits, FILL)),
+    prepare: keepingAddress(first(waits, FILL)),
     then: sentMeanwhile,
     alone: "document of Alva",
     status: 409,
@@ -193,7 +193,7 @@ export const childDocumentVisits: readonly Visit[] = [
     state: "sent just now",
     inFull: "a document that the other guardian sent has the same parts",
     as: AINO,
-    prepare: once(first(waits, FILL)),
+    prepare: keepingAddress(first(waits, FILL)),
     then: sendNow,
     alone: "document of Elsa",
   },

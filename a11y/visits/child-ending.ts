@@ -7,8 +7,10 @@ const KATRI = { guardian: "katri.salonen", level: "strong" } as const;
 
 const CHILD = "/children/:childId";
 const END = "/children/:childId/placement-termination";
-const SAME_ROWS = "the sections of a child have the same rows";
 const RECEIPTS = "/children/:childId/receipts";
+
+/** Why one look at each state of the list of receipts is enough. */
+const SAME_ROWS = "the sections of a child have the same rows";
 
 async function childCalled(page: Page, name: string): Promise<string> {
   const response = await page.request.get("/api/citizen/children");

@@ -2,10 +2,10 @@ import type { Visit } from "../visit.ts";
 
 const AMINA = { guardian: "amina.hassan", level: "strong" } as const;
 
-/** The general pages, and the different forms of the frame. */
 /** Why one look at each state of the gallery is enough. */
 const IN_PAGES = "the pages show its components in every language";
 
+/** The general pages, and the different forms of the frame. */
 export const frameVisits: readonly Visit[] = [
   { route: "/accessibility", state: "to anyone" },
   {
