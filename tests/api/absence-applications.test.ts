@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { decideAbsenceApplication } from "~/municipality/desk/absence-application-moves.server.ts";
 import { markAbsent } from "~/municipality/desk/care-moves.server.ts";
+import { noticeMakers } from "~/municipality/notice-makers.server.ts";
+import { noticeMailing } from "~/notices/behind/mail-notice-jobs.server.ts";
 import { times } from "../people/care-days.ts";
 import { refusalOf } from "../support/calling.ts";
 import { type ChangeFamilies, changeTown, MOMENT, NOW, TODAY } from "../support/change-town.ts";
 import { testDatabase } from "../support/database.ts";
+import { takeMails } from "../support/outbox.ts";
 
-const { db, reset } = await testDatabase();
+const { db, pool, reset } = await testDatabase();
 const town = changeTown(db);
 const withoutApplications = changeTown(db, { ABSENCE_APPLICATIONS: "0" });
 const FORBIDDEN = { status: 403, errorCode: null };
@@ -39,9 +43,9 @@ const reject = (id: string, reason: string) => decideAbsenceApplication(db, id, 
 describe("an absence application", () => {
   it("is sent with a username login, and both guardians read it", async () => {
     const id = await send(people.aino);
-    for (const [reader, actions] of [
-      [people.aino, ["DELETE"]],
-      [people.antti, []],
+    for (const [reader, actions, receiptId] of [
+      [people.aino, ["DELETE"], expect.any(String) as string],
+      [people.antti, [], null],
     ] as const)
       expect(await (await callsOf(reader)).list({ childId: people.elsa })).toEqual([
         {
@@ -59,6 +63,7 @@ describe("an absence application", () => {
             rejectedReason: null,
           },
           actions,
+          receiptId,
         },
       ]);
   });
@@ -209,6 +214,17 @@ describe("the staff's decision on an absence application", () => {
     expect(await daysRead("2026-04-13", "2026-04-24")).toEqual([]);
     const [listed] = await (await callsOf(people.aino)).list({ childId: people.elsa });
     expect(listed?.data).toMatchObject({ status: "REJECTED", rejectedReason: "Ryhmässä on silloin juhla." });
+  });
+
+  it("is mailed to both guardians, without names and without what was decided", async () => {
+    await accept(await send(people.aino, { description: "Salainen syy" }));
+    await runDueJobs(pool, { "mail-notices": noticeMailing({ db, settings: town.settings, makers: noticeMakers }) });
+    const mails = await takeMails(pool);
+    expect(mails.map(({ to }) => to).sort()).toEqual(["aino@example.com", "antti@example.com"]);
+    for (const { subject, text } of mails) {
+      expect(subject).toBe("Hakemukseen on tehty päätös");
+      expect(subject + text).not.toMatch(/Elsa|Virtanen|Salainen|hyväksy|Koivikko/i);
+    }
   });
 
   it("is made once", async () => {

@@ -141,6 +141,34 @@ describe("cancelling an absence application", () => {
   });
 });
 
+describe("the list of applications on the child's page", () => {
+  it.each(["absence-applications", "service-applications"] as const)(
+    "leads the sender to the receipt, a username login through identification: %s",
+    async (section) => {
+      const api = await town.as(people.aino);
+      const childId = section === "absence-applications" ? people.elsa : people.onni;
+      if (section === "absence-applications")
+        await api.absenceApplications.create({
+          body: { childId, startDate: "2026-04-13", endDate: "2026-04-24", description: "Matka" },
+        });
+      else
+        await api.serviceApplications.create({
+          body: { childId, startDate: "2026-04-01", serviceNeedOptionId: people.options.full, additionalInfo: "" },
+        });
+      const [receipt] = await api.childReceipts.list({ childId });
+      const path = `/children/${childId}/receipts/${receipt?.id}`;
+      const list = `/children/${childId}?open=${section}`;
+      const strong = await as(people.aino).see(list);
+      expect(strong.html).toContain(`href="${path}"`);
+      expect(mainOf((await as(people.aino).see(path)).html)).toContain(receipt?.reference);
+      const weak = (await as(people.aino, "weak").see(list)).html;
+      expect(weak).toContain(encodeURIComponent(path));
+      expect(mainOf(weak)).toContain("Avaa kuitti: tunnistaudu ensin vahvasti");
+      expect(mainOf((await as(people.antti).see(list)).html)).not.toContain("Avaa kuitti");
+    },
+  );
+});
+
 describe("the page of a new service application", () => {
   const choose = async (startDate: string, answers: Record<string, string> = {}) => {
     const { see, press } = as(people.aino);

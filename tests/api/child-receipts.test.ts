@@ -51,6 +51,21 @@ async function paperOf(api: Awaited<ReturnType<typeof town.as>>, childId: string
 }
 
 describe("receipts of what is sent about a child", () => {
+  it("stand in the lists of applications, for their sender", async () => {
+    const api = await sendsEverything();
+    const antti = await town.as(people.antti);
+    for (const [childId, list] of [
+      [people.elsa, "absenceApplications"],
+      [people.onni, "serviceApplications"],
+    ] as const) {
+      const receipts = await api.childReceipts.list({ childId });
+      const [own] = await api[list].list({ childId });
+      expect(receipts.map(({ id }) => id)).toContain(own?.receiptId);
+      const [seen] = await antti[list].list({ childId });
+      expect(seen).toMatchObject({ data: { id: own?.data.id }, receiptId: null });
+    }
+  });
+
   it("are the sender's own, the newest first, and say what was sent", async () => {
     const api = await sendsEverything();
     const list = await api.childReceipts.list({ childId: people.onni });

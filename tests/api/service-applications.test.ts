@@ -47,9 +47,9 @@ describe("a service application", () => {
   it("is sent by strong identification, and both guardians read it with a username login", async () => {
     expect(await refusalOf((await callsOf(people.aino, WEAK)).create(wish()))).toMatchObject(FORBIDDEN);
     await send(people.aino, { additionalInfo: "Työ alkaa" });
-    for (const [reader, permittedActions] of [
-      [people.aino, ["DELETE"]],
-      [people.antti, []],
+    for (const [reader, permittedActions, receiptId] of [
+      [people.aino, ["DELETE"], expect.any(String) as string],
+      [people.antti, [], null],
     ] as const)
       expect(await listed(reader)).toEqual([
         {
@@ -80,6 +80,7 @@ describe("a service application", () => {
             },
           },
           permittedActions,
+          receiptId,
         },
       ]);
   });

@@ -26,7 +26,12 @@ export const absenceApplication = openObject({
 export type AbsenceApplication = z.output<typeof absenceApplication>;
 
 /** DELETE says only that the reader made it. Clients look at the status too (contract 3.19). */
-export const listedAbsenceApplication = openObject({ data: absenceApplication, actions: z.array(z.string()) });
+export const listedAbsenceApplication = openObject({
+  data: absenceApplication,
+  actions: z.array(z.string()),
+  /** The receipt of the reader's own application. Ours (contract 1.12). */
+  receiptId: uuid.nullable().default(null),
+});
 export type ListedAbsenceApplication = z.output<typeof listedAbsenceApplication>;
 
 const absenceApplicationRequest = z.object({

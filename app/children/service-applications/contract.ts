@@ -44,6 +44,8 @@ export type ServiceApplication = z.output<typeof serviceApplication>;
 export const listedServiceApplication = openObject({
   data: serviceApplication,
   permittedActions: z.array(z.string()),
+  /** The receipt of the reader's own application. Ours (contract 1.12). */
+  receiptId: uuid.nullable().default(null),
 });
 export type ListedServiceApplication = z.output<typeof listedServiceApplication>;
 

@@ -1,5 +1,9 @@
 import { addAbsenceApplication } from "~/children/absence-applications/behind/absence-application-store.server.ts";
-import { addServiceApplication } from "~/children/service-applications/behind/service-application-store.server.ts";
+import { writeChildReceipt } from "~/children/receipts/behind/child-receipts.server.ts";
+import {
+  addServiceApplication,
+  everyOption,
+} from "~/children/service-applications/behind/service-application-store.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";
 import { settleAbsenceApplication } from "../desk/absence-application-moves.server.ts";
@@ -44,7 +48,10 @@ async function layOutAbsences(db: Db, town: LaidOut): Promise<void> {
   ) => {
     const guardianId = town.guardian.get(key);
     if (!guardianId) return;
-    const id = await addAbsenceApplication(db, guardianId, { childId, ...asked }, before(town, sentBefore).now);
+    const { now } = before(town, sentBefore);
+    const sent = { db, guardian: { id: guardianId }, now };
+    const receiptId = await writeChildReceipt(sent, childId, { kind: "ABSENCE_APPLICATION", ...asked });
+    const id = await addAbsenceApplication(db, guardianId, { childId, ...asked }, now, receiptId);
     if (outcome) await settleAbsenceApplication(db, id, outcome, before(town, sentBefore - 4));
   };
   await apply(
@@ -61,24 +68,21 @@ async function layOutAbsences(db: Db, town: LaidOut): Promise<void> {
 }
 
 async function layOutServices(db: Db, town: LaidOut): Promise<void> {
+  const options = await everyOption(db);
   const apply = async (
-    [child, key, option]: readonly [child: number, guardian: string, option: string],
+    [child, key, optionName]: readonly [child: number, guardian: string, option: string],
     sentBefore: number,
     asked: { startDate: IsoDate; additionalInfo: string },
     outcome: Outcome,
   ) => {
-    const [childId, guardianId, serviceNeedOptionId] = [
-      town.child.get(child),
-      town.guardian.get(key),
-      town.option.get(option),
-    ];
-    if (!childId || !guardianId || !serviceNeedOptionId) return;
-    await addServiceApplication(
-      db,
-      guardianId,
-      { childId, serviceNeedOptionId, ...asked },
-      before(town, sentBefore).now,
-    );
+    const [childId, guardianId] = [town.child.get(child), town.guardian.get(key)];
+    const option = options.find(({ id }) => id === town.option.get(optionName));
+    if (!childId || !guardianId || !option) return;
+    const { now } = before(town, sentBefore);
+    const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
+    const told = { kind: "SERVICE_APPLICATION", ...asked, optionFi, optionSv, optionEn } as const;
+    const receiptId = await writeChildReceipt({ db, guardian: { id: guardianId }, now }, childId, told);
+    await addServiceApplication(db, guardianId, { childId, serviceNeedOptionId: option.id, ...asked }, now, receiptId);
     const { id } = await db
       .selectFrom("service_application")
       .select("id")

@@ -48,10 +48,10 @@ export const servedAbsenceApplicationCalls = {
     async (context, { body }) => {
       refuseIf(body.startDate < context.today || body.endDate < body.startDate);
       refuseIf((await prePrimaryPlaces(context, body.childId)).length === 0);
-      const id = await addAbsenceApplication(context.db, context.guardian.id, body, context.now);
       const { childId, startDate, endDate, description } = body;
-      await writeChildReceipt(context, childId, { kind: "ABSENCE_APPLICATION", startDate, endDate, description });
-      return id;
+      const told = { kind: "ABSENCE_APPLICATION", startDate, endDate, description } as const;
+      const receiptId = await writeChildReceipt(context, childId, told);
+      return addAbsenceApplication(context.db, context.guardian.id, body, context.now, receiptId);
     },
   ),
   remove: serve(

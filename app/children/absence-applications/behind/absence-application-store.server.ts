@@ -20,6 +20,7 @@ interface AbsenceApplicationTable {
   decided_at: Date | null;
   decided_by: string | null;
   rejected_reason: string | null;
+  receipt_id: string | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -37,6 +38,7 @@ const applicationsOfChild = statement((db, asked: { childId: string }) =>
     .select(["application.id", "application.created_at", "application.created_by", "application.child_id"])
     .select(["application.start_date", "application.end_date", "application.description", "application.status"])
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
+    .select("application.receipt_id")
     .select(["child.first_name", "child.last_name"])
     .select(calledName("creator").as("creator_name"))
     .select(sql<string>`employee.first_name || ' ' || employee.last_name`.as("decider_name"))
@@ -57,6 +59,7 @@ export async function absenceApplicationsOf(
   return rows.map((row) => ({
     data: applicationOf(row),
     actions: row.created_by === guardianId ? ["DELETE"] : [],
+    receiptId: row.created_by === guardianId ? row.receipt_id : null,
   }));
 }
 
@@ -80,6 +83,7 @@ export async function addAbsenceApplication(
   guardianId: string,
   { childId, startDate, endDate, description }: AbsenceApplicationRequest,
   now: Date,
+  receiptId: string,
 ): Promise<string> {
   const { id } = await db
     .insertInto("absence_application")
@@ -90,6 +94,7 @@ export async function addAbsenceApplication(
       start_date: startDate,
       end_date: endDate,
       description,
+      receipt_id: receiptId,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { ReceiptLink } from "../../receipts/pages/receipt-link.tsx";
 import { absenceApplicationPath, cancelAbsenceApplicationPath } from "../absence-addresses.ts";
 import type { AbsenceApplication, ListedAbsenceApplication } from "../contract.ts";
 import { absenceApplicationTexts } from "../texts/index.ts";
@@ -46,8 +47,8 @@ export function AbsenceApplicationsShown({
         <p>{t("none")}</p>
       ) : (
         <ThingList>
-          {applications.map(({ data, actions }) => (
-            <OneApplication application={data} isOwn={actions.includes("DELETE")} key={data.id} />
+          {applications.map((listed) => (
+            <OneApplication isLocked={isLocked} key={listed.data.id} listed={listed} />
           ))}
         </ThingList>
       )}
@@ -55,14 +56,15 @@ export function AbsenceApplicationsShown({
   );
 }
 
-function OneApplication({ application, isOwn }: { application: AbsenceApplication; isOwn: boolean }) {
+function OneApplication({ listed, isLocked }: { listed: ListedAbsenceApplication; isLocked: boolean }) {
   const t = useTexts(absenceApplicationTexts);
+  const { data: application, actions, receiptId } = listed;
   const { id, child, startDate, endDate, status } = application;
   const name = t("application", { start: shownDate(startDate), end: shownDate(endDate) });
   return (
     <Thing
       actions={
-        isOwn && status === "WAITING_DECISION" ? (
+        actions.includes("DELETE") && status === "WAITING_DECISION" ? (
           <ActionLink dialog hiddenText={name} href={cancelAbsenceApplicationPath(child.id, id)} icon="trash">
             {t("cancelIt")}
           </ActionLink>
@@ -81,6 +83,7 @@ function OneApplication({ application, isOwn }: { application: AbsenceApplicatio
           </ActionLink>
         </p>
       ) : null}
+      {receiptId ? <ReceiptLink childId={child.id} isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
     </Thing>
   );
 }

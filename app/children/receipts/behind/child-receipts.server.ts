@@ -7,7 +7,7 @@ import { addChildReceipt, childReceiptsOf, ownChildReceipt } from "./child-recei
 
 /** Writes the receipt of what was sent about a child; its paper is made by a job. @returns the receipt's id */
 export async function writeChildReceipt(
-  { db, guardian, now }: Pick<GuardianContext, "db" | "guardian" | "now">,
+  { db, guardian, now }: Pick<GuardianContext, "db" | "now"> & { guardian: { id: string } },
   childId: string,
   content: ChildReceiptContent,
 ): Promise<string> {

@@ -44,6 +44,7 @@ export const en: SameKeys<typeof fi> = {
     link: "Receipts about the child",
   },
   open: "Open the receipt",
+  openLocked: "Open the receipt: identify yourself strongly first",
   pdf: "Download the receipt (PDF)",
   pdfAwaited: "The receipt is being made into a PDF file. It will be ready in a moment.",
   refresh: "Refresh the page",

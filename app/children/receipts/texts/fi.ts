@@ -42,6 +42,7 @@ export const fi = {
     link: "Lasta koskevat kuitit",
   },
   open: "Avaa kuitti",
+  openLocked: "Avaa kuitti: tunnistaudu ensin vahvasti",
   pdf: "Lataa kuitti (PDF)",
   pdfAwaited: "Kuitista tehdään PDF-tiedostoa. Se on valmis hetken kuluttua.",
   refresh: "Päivitä sivu",

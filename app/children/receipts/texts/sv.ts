@@ -44,6 +44,7 @@ export const sv: SameKeys<typeof fi> = {
     link: "Kvitton som gäller barnet",
   },
   open: "Öppna kvittot",
+  openLocked: "Öppna kvittot: identifiera dig först starkt",
   pdf: "Ladda ner kvittot (PDF)",
   pdfAwaited: "Kvittot görs till en PDF-fil. Den är klar om en stund.",
   refresh: "Uppdatera sidan",

@@ -47,10 +47,10 @@ async function create(context: GuardianContext, body: ServiceApplicationRequest)
   const options = place ? await everyOption(db) : [];
   const option = options.find(({ id }) => id === serviceNeedOptionId);
   if (!place || !option || !suits(option, { type: place.type, date: startDate })) return refuse(400);
-  refuseIf(!(await addServiceApplication(db, guardian.id, body, now)), 409);
   const { nameFi: optionFi, nameSv: optionSv, nameEn: optionEn } = option;
   const named = { startDate, optionFi, optionSv, optionEn, additionalInfo: body.additionalInfo };
-  await writeChildReceipt(context, childId, { kind: "SERVICE_APPLICATION", ...named });
+  const receiptId = await writeChildReceipt(context, childId, { kind: "SERVICE_APPLICATION", ...named });
+  refuseIf(!(await addServiceApplication(db, guardian.id, body, now, receiptId)), 409);
 }
 
 export const servedServiceApplicationCalls = {

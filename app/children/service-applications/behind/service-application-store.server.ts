@@ -30,6 +30,7 @@ interface ServiceApplicationTable {
   decided_at: Date | null;
   decided_by: string | null;
   rejected_reason: string | null;
+  receipt_id: string | null;
 }
 
 declare module "~/foundation/database/database.server.ts" {
@@ -54,6 +55,7 @@ const applicationsOfChild = statement((db, asked: { childId: string; today: IsoD
     .select(["application.id", "application.sent_at", "application.person_id", "application.child_id"])
     .select(["application.start_date", "application.additional_info", "application.decision"])
     .select(["application.decided_at", "application.decided_by", "application.rejected_reason"])
+    .select("application.receipt_id")
     .select(["option.id as optionId", "name_fi", "name_sv", "name_en", "valid_placement_type", "part_week"])
     .select(["valid_from", "valid_to"])
     .select(calledName("child").as("child_name"))
@@ -78,6 +80,7 @@ export async function serviceApplicationsOf(
   return rows.map((row) => ({
     data: applicationOf(row),
     permittedActions: row.person_id === guardianId && row.decision === null ? ["DELETE"] : [],
+    receiptId: row.person_id === guardianId ? row.receipt_id : null,
   }));
 }
 
@@ -157,6 +160,7 @@ export async function addServiceApplication(
   guardianId: string,
   { childId, startDate, serviceNeedOptionId, additionalInfo }: ServiceApplicationRequest,
   now: Date,
+  receiptId: string,
 ): Promise<boolean> {
   const added = await db
     .insertInto("service_application")
@@ -167,6 +171,7 @@ export async function addServiceApplication(
       start_date: startDate,
       option_id: serviceNeedOptionId,
       additional_info: additionalInfo,
+      receipt_id: receiptId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")

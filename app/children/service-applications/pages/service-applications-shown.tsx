@@ -6,6 +6,7 @@ import { LockLink } from "~/foundation/ui/actions/lock-link.tsx";
 import { type StatusKind, StatusTag } from "~/foundation/ui/lists/status-tag.tsx";
 import { SummaryList, type SummaryRow } from "~/foundation/ui/lists/summary-list.tsx";
 import { Thing, ThingList } from "~/foundation/ui/lists/thing-list.tsx";
+import { ReceiptLink } from "../../receipts/pages/receipt-link.tsx";
 import type { ListedServiceApplication, ServiceApplication } from "../contract.ts";
 import { cancelServiceApplicationPath, serviceApplicationPath } from "../service-addresses.ts";
 import { shownOption } from "../shown-option.ts";
@@ -56,13 +57,8 @@ export function ServiceApplicationsShown({
         <p>{t("none")}</p>
       ) : (
         <ThingList>
-          {applications.map(({ data, permittedActions }) => (
-            <OneApplication
-              application={data}
-              isLocked={isLocked}
-              key={data.id}
-              mayCancel={permittedActions.includes("DELETE")}
-            />
+          {applications.map((listed) => (
+            <OneApplication isLocked={isLocked} key={listed.data.id} listed={listed} />
           ))}
         </ThingList>
       )}
@@ -70,18 +66,12 @@ export function ServiceApplicationsShown({
   );
 }
 
-function OneApplication({
-  application,
-  mayCancel,
-  isLocked,
-}: {
-  application: ServiceApplication;
-  mayCancel: boolean;
-  isLocked: boolean;
-}) {
+function OneApplication({ listed, isLocked }: { listed: ListedServiceApplication; isLocked: boolean }) {
   const t = useTexts(serviceApplicationTexts);
   const language = useLanguage();
+  const { data: application, permittedActions, receiptId } = listed;
   const { id, childId, startDate, serviceNeedOption, decision } = application;
+  const mayCancel = permittedActions.includes("DELETE");
   const status = decision?.status ?? "UNDECIDED";
   const date = shownDate(startDate);
   const name = t("application", { option: shownOption(serviceNeedOption, language).name, date });
@@ -103,6 +93,7 @@ function OneApplication({
     >
       <SummaryList rows={useRows(application)} />
       {status === "ACCEPTED" ? <p>{t("fromDay", { date })}</p> : null}
+      {receiptId ? <ReceiptLink childId={childId} isLocked={isLocked} name={name} receiptId={receiptId} /> : null}
     </Thing>
   );
 }
