@@ -1,9 +1,18 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const IN_BROWSER = {
+  // One at a time: two browsers and two services on two cores only slow each other down.
+  fileParallelism: false,
+  // Files share loaded modules and the browser. These tests keep no other state in the process.
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /**
- * Three projects: unit tests (beside the code), tests that need a database (tests/api), and tests that need a browser
- * and the built service (tests/journeys).
+ * Four projects: unit tests (beside the code), tests that need a database (tests/api), tests that need a browser and
+ * the built service (tests/journeys), and tests that need a browser alone (tests/islands, the audit's checks).
  */
 export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
@@ -36,14 +45,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts", "tests/islands/**/*.test.{ts,tsx}", "a11y/**/*.browser.test.ts"],
+          include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/support/town-for-run.ts"],
-          // One at a time: two browsers and two services on two cores only slow each other down.
-          fileParallelism: false,
-          // Files share loaded modules and the browser. These tests keep no other state in the process.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...IN_BROWSER,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "islands",
+          include: ["tests/islands/**/*.test.{ts,tsx}", "a11y/**/*.browser.test.ts"],
+          ...IN_BROWSER,
         },
       },
     ],

@@ -17,9 +17,13 @@ export type Extra = (typeof EXTRAS)[number];
 
 /**
  * What the engines find on the page as it stands, at both sizes. Journeys ask this too, of states that only several
- * people or another town bring about. The page must be able to run scripts.
+ * people or another town bring about; there the extras are left to `npm test -- --full`. The page must be able to run
+ * scripts.
  */
-export async function pageFindings(page: Page, extras: readonly Extra[] = EXTRAS): Promise<Finding[]> {
+export async function pageFindings(
+  page: Page,
+  extras: readonly Extra[] = process.env.FULL === "1" ? EXTRAS : [],
+): Promise<Finding[]> {
   await page.evaluate(NAMED_FUNCTIONS);
   return [
     ...(await inWholeView(page, () => axeFindings(page, { dark: extras.includes("dark colours") }))),

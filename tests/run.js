@@ -58,6 +58,7 @@ const STEPS = [
     limit: (full ? 15 : 4) * MINUTE,
     after: "build",
   },
+  { name: "islands", title: "Islands", ...vitest("islands"), browser: true, after: "build" },
   { name: "api", title: "Calls", ...vitest("api", "--maxWorkers=1"), limit: 20 * MINUTE },
   // Takes minutes, for faults that only a large town has. The step api also reads the plans of these statements.
   ...(full

@@ -24,7 +24,7 @@ const LIST = "/applications";
 /** Reasons of `inFull`. */
 const SAME_QUESTION = "the question before a sent application is cancelled has the same parts";
 const SAME_BANNER = "the list after an application was sent has the same banner";
-const SAME_NOTICE = "the notice of a club while no term takes applications is the same";
+const SAME_NOTICE = "the notice of a day on which no term takes applications is drawn as those of the gallery";
 const SAME_OTHER = "cards without their links have the same parts, and the other guardian opens the application itself";
 const SAME_SHOWN = "an application that was sent, and one in processing, have the same parts";
 const SAME_UNITS = "the units to choose from stand beside a chosen one too";
@@ -309,6 +309,7 @@ const edited: Visit[] = [
   {
     route: EDIT,
     state: "another window saved meanwhile",
+    inFull: "an income statement that another window saved has the same parts",
     as: LEENA,
     alone: LEENA.guardian,
     prepare: draft,
@@ -399,7 +400,7 @@ const otherKinds: Visit[] = [
       await pressAndWait(page, "verify");
     },
   },
-  { ...beforeTerms("CLUB"), state: "a club while no term takes applications" },
+  { ...beforeTerms("CLUB"), state: "a club while no term takes applications", inFull: SAME_NOTICE },
   {
     ...club,
     state: "a club outside its terms",

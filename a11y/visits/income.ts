@@ -208,7 +208,6 @@ export const incomeVisits: readonly Visit[] = [
   {
     ...ofLeena,
     state: "another window saved meanwhile",
-    inFull: "an application that another window saved has the same parts",
     then: afterAnother(true),
   },
   {

@@ -83,7 +83,7 @@ export const personalDetailsVisits: readonly Visit[] = [
   {
     route,
     state: "contact details that changed elsewhere",
-    inFull: "an application that another window saved has the same parts",
+    inFull: "an income statement that another window saved has the same parts",
     path: `${route}?edit=details`,
     as: PEKKA,
     alone: "pekka's phone",

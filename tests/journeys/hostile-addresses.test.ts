@@ -3,12 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
 import { pages } from "~/routes.ts";
+import { lives } from "../support/in-full.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 /** Requests to the whole service at addresses that no browser sends by itself. */
 const AT_ONCE = 6;
 /** A whole number: fast-check never ends with a part of a round. */
-const ROUNDS = process.env.FULL === "1" ? 500 : 100;
+const ROUNDS = lives(50, 500);
 
 let app: RunningApp;
 /** The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages. */
