@@ -9,8 +9,8 @@ import type { Finding } from "./finding.ts";
 export const NAMED_FUNCTIONS = "globalThis.__name ??= (named) => named; 0";
 
 /**
- * Checks that take long: a look of a usual run has one of them. tokens.test.ts proves the pairs of colours of both
- * schemes.
+ * Checks that take long: half of the looks of a usual run have one of them. tokens.test.ts proves the pairs of colours
+ * of both schemes.
  */
 export const EXTRAS = ["Equal Access", "dark colours"] as const;
 export type Extra = (typeof EXTRAS)[number];

@@ -1,15 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CalendarDays } from "~/calendar/contract.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
 import { careCommands } from "~/municipality/desk/care-commands.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";
+import { putBack, remember } from "../support/test-town.ts";
 
-const { db, reset } = await testDatabase();
+const { db, pool, reset } = await testDatabase();
 const TODAY = "2026-03-10";
 const now = new Date(`${TODAY}T12:00:00+02:00`);
 
-/** The town of one municipality, and the calls of a demo guardian there. */
+/** Lays out the town of one municipality. @returns the calls of a demo guardian there */
 async function town(municipality: "merila" | "pohjola") {
   await reset();
   await layOutTown(db, municipality, now, TODAY);
@@ -28,8 +29,13 @@ const statesOf = ({ days }: CalendarDays, childId: string) =>
   days.flatMap(({ children }) => children.filter((child) => child.childId === childId));
 
 describe.each(["merila", "pohjola"] as const)("in the demo town %s", (municipality) => {
+  let callsOf: Awaited<ReturnType<typeof town>>;
+  beforeAll(async () => {
+    callsOf = await town(municipality);
+  });
+
   it("Aino's children have a filled month behind and gaps ahead, and Onni's month is summed up", async () => {
-    const calendar = await (await town(municipality))("aino.virtanen");
+    const calendar = await callsOf("aino.virtanen");
     const behind = await calendar.days({ from: "2026-02-09", to: "2026-03-09" });
     for (const { id } of behind.children) {
       const states = statesOf(behind, id);
@@ -46,7 +52,7 @@ describe.each(["merila", "pohjola"] as const)("in the demo town %s", (municipali
   });
 
   it("Riikka's children come for nights in both kinds of shift care", async () => {
-    const calendar = await (await town(municipality))("riikka.heikkilä");
+    const calendar = await callsOf("riikka.heikkilä");
     const days = await calendar.days({ from: "2026-03-02", to: "2026-03-29" });
     const [saimi = [], veeti = []] = days.children.map(({ id }) => statesOf(days, id));
     expect([saimi.length, veeti.length]).toEqual([28, 28]);
@@ -61,7 +67,7 @@ describe.each(["merila", "pohjola"] as const)("in the demo town %s", (municipali
   });
 
   it("has holiday periods in each of their states", async () => {
-    const calendar = await (await town(municipality))("aino.virtanen");
+    const calendar = await callsOf("aino.virtanen");
     const { days } = await calendar.days({ from: TODAY, to: "2026-08-31" });
     const effects = days.flatMap(({ children }) => children.flatMap((child) => child.holidayPeriodEffect?.type ?? []));
     expect(new Set(effects)).toEqual(new Set(["NotYetReservable", "ReservationsOpen", "ReservationsClosed"]));
@@ -70,9 +76,11 @@ describe.each(["merila", "pohjola"] as const)("in the demo town %s", (municipali
 
 describe("the desk", () => {
   let calendar: Awaited<ReturnType<Awaited<ReturnType<typeof town>>>>;
-  beforeEach(async () => {
+  beforeAll(async () => {
     calendar = await (await town("merila"))("aino.virtanen");
+    await remember(pool);
   });
+  beforeEach(() => putBack(db));
   const day = async (date: string) => (await calendar.days({ from: date, to: date })).days[0]?.children[0];
 
   it("writes that a child came, and marks a child absent", async () => {
