@@ -14,7 +14,7 @@ import {
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -37,23 +37,19 @@ const childrenOf = (pid: number): number[] =>
 let home = "";
 let running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
-beforeEach(() => {
+const makeHome = () => {
   home = mkdtempSync(path.join(os.tmpdir(), "aamu-postgres-"));
   chmodSync(home, 0o711);
-});
-afterEach(async () => {
+};
+const removeHome = () => rmSync(home, { recursive: true, force: true });
+const folderOf = () => path.join(home, "postgres");
+const endAll = async () => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
   await Promise.all(running.map((server) => server.stop()));
   running = [];
-  chmodSync(home, 0o711);
-  rmSync(home, { recursive: true, force: true });
-});
+};
 
-const start = async (
-  folder = path.join(home, "postgres"),
-  report: (message: string) => void = () => undefined,
-  durable = false,
-) => {
+const start = async (folder = folderOf(), report: (message: string) => void = () => undefined, durable = false) => {
   const server = await startEmbeddedPostgres({ folder, durable, report, reachableByAll: path.join(home, "reachable") });
   running.push(server);
   return server;
@@ -88,6 +84,12 @@ async function elsewhere(
 }
 
 describe("the database that comes with the program", () => {
+  beforeEach(makeHome);
+  afterEach(async () => {
+    await endAll();
+    removeHome();
+  });
+
   // One database for all of this, because making one takes a second.
   test("starts from nothing without root or network port, for its own user, and has all data after a restart", async () => {
     const first = await start();
@@ -98,7 +100,7 @@ describe("the database that comes with the program", () => {
     expect(await ask(first.url, "select current_setting('server_encoding') as answer")).toBe("UTF8");
     await ask(first.url, "create table kept as select 7 as number");
     await first.stop();
-    expect(isLocked(path.join(home, "postgres", "lock"))).toBe(false);
+    expect(isLocked(path.join(folderOf(), "lock"))).toBe(false);
     const second = await start();
     expect(await ask(second.url, "select number as answer from kept")).toBe(7);
   });
@@ -137,38 +139,52 @@ describe("the database that comes with the program", () => {
 
   test.runIf(isRoot)("tells a user without an entry in /etc/passwd what to do", async () => {
     chmodSync(home, 0o777);
-    const { said } = await elsewhere(path.join(home, "postgres"), { uid: 54_321, gid: 54_321 });
+    const { said } = await elsewhere(folderOf(), { uid: 54_321, gid: 54_321 });
     expect(said).toMatch(/\(uid 54321\) has no entry in \/etc\/passwd.*DATABASE_URL/);
   });
 
   test.runIf(isRoot)("refuses a folder that the user may not write to, with the reason", async () => {
-    const { said } = await elsewhere(path.join(home, "postgres"), NOBODY);
+    const { said } = await elsewhere(folderOf(), NOBODY);
     expect(said).toMatch(/cannot be used: this user \(nobody\) may not write there.*DATABASE_URL/);
   });
 
   test("refuses a folder with a file in the way, with the reason", async () => {
-    writeFileSync(path.join(home, "postgres"), "");
+    writeFileSync(folderOf(), "");
     await expect(start()).rejects.toThrow(/cannot be used: a file stands in the way.*DATABASE_URL/);
-  });
-
-  test("refuses a folder of another PostgreSQL version and says what to do", async () => {
-    const first = await start();
-    await first.stop();
-    writeFileSync(path.join(home, "postgres", "cluster", "PG_VERSION"), "15\n");
-    await expect(start()).rejects.toThrow("was made by PostgreSQL 15, this program brings 18");
-  });
-
-  test("says why a start fails, and leaves the folder free", async () => {
-    const first = await start();
-    await first.stop();
-    writeFileSync(path.join(home, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
-    await expect(start()).rejects.toThrow(/could not be started. It said:[^]*no_such_setting/);
-    expect(isLocked(path.join(home, "postgres", "lock"))).toBe(false);
-    expect(isLocked(path.join(home, "postgres", "server-lock"))).toBe(false);
   });
 });
 
-describe("when processes die", () => {
+// All of these begin with one database that was made before, and leave it whole.
+describe("a database from before", () => {
+  beforeAll(async () => {
+    makeHome();
+    const server = await start();
+    await ask(server.url, "create table from_before as select 5 as number");
+    await endAll();
+  });
+  afterEach(endAll);
+  afterAll(removeHome);
+
+  /** Writes a file of the cluster, and puts it back when the test has ended. */
+  const spoil = (name: string, text: string) => {
+    const file = path.join(folderOf(), "cluster", name);
+    const before = readFileSync(file);
+    writeFileSync(file, text);
+    onTestFinished(() => writeFileSync(file, before));
+  };
+
+  test("is refused when another PostgreSQL version made it, with what to do", async () => {
+    spoil("PG_VERSION", "15\n");
+    await expect(start()).rejects.toThrow("was made by PostgreSQL 15, this program brings 18");
+  });
+
+  test("that does not start says why, and leaves the folder free", async () => {
+    spoil("postgresql.conf", "no_such_setting = 1\n");
+    await expect(start()).rejects.toThrow(/could not be started. It said:[^]*no_such_setting/);
+    expect(isLocked(path.join(folderOf(), "lock"))).toBe(false);
+    expect(isLocked(path.join(folderOf(), "server-lock"))).toBe(false);
+  });
+
   test("a killed database starts again, and loses nothing that it acknowledged", async () => {
     const told: string[] = [];
     const server = await start(undefined, (message) => told.push(message), true);
@@ -182,7 +198,7 @@ describe("when processes die", () => {
   });
 
   test("the next process stops the server of a killed one, and then has its data", async () => {
-    const folder = path.join(home, "postgres");
+    const folder = folderOf();
     const { child, said } = await elsewhere(folder);
     expect(said).toMatch(/^running \d+$/);
     const orphan = Number(said.split(" ")[1]);
@@ -194,11 +210,11 @@ describe("when processes die", () => {
     const server = await start(folder, (message) => told.push(message));
     expect(told[0]).toContain(`an earlier process left running (process ${orphan})`);
     expect(server.pid()).not.toBe(orphan);
-    expect(await ask(server.url, "select 1 as answer")).toBe(1);
+    expect(await ask(server.url, "select number as answer from from_before")).toBe(5);
   });
 
   test("a second process on the same folder is refused with the reason, and the first goes on", async () => {
-    const folder = path.join(home, "postgres");
+    const folder = folderOf();
     const server = await start(folder);
     const { said } = await elsewhere(folder);
     expect(said).toContain(`is already used by process ${process.pid}`);
@@ -208,7 +224,7 @@ describe("when processes die", () => {
   test.runIf(mayMakeNamespaces)(
     "a process that cannot see the first one, as in another container, is refused",
     async () => {
-      const folder = path.join(home, "postgres");
+      const folder = folderOf();
       const server = await start(folder);
       const { said } = await elsewhere(folder, { inside: ALONE });
       expect(said).toContain("is already used by process");
@@ -220,7 +236,7 @@ describe("when processes die", () => {
   test.runIf(mayMakeNamespaces)(
     "a server whose program died in another container goes on, and blocks a new start until it ends",
     async () => {
-      const folder = path.join(home, "postgres");
+      const folder = folderOf();
       // The shell is the first process of its namespace, so the server outlives the killed program in there.
       const { child, said } = await elsewhere(folder, { inside: [...ALONE, "sh", "-c", '"$@"; sleep 60', "sh"] });
       expect(said).toMatch(/^running \d+$/);
@@ -246,7 +262,7 @@ describe("when processes die", () => {
     children.push(stranger);
     await once(stranger, "spawn");
     writeFileSync(
-      path.join(home, "postgres", "cluster", "postmaster.pid"),
+      path.join(folderOf(), "cluster", "postmaster.pid"),
       `${stranger.pid}\n/elsewhere\n1\n5432\n/tmp\n\n1 1\nready\n`,
     );
     const second = await start();
@@ -256,7 +272,7 @@ describe("when processes die", () => {
   });
 
   test("the desk finds the database of the running process, and none when nothing runs", async () => {
-    const folder = path.join(home, "postgres");
+    const folder = folderOf();
     expect(urlIfRunning(folder)).toBeNull();
     const server = await start(folder);
     expect(urlIfRunning(folder)).toBe(server.url);
