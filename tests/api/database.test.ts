@@ -6,7 +6,7 @@ import { forgetOldKeys, type Once, onceFor } from "~/foundation/database/idempot
 import { migrate } from "~/foundation/database/migrate.server.ts";
 import { isRefusal, refuse } from "~/foundation/seam/refusal.ts";
 import { municipalityMigrations } from "~/municipality/migrations.server.ts";
-import { makeAsNew, testDatabase, withDatabase } from "../support/database.ts";
+import { databaseAsNew, testDatabase, withDatabase } from "../support/database.ts";
 import { gate } from "../support/gate.ts";
 
 const { db, pool, reset } = await testDatabase();
@@ -66,8 +66,8 @@ describe("the database of a test file", () => {
   const keys = () => ask("select count(*) as answer from idempotency_key");
   afterAll(() => pool.query(`drop database if exists ${name} with (force)`));
 
-  test("is the one of the file before, without its rows and its connections", async () => {
-    await makeAsNew(server, name);
+  test("is the one of the file before, without its rows and the connections of others", async () => {
+    const { pool: kept } = await databaseAsNew(server, name);
     const first = await identity();
     await ask(`insert into idempotency_key (caller, key, call, request_hash)
       values (gen_random_uuid(), gen_random_uuid(), 'a call', sha256('request'))`);
@@ -75,7 +75,7 @@ describe("the database of a test file", () => {
     const left = new pg.Client(withDatabase(server, name));
     const closed = new Promise((done) => left.on("error", done));
     await left.connect();
-    await makeAsNew(server, name);
+    expect((await databaseAsNew(server, name)).pool).toBe(kept);
     await closed;
     expect(await identity()).toBe(first);
     expect(await keys()).toBe("0");
@@ -88,10 +88,10 @@ describe("the database of a test file", () => {
     "create function odd() returns int language sql as 'select 1'",
     "insert into migration (number, title, checksum) values (901, 'odd', 'odd')",
   ])("is another one after: %s", async (change) => {
-    await makeAsNew(server, name);
+    await databaseAsNew(server, name);
     const first = await identity();
     await ask(change);
-    await makeAsNew(server, name);
+    await databaseAsNew(server, name);
     expect(await identity()).not.toBe(first);
   });
 });

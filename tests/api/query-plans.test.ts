@@ -447,7 +447,7 @@ async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
     const { rows } = await connection.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(explain);
     return wholeTables(rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode);
   } finally {
-    await connection.query("deallocate question").finally(() => connection.release());
+    await connection.query("deallocate question; reset random_page_cost").finally(() => connection.release());
   }
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, inject, vi } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { poolFor } from "~/foundation/database/pool.server.ts";
 import { preparing } from "~/foundation/database/prepared-statements.server.ts";
@@ -14,8 +14,16 @@ export interface TestDatabase {
   reset(): Promise<void>;
 }
 
-/** Databases of this worker, each with the schema that it had when it was new. */
-const schemas = new Map<string, string>();
+/** What a worker keeps for its next file: a database, its schema when it was new, and open connections to it. */
+interface Kept {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  schema: string;
+}
+const kept = new Map<string, Kept>();
+
+/** The name that kept connections have in PostgreSQL. */
+const KEPT = "kept from file to file";
 
 /**
  * A database for this test file, migrated and empty.
@@ -27,30 +35,32 @@ export async function testDatabase(): Promise<TestDatabase> {
   const server = inject("databaseServer");
   // Files of one worker run one after another.
   const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
-  await makeAsNew(server, name);
-  const url = withDatabase(server, name);
-
-  const pool = poolFor(url, { report: () => undefined });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  afterAll(async () => {
-    await db.destroy();
-  });
-  return { db, pool, url, reset: () => empty(pool) };
+  const { db, pool } = await databaseAsNew(server, name);
+  afterAll(() => vi.waitUntil(() => pool.idleCount === pool.totalCount, { timeout: 10_000 }));
+  return { db, pool, url: withDatabase(server, name), reset: () => empty(pool) };
 }
 
 /**
- * Makes a database migrated and empty, and closes its connections. A copy of the migrated one takes most of a second, so
- * we copy only for the first file, and after a file that has left another schema behind.
+ * A database migrated and empty, without connections of others. A copy of the migrated one takes most of a second, so we
+ * copy only for the first file, and after a file that has left another schema behind. A new connection has to load and
+ * plan everything, so we keep the connections too.
  */
-export async function makeAsNew(server: string, name: string): Promise<void> {
+export async function databaseAsNew(server: string, name: string): Promise<Kept> {
+  const known = kept.get(name);
+  if (known && (await emptied(known).catch(() => false))) return known;
   const url = withDatabase(server, name);
-  const schema = schemas.get(name);
-  if (schema && (await onServer(url, (client) => emptied(client, schema)))) return;
   await onServer(server, async (client) => {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name} template ${TEMPLATE}`);
   });
-  schemas.set(name, await onServer(url, schemaOf));
+  await known?.db.destroy();
+  const pool = poolFor(`${url}${url.includes("?") ? "&" : "?"}application_name=${encodeURIComponent(KEPT)}`, {
+    report: () => undefined,
+  });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const made = { db, pool, schema: await schemaOf(pool) };
+  kept.set(name, made);
+  return made;
 }
 
 /** The same server, another database. */
@@ -71,8 +81,8 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
 }
 
 /** What tells a schema from another: migrations, tables, indexes, columns, constraints, triggers and functions. */
-async function schemaOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ schema: string }>(`
+async function schemaOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ schema: string }>(`
     with own as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
     select md5(string_agg(thing, ' ' order by thing)) as schema from (
       select 'migration ' || number from migration
@@ -86,20 +96,22 @@ async function schemaOf(client: pg.Client): Promise<string> {
   return rows[0]?.schema ?? "";
 }
 
-/** Empties a database that has the given schema, closes its other connections, and tells whether it has this schema. */
-async function emptied(client: pg.Client, schema: string): Promise<boolean> {
-  if ((await schemaOf(client)) !== schema) return false;
-  await client.query(`
-    select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
-  const { rows } = await client.query<{ name: string; large: boolean }>(`
+/** Empties a database that has its first schema, closes connections of others, and tells whether it has this schema. */
+async function emptied({ pool, schema }: Kept): Promise<boolean> {
+  if ((await schemaOf(pool)) !== schema) return false;
+  await pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+     where datname = current_database() and application_name <> $1`,
+    [KEPT],
+  );
+  const { rows } = await pool.query<{ name: string; large: boolean }>(`
     select format('%I.%I', schemaname, tablename) as name,
            pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 1_000_000 as large
     from pg_tables where schemaname in ('public', 'graphile_worker') and tablename not in ('migration', 'migrations')`);
   const large = rows.filter((table) => table.large).map(({ name }) => name);
-  if (large.length > 0) await client.query(`truncate ${large.join(", ")} cascade`);
-  await client.query(deletionsFrom(rows.map(({ name }) => name)));
-  await client.query("select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences");
+  if (large.length > 0) await pool.query(`truncate ${large.join(", ")} cascade`);
+  await pool.query(deletionsFrom(rows.map(({ name }) => name)));
+  await pool.query("select setval(format('%I.%I', schemaname, sequencename), start_value, false) from pg_sequences");
   return true;
 }
 
