@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import type { Kysely } from "kysely";
-import { afterAll } from "vitest";
+import { afterAll, inject } from "vitest";
 import { cookiesOf } from "~/foundation/auth/cookies.server.ts";
 import { sessionMiddleware } from "~/foundation/auth/session-middleware.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
@@ -17,6 +16,7 @@ import { authRoutes } from "~/login/behind/auth-routes.server.ts";
 import { servedAuthCalls } from "~/login/behind/login-calls.server.ts";
 import { authCalls } from "~/login/contract.ts";
 import { demoIdentityProvider } from "~/login/demo-identity-provider/behind/demo-identity-provider.server.ts";
+import { demoKeys } from "~/login/saml/behind/saml-configuration.server.ts";
 import { configurationFrom } from "~/municipality/configuration.ts";
 import { settingsOf } from "~/municipality/parts.server.ts";
 import { freePort } from "./running-app.ts";
@@ -47,7 +47,11 @@ export async function loginService(
   environment: Record<string, string> = {},
 ): Promise<LoginService> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "aamu-login-"));
+  const dataDir = mkdtempSync(join(inject("townFolders"), "login-"));
+  // Keys take most of a second to make, so all services of the run have the same ones.
+  const withKeys = join(inject("townFolders"), "with-keys");
+  demoKeys(withKeys);
+  cpSync(withKeys, dataDir, { recursive: true });
   const settings = settingsOf(
     configurationFrom({
       PORT: String(port),
