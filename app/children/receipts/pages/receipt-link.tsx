@@ -27,7 +27,8 @@ export function ReceiptLink({
     <p>
       {isLocked ? (
         <LockLink href={strongLoginPath(path, language)}>
-          {t("openLocked")} <VisuallyHidden>{name}</VisuallyHidden>
+          {t("openLocked")}
+          <VisuallyHidden>{`, ${name}`}</VisuallyHidden>
         </LockLink>
       ) : (
         <ActionLink hiddenText={name} href={path}>
