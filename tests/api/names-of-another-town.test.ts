@@ -45,7 +45,7 @@ describe("in Pohjola no page names a place of Merilä", () => {
   });
 
   const readBy = (name: string) =>
-    it(`to ${name}, on any page that a link leads to`, async () => {
+    it(`to ${name}, on every kind of page that a link leads to`, async () => {
       const person = db.selectFrom("person").select("id").where("first_name", "like", `${name}%`);
       const as = { id: (await person.executeTakeFirstOrThrow()).id, level: "strong" as const };
       const starts = ["/applications", "/decisions"];

@@ -37,7 +37,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${process.env.VITEST_POOL_ID ?? "1"}`;
   const { db, pool } = await databaseAsNew(server, name);
   afterAll(() => vi.waitUntil(() => pool.idleCount === pool.totalCount, { timeout: 10_000 }));
-  return { db, pool, url: withDatabase(server, name), reset: () => empty(pool) };
+  return { db, pool, url: withDatabase(server, name), reset: await emptying(pool) };
 }
 
 /**
@@ -115,13 +115,14 @@ async function emptied({ pool, schema }: Kept): Promise<boolean> {
   return true;
 }
 
-/** For `beforeEach`: what guardians and jobs leave behind. */
-async function empty(pool: pg.Pool): Promise<void> {
+/** Empties, for `beforeEach`, what guardians and jobs leave behind in the tables that the database has now. */
+async function emptying(pool: pg.Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where (schemaname = 'public' and tablename <> 'migration')
       or (schemaname = 'graphile_worker' and tablename in ('_private_jobs', '_private_job_queues'))`);
-  await pool.query(deletionsFrom(rows.map(({ name }) => name)));
+  const deletions = deletionsFrom(rows.map(({ name }) => name));
+  return async () => void (await pool.query(deletions));
 }
 
 /**
