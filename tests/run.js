@@ -43,11 +43,10 @@ const STEPS = [
     limit: 15 * MINUTE,
     after: "build",
   },
-  { name: "types", title: "Types", run: types("--incremental", "false") },
-  // Its part for types is written in Go: with two threads on the core that it has, it takes half as much time again.
-  { name: "lint", title: "Lint", run: lint("."), env: { GOMAXPROCS: "1" } },
-  { name: "format", title: "Format and biome's lint", run: format(".") },
-  { name: "imports", title: "Who imports what", run: imports("app", "server.ts", "tests", "a11y") },
+  { name: "types", title: "Types", ...types("--incremental", "false") },
+  { name: "lint", title: "Lint", ...lint(".") },
+  { name: "format", title: "Format and biome's lint", ...format(".") },
+  { name: "imports", title: "Who imports what", ...imports("app", "server.ts", "tests", "a11y") },
   { name: "unused", title: "Dead code", run: bin("knip/bin/knip.js", "--no-config-hints") },
   { name: "rules", title: "Rules and components", ...vitest("rules", "--maxWorkers=1") },
   {
