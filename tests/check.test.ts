@@ -14,7 +14,7 @@ describe("What a change in a folder can break", () => {
         source("app/api/contract.ts", "app/map/nearest.ts"),
         source("app/routes.test.ts", "app/map/nearest.ts"),
         source("tests/map-words.test.ts", "app/map/nearest.ts"),
-        source("tests/api/map.test.ts", "app/map/nearest.ts"),
+        source("tests/api/map/map.test.ts", "app/map/nearest.ts"),
         source("a11y/map.browser.test.ts", "app/map/nearest.ts"),
         source("app/units/units.test.ts", "app/units/units.ts"),
       ],
@@ -29,7 +29,7 @@ describe("What a change in a folder can break", () => {
       "app/api/contract.ts",
       "app/routes.test.ts",
       "tests/map-words.test.ts",
-      "tests/api/map.test.ts",
+      "tests/api/map/map.test.ts",
       "a11y/map.browser.test.ts",
     ]);
     expect(reach.tests).toEqual(["app/map/nearest.test.ts", "app/routes.test.ts", "tests/map-words.test.ts"]);

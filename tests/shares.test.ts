@@ -1,7 +1,15 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fullOnlyTitle, leftOutOf, linesOfLeftOut } from "./support/full-only.js";
-import { areaOfRoute, areaOfTest, clockSeconds, linesOfShares, SHARE_SECONDS, sharesOf } from "./support/shares.js";
+import {
+  AREAS,
+  areaOfRoute,
+  areaOfTest,
+  clockSeconds,
+  linesOfShares,
+  SHARE_SECONDS,
+  sharesOf,
+} from "./support/shares.js";
 
 const file = (name: string, seconds: number) => ({
   name: `/clone/${name}`,
@@ -16,27 +24,16 @@ describe("The area that a test belongs to", () => {
     expect(areaOfTest("app/foundation/dates/clock.test.ts")).toBe("shared");
   });
 
-  it("is said by its name in tests/", () => {
-    expect(areaOfTest("tests/journeys/answering-decisions.test.ts")).toBe("decisions");
-    expect(areaOfTest("tests/journeys/ways-to-log-in.test.ts")).toBe("login");
-    expect(areaOfTest("tests/islands/unit-picker.test.tsx")).toBe("applications");
-    expect(areaOfTest("tests/journeys/units-near-home.test.ts")).toBe("map");
-    expect(areaOfTest("tests/api/income-statements.test.ts")).toBe("income");
+  it("is its folder in tests/", () => {
+    expect(areaOfTest("tests/journeys/decisions/answering-decisions.test.ts")).toBe("decisions");
+    expect(areaOfTest("tests/islands/map/unit-map.test.tsx")).toBe("map");
     expect(areaOfTest("tests/api/conformance.test.ts")).toBe("shared");
   });
 
-  it("is found for every journey but those that walk through all areas", () => {
-    const journeys = readdirSync(new URL("./journeys", import.meta.url)).filter((name) => name.endsWith(".test.ts"));
-    const shared = journeys.filter((name) => areaOfTest(`tests/journeys/${name}`) === "shared");
-    expect(shared).toEqual([
-      "changing-language.test.ts",
-      "errands-in-few-words.test.ts",
-      "first-visit.test.ts",
-      "frame.test.ts",
-      "hostile-addresses.test.ts",
-      "kept-windows.test.ts",
-      "style-sheets.test.ts",
-    ]);
+  it.each(["api", "journeys", "islands"])("has the name of each folder in tests/%s", (step) => {
+    const there = readdirSync(new URL(`./${step}`, import.meta.url), { withFileTypes: true });
+    const folders = there.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.filter((name) => !AREAS.includes(name))).toEqual([]);
   });
 
   it("is the first part of a page's address", () => {
@@ -49,13 +46,13 @@ describe("The area that a test belongs to", () => {
 describe("The shares of npm test", () => {
   it("add the time of all steps, the greatest area first; the audit looks through two windows", () => {
     const reports = [
-      { step: "journeys", files: [file("tests/journeys/finding-a-unit.test.ts", 20)] },
+      { step: "journeys", files: [file("tests/journeys/map/finding-a-unit.test.ts", 20)] },
       {
         step: "api",
         files: [
-          file("tests/api/map.test.ts", 5),
-          file("tests/api/login.test.ts", 7),
-          file("tests/api/units.test.ts", 1),
+          file("tests/api/map/map.test.ts", 5),
+          file("tests/api/login/login.test.ts", 7),
+          file("tests/api/map/units.test.ts", 1),
         ],
       },
     ];

@@ -76,7 +76,7 @@ export const DEMO_PASSWORD = "Merila-demo-2026";
 
 /**
  * Logs in as a demo guardian, `firstname.lastname`. The window stays on its page: we send a browser's requests but
- * draw no page on the way. journeys/ways-to-log-in logs in page by page.
+ * draw no page on the way. journeys/login logs in page by page.
  */
 export async function loginAs(page: Page, guardian: string, level: "weak" | "strong" = "strong"): Promise<void> {
   const { request } = page.context();

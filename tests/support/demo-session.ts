@@ -12,7 +12,7 @@ type Db = Kysely<Tables>;
 
 /**
  * Gives a window the session of a demo guardian, `firstname.lastname`, as a login leaves it. It costs a tenth of a login
- * with its signed messages. journeys/ways-to-log-in logs in page by page.
+ * with its signed messages. journeys/login logs in page by page.
  */
 export async function giveSession(
   db: Db,

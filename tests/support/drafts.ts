@@ -3,8 +3,8 @@ import { daycareForm, preferences, serviceNeed } from "../people/application-for
 import type { Page } from "./browser.ts";
 
 /**
- * Drafts and sent applications made by requests, for journeys that begin later than the first page. The first journey of
- * journeys/applications.test.ts and preschool-and-club.test.ts begin and send page by page.
+ * Drafts and sent applications made by requests, for journeys that begin later than the first page. Some journeys of
+ * journeys/applications begin and send page by page.
  */
 
 const CSRF = { "x-evaka-csrf": "1" };

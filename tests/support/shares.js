@@ -9,6 +9,7 @@
  * The seconds are those of the clock on the wall: while two steps run at once, each has half of every second. So the
  * shares of all areas and what belongs to none add up to the time that somebody waits.
  */
+import { readFileSync } from "node:fs";
 
 /** Seconds of `npm test` for one area: journeys, islands, calls, rules and the audit together. */
 export const SHARE_SECONDS = 90;
@@ -19,35 +20,21 @@ export const SHARED = "shared";
 /** a11y/audit.ts looks through two windows at once, so two seconds of looks are one second of the clock. */
 const WINDOWS = 2;
 
-/** Words in the name of a test in tests/ that belong to an area. The first area that fits owns the file. */
-const AREA_WORDS = [
-  [
-    "children",
-    /child(?!ren\.)|absence-application|service-application|changes?-(of-care|at-pages|life)|ending-a-place|termination|what-waits|waiting-things/,
-  ],
-  ["login", /\blog-?in|\bsaml/],
-  ["messages", /message/],
-  ["decisions", /decision|paper|official-document|process-metadata|fees-and-support/],
-  [
-    "applications",
-    /application|receipt|draft|attachment|adding-files|preschool|seen-by-both|unit-picker|connected|saving-by-itself|telling-what|keeping-what/,
-  ],
-  ["map", /\bmap\b|unit/],
-  ["personal-details", /personal-detail/],
-  ["income", /income/],
-  ["calendar", /calendar|reservation|absence|holiday|discussion|event/],
-];
-const AREAS = AREA_WORDS.map(([area]) => area);
+const FOLDERS = JSON.parse(readFileSync(new URL("../../app/folders.json", import.meta.url), "utf8"));
+
+/**
+ * The areas have the names of their folders in app/, and in tests/api, tests/journeys and tests/islands.
+ * @type {string[]}
+ */
+export const AREAS = FOLDERS.capabilities.filter((name) => name !== "frame");
 
 /** Nouns and foundations that an area owns alone. */
 const OWNERS = { attachments: "applications", "application-access": "applications", units: "map" };
 
 /** The area of a test file. The path begins at the root of the repository. */
 export function areaOfTest(path) {
-  const [top, folder] = path.split("/");
-  if (top === "app") return owner(folder);
-  const name = path.split("/").at(-1);
-  return AREA_WORDS.find(([, words]) => words.test(name))?.[0] ?? SHARED;
+  const [top, folder, area] = path.split("/");
+  return owner(top === "app" ? folder : area);
 }
 
 /** The area of a page. `/` redirects to the login or further. */

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.ts";
+import { addOpenUnit } from "../../people/care-days.ts";
+import { child, guardian } from "../../people/family.ts";
+import { apiOf, testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+/** The holiday survey of open ranges, as its page asks it. */
+const TODAY = "2026-05-04";
+const now = new Date(`${TODAY}T12:00:00+03:00`);
+const { db, reset } = await testDatabase();
+const settings = testSettings({ MUNICIPALITY: "pohjola" });
+const open = await servedPages(db, settings);
+const PAGE = "/calendar?modal=holidays";
+
+let aino: { id: string; elsa: string; onni: string };
+beforeEach(async () => {
+  await reset();
+  const unit = await addOpenUnit(db);
+  const family = await guardian("Aino Virtanen")
+    .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+    .settle(db, TODAY);
+  aino = { id: family.id, elsa: family.child("Elsa"), onni: family.child("Onni") };
+  const none = { fi: "", sv: "", en: "" };
+  await publishQuestionnaire(db, {
+    type: "OPEN_RANGES",
+    absenceType: "FREE_ABSENCE",
+    requiresStrongAuth: false,
+    active: { start: "2026-05-01", end: "2026-05-31" },
+    title: { fi: "Kesälomat", sv: "Sommarledigheter", en: "Summer holidays" },
+    description: none,
+    descriptionLink: none,
+    conditions: { continuousPlacement: null },
+    period: { start: "2026-06-01", end: "2026-08-09" },
+    absenceTypeThreshold: 5,
+  });
+});
+
+type Fields = [name: string, value: string][];
+const as = () => ({ as: { id: aino.id, level: "weak" } as const, now });
+const press = (intent: string, fields: Fields = []) =>
+  open(PAGE, { ...as(), method: "POST", fields: [["intent", intent], ...fields] });
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+async function follow(response: Response): Promise<{ html: string; fragment: string }> {
+  expect(response.status).toBe(303);
+  const [address = "", fragment = ""] = (response.headers.get("Location") ?? "").split("#");
+  const cookie = (response.headers.get("Set-Cookie") ?? "").split(";")[0] ?? "";
+  return { html: await (await open(address, { ...as(), cookie })).text(), fragment };
+}
+
+const listOf = (childId: string) => `open.c${childId}`;
+const row = (childId: string, index: number, start = "", end = ""): Fields => [
+  [`${listOf(childId)}[${index}].start`, start],
+  [`${listOf(childId)}[${index}].end`, end],
+];
+/** What is in the fields of a child's rows, in their order. */
+const rowsIn = (html: string, childId: string) =>
+  [...html.matchAll(/<input[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => tag.includes(`name="${listOf(childId)}[`))
+    .map((tag) => /value="([^"]*)"/.exec(tag)?.[1] ?? "");
+
+const answers = async () => {
+  const { holidays } = await apiOf(db, aino.id, { settings, now, level: "weak" });
+  return (await holidays.questionnaires())[0]?.previousAnswers;
+};
+
+describe("holidays of a survey of open ranges", () => {
+  it("have one row for each child to begin with, and a button for more", async () => {
+    const html = await (await open(PAGE, as())).text();
+    for (const id of [aino.elsa, aino.onni]) {
+      expect(rowsIn(html, id)).toEqual(["", ""]);
+      expect(html).toContain(`value="${listOf(id)}.add"`);
+      expect(html).not.toContain(`value="${listOf(id)}.remove.0"`);
+    }
+  });
+
+  it("get a row and lose one, with all other text kept, the row in focus and a word about it", async () => {
+    const typed = [...row(aino.elsa, 0, "1.7.2026", "huomenna"), ...row(aino.onni, 0, "2.7.", "")];
+    const added = await follow(await press(`${listOf(aino.elsa)}.add`, typed));
+    expect(rowsIn(added.html, aino.elsa)).toEqual(["1.7.2026", "huomenna", "", ""]);
+    expect(rowsIn(added.html, aino.onni)).toEqual(["2.7.", ""]);
+    expect(added.html).toContain(`id="${added.fragment}"`);
+    expect(added.fragment).toBe(`open-c${aino.elsa}-1`);
+    expect(wordsOf(added.html).split("Lomalle on lisätty uusi rivi: Elsa")).toHaveLength(2);
+    const three = [...typed, ...row(aino.elsa, 1, "8.7.2026", "9.7.2026")];
+    const removed = await follow(await press(`${listOf(aino.elsa)}.remove.0`, three));
+    expect(rowsIn(removed.html, aino.elsa)).toEqual(["8.7.2026", "9.7.2026"]);
+    expect(wordsOf(removed.html)).toContain("Loman rivi on poistettu: Elsa");
+    expect(await answers()).toEqual([]);
+  });
+
+  it("have at most eight rows", async () => {
+    const eight = Array.from({ length: 8 }, (_, index) => row(aino.elsa, index)).flat();
+    const seven = eight.slice(0, -2);
+    const full = await follow(await press(`${listOf(aino.elsa)}.add`, seven));
+    expect(rowsIn(full.html, aino.elsa)).toHaveLength(16);
+    expect(full.html).not.toContain(`value="${listOf(aino.elsa)}.add"`);
+  });
+
+  it("are sent for all children at once, and are in their rows when the survey is opened again", async () => {
+    const typed = [
+      ...row(aino.elsa, 0, "1.7.2026", "3.7.2026"),
+      ...row(aino.elsa, 1, "13.7.2026", "19.7.2026"),
+      ...row(aino.onni, 0),
+    ];
+    const { html } = await follow(await press("save", typed));
+    expect(wordsOf(html)).toContain("Lomakyselyn vastaukset on lähetetty");
+    expect(await answers()).toHaveLength(2);
+    const again = await (await open(PAGE, as())).text();
+    expect(rowsIn(again, aino.elsa)).toEqual(["01.07.2026", "03.07.2026", "13.07.2026", "19.07.2026"]);
+    expect(rowsIn(again, aino.onni)).toEqual(["", ""]);
+  });
+
+  it("come back with every row when one of them cannot be read", async () => {
+    const typed = [
+      ...row(aino.elsa, 0, "1.7.2026", "3.7.2026"),
+      ...row(aino.elsa, 1, "2.7.2026", "5.7.2026"),
+      ...row(aino.onni, 0, "31.5.2026", "1.6.2026"),
+    ];
+    const response = await press("save", typed);
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(rowsIn(html, aino.elsa)).toEqual(["1.7.2026", "3.7.2026", "2.7.2026", "5.7.2026"]);
+    expect(wordsOf(html)).toContain("Lomat menevät päällekkäin.");
+    expect(await answers()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { child, guardian } from "../../people/family.ts";
+import { testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+const { db } = await testDatabase();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const open = await servedPages(db, testSettings());
+
+it.each([
+  [
+    "another family's child",
+    async () => (await guardian("Pekka Laine").with(child("Kalle")).settle(db, TODAY)).child("Kalle"),
+  ],
+  ["an unknown child", () => Promise.resolve(randomUUID())],
+])("A guardian who begins an application for %s comes to the list, and the list says why", async (_whose, childId) => {
+  const aino = await guardian("Aino Virtanen").with(child("Elsa")).settle(db, TODAY);
+  const as = { id: aino.id, level: "strong" } as const;
+  const refused = await open(`/applications/new/${await childId()}`, { as, now });
+  expect(refused.status).toBe(303);
+  expect(refused.headers.get("Location")).toBe("/applications#banner");
+
+  const cookie = refused.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  const main = /<main.*<\/main>/s.exec(
+    await (await open("/applications", { as, now: new Date(), cookie })).text(),
+  )?.[0];
+  expect(main).toContain("Tälle lapselle et voi tehdä hakemusta.");
+  expect(main).toContain("banner-important");
+});

@@ -1,0 +1,278 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { decideAbsenceApplication } from "~/municipality/desk/absence-application-moves.server.ts";
+import { takeServiceApplications } from "~/municipality/desk/change-commands.server.ts";
+import { decideServiceApplication } from "~/municipality/desk/service-application-moves.server.ts";
+import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/change-town.ts";
+import { testDatabase } from "../../support/database.ts";
+import { atForms, mainOf } from "../../support/posted-form.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+/** The pages of absence applications and service applications as a guardian without scripts uses them. */
+const { db, reset } = await testDatabase();
+const town = changeTown(db);
+const open = await servedPages(db, town.settings);
+const without = changeTown(db, { ABSENCE_APPLICATIONS: "0", SERVICE_APPLICATIONS: "0" });
+const openWithout = await servedPages(db, without.settings);
+
+let people: ChangeFamilies;
+beforeEach(async () => {
+  await reset();
+  people = await town.families();
+});
+
+type Level = "weak" | "strong";
+const as = (id: string, level: Level = "strong", pages = open) => atForms(pages, { as: { id, level }, now: NOW });
+const absencePath = (query = "") => `/children/${people.elsa}/absence-application${query}`;
+const servicePath = (childId = people.onni) => `/children/${childId}/service-application`;
+const GOOD = { start: "13.4.2026", end: "24.4.2026", description: "Matka", confirmed: "on" };
+
+const absences = async () =>
+  (await town.as(people.aino, { level: "weak" })).absenceApplications.list({ childId: people.elsa });
+const services = async (childId = people.onni) =>
+  (await town.as(people.aino, { level: "weak" })).serviceApplications.list({ childId });
+
+describe("the page of a new absence application", () => {
+  it("says the days before, sends what was typed, and tells who decides and what can be done", async () => {
+    const { see, press } = as(people.aino);
+    const form = await see(absencePath());
+    expect(mainOf(form.html)).toContain("10.03.2026–15.03.2026 21.03.2026–31.07.2026");
+    const sent = await press(form, "send", GOOD);
+    expect(sent.address).toBe(`/children/${people.elsa}?open=absence-applications#banner`);
+    expect(mainOf(sent.html)).toMatch(/Poissaolo 13.04.2026–24.04.2026 Odottaa päätöstä/);
+    expect((await absences()).map(({ data }) => data.description)).toEqual(["Matka"]);
+  });
+
+  it("keeps what was typed when it is refused, and says the allowed days again", async () => {
+    const { see, press } = as(people.aino);
+    const form = await see(absencePath());
+    const answers = { ...GOOD, start: "16.3.2026", end: "20.3.2026", confirmed: null };
+    const refused = await press(form, "send", answers);
+    expect(refused.status).toBe(422);
+    const words = mainOf(refused.html);
+    expect(words).toContain("10.03.2026–15.03.2026 ja 21.03.2026–31.07.2026");
+    expect(words).toContain("Merkitse rasti ruutuun");
+    for (const kept of ['value="16.3.2026"', 'value="20.3.2026"', ">Matka<"]) expect(refused.html).toContain(kept);
+    expect(await absences()).toEqual([]);
+    await press(refused, "send", { ...GOOD });
+    expect(await absences()).toHaveLength(1);
+  });
+
+  it("is filled in with the days of the address, and takes no others from it", async () => {
+    const { see } = as(people.aino);
+    const { html } = await see(absencePath("?startDate=2026-04-13&endDate=2026-04-24"));
+    for (const day of ["13.04.2026", "24.04.2026"]) expect(html).toContain(`value="${day}"`);
+    expect((await see(absencePath("?startDate=%22%3E&endDate=2026-02-30"))).html).not.toContain('value="2026-02-30"');
+  });
+
+  it("has nothing to ask for a child without pre-primary education", async () => {
+    const { html } = await as(people.aino).see(`/children/${people.onni}/absence-application`);
+    expect(mainOf(html)).toContain("Poissaoloa ei voi nyt hakea");
+    expect(html).not.toContain('name="description"');
+  });
+
+  it.each([
+    ["another family's child", () => people.vilma],
+    ["no child", () => randomUUID()],
+  ])("is not there for %s", async (_title, childId) => {
+    const { see } = as(people.aino);
+    for (const page of ["absence-application", "service-application"]) {
+      const path = `/children/${childId()}/${page}`;
+      expect((await see(path)).status).toBe(404);
+      expect((await see(path, { method: "POST", fields: [["intent", "send"]] })).status).toBe(404);
+      expect((await see(`${path}/${randomUUID()}/cancel`)).status).toBe(404);
+    }
+  });
+});
+
+describe("too many absences in the calendar", () => {
+  const report = async (pages = open) => {
+    const { see, press } = as(people.aino, "weak", pages);
+    const form = await see("/calendar?modal=absences");
+    const days = { start: "13.4.2026", end: "21.4.2026" };
+    return press(form, "save", { children: people.elsa, ...days, absenceType: "OTHER_ABSENCE" });
+  };
+  it("lead to the application, with the days", async () => {
+    const refused = await report();
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain(
+      `/children/${people.elsa}/absence-application?startDate=2026-04-13&amp;endDate=2026-04-21`,
+    );
+  });
+  it("lead to the head of the unit where no applications are taken", async () => {
+    const refused = await report(openWithout);
+    expect(refused.html).not.toContain("absence-application");
+    expect(mainOf(refused.html)).toContain("Pyydä sitä yksikön johtajalta");
+  });
+});
+
+describe("cancelling an absence application", () => {
+  const apply = async () => {
+    const { absenceApplications } = await town.as(people.aino, { level: "weak" });
+    const dates = { startDate: "2026-04-13", endDate: "2026-04-24" };
+    return absenceApplications.create({ body: { childId: people.elsa, description: "Matka", ...dates } });
+  };
+  it("asks first, with a username login too, and changes nothing by a link", async () => {
+    const id = await apply();
+    const { see, press } = as(people.aino, "weak");
+    const question = await see(absencePath(`/${id}/cancel`));
+    expect(mainOf(question.html)).toContain("Poissaolo 13.04.2026–24.04.2026");
+    expect(await absences()).toHaveLength(1);
+    await press(question, "cancel");
+    expect(await absences()).toEqual([]);
+    // A second window with the same question.
+    expect(mainOf((await press(question, "cancel")).html)).toContain("Poissaolohakemukset");
+  });
+  it("is too late after the decision, which is told instead of asking", async () => {
+    const id = await apply();
+    const { see, press } = as(people.aino, "weak");
+    const question = await see(absencePath(`/${id}/cancel`));
+    await decideAbsenceApplication(db, id, { accepts: false, reason: "Juhla" }, MOMENT);
+    expect(mainOf((await press(question, "cancel")).html)).toContain("Hakemusta ei voi enää perua");
+    expect(mainOf((await see(`/children/${people.elsa}?open=absence-applications`)).html)).toContain("Juhla");
+  });
+  it("is not offered to the other guardian, who reads it", async () => {
+    const id = await apply();
+    const { see } = as(people.antti, "weak");
+    const page = await see(`/children/${people.elsa}?open=absence-applications`);
+    expect(mainOf(page.html)).toContain("Aino Virtanen, 10.03.2026");
+    expect(page.html).not.toContain(`${id}/cancel`);
+    expect((await see(absencePath(`/${id}/cancel`))).address).toContain("open=absence-applications");
+  });
+});
+
+describe("the list of applications on the child's page", () => {
+  it.each(["absence-applications", "service-applications"] as const)(
+    "leads the sender to the receipt, a username login through identification: %s",
+    async (section) => {
+      const api = await town.as(people.aino);
+      const childId = section === "absence-applications" ? people.elsa : people.onni;
+      if (section === "absence-applications")
+        await api.absenceApplications.create({
+          body: { childId, startDate: "2026-04-13", endDate: "2026-04-24", description: "Matka" },
+        });
+      else
+        await api.serviceApplications.create({
+          body: { childId, startDate: "2026-04-01", serviceNeedOptionId: people.options.full, additionalInfo: "" },
+        });
+      const [receipt] = await api.childReceipts.list({ childId });
+      const path = `/children/${childId}/receipts/${receipt?.id}`;
+      const list = `/children/${childId}?open=${section}`;
+      const strong = await as(people.aino).see(list);
+      expect(strong.html).toContain(`href="${path}"`);
+      expect(mainOf((await as(people.aino).see(path)).html)).toContain(receipt?.reference);
+      const weak = (await as(people.aino, "weak").see(list)).html;
+      expect(weak).toContain(encodeURIComponent(path));
+      expect(mainOf(weak)).toContain("Avaa kuitti: tunnistaudu ensin vahvasti");
+      expect(mainOf((await as(people.antti).see(list)).html)).not.toContain("Avaa kuitti");
+    },
+  );
+});
+
+describe("the page of a new service application", () => {
+  const choose = async (startDate: string, answers: Record<string, string> = {}) => {
+    const { see, press } = as(people.aino);
+    const shown = await press(await see(servicePath()), "refresh", { startDate, ...answers });
+    return { shown, press };
+  };
+
+  it("offers what suits after a valid day, tells everything before it is sent, and sends it", async () => {
+    const { shown, press } = await choose("1.5.2026");
+    for (const name of ["Kokopäiväinen", "Osapäiväinen", "Toukokuusta"]) expect(mainOf(shown.html)).toContain(name);
+    expect(mainOf(shown.html)).not.toContain("Muutos alkaa kesken kuukauden");
+    const check = await press(shown, "check", { option: people.options.partTime, additionalInfo: "Lyhyempi päivä" });
+    expect(mainOf(check.html)).toMatch(/Tarkista ja lähetä.*Onni Virtanen.*1\.5\.2026.*Osapäiväinen.*Lyhyempi päivä/);
+    expect(await services()).toEqual([]);
+    const sent = await press(check, "send");
+    expect(sent.address).toBe(`/children/${people.onni}?open=service-applications#banner`);
+    expect(
+      (await services()).map(({ data }) => [data.startDate, data.serviceNeedOption.nameFi, data.additionalInfo]),
+    ).toEqual([["2026-05-01", "Osapäiväinen", "Lyhyempi päivä"]]);
+  });
+
+  it("asks why a change begins in the middle of a month, and keeps the other answers", async () => {
+    const { shown, press } = await choose("2.5.2026");
+    expect(mainOf(shown.html)).toContain("Muutos alkaa kesken kuukauden");
+    const refused = await press(shown, "check", { option: people.options.full });
+    expect(refused.status).toBe(422);
+    expect(mainOf(refused.html)).toContain("Kerro, miksi muutos ei voi alkaa kuukauden 1. päivänä.");
+    expect(refused.html).toMatch(new RegExp(`checked=""[^>]*value="${people.options.full}"`));
+    const check = await press(refused, "check", { additionalInfo: "Työ alkaa" });
+    const again = await press(check, "edit");
+    expect(again.html).toContain(">Työ alkaa<");
+  });
+
+  it.each([
+    ["", "Tieto puuttuu"],
+    ["9.3.2026", "Päivä on liian aikainen"],
+    ["31.4.2026", "Päivää 31 ei ole"],
+  ])("says of the day “%s” what is wrong, and offers nothing", async (day, words) => {
+    const { shown } = await choose(day);
+    expect(shown.status).toBe(422);
+    expect(mainOf(shown.html)).toContain(words);
+    expect(shown.html).not.toContain('name="option"');
+  });
+
+  it("says when nothing suits on the day, and keeps the reasons for another day", async () => {
+    const { shown, press } = await choose("1.8.2026", { additionalInfo: "Työ alkaa" });
+    expect(mainOf(shown.html)).toContain("Sopivaa vaihtoehtoa ei ole");
+    const other = await press(shown, "refresh", { startDate: "1.7.2026" });
+    expect(other.html).toContain(">Työ alkaa<");
+    expect((await press(shown, "send")).status).toBe(422);
+  });
+
+  it("says 409 and keeps everything when the other guardian was first", async () => {
+    const { shown, press } = await choose("1.4.2026");
+    const check = await press(shown, "check", { option: people.options.full, additionalInfo: "Oma syy" });
+    const { serviceApplications } = await town.as(people.antti);
+    const theirs = { startDate: "2026-05-01", serviceNeedOptionId: people.options.full, additionalInfo: "" };
+    await serviceApplications.create({ body: { childId: people.onni, ...theirs } });
+    const refused = await press(check, "send");
+    expect(refused.status).toBe(409);
+    expect(mainOf(refused.html)).toContain("Uutta ei lähetetty");
+    expect(refused.html).toContain(">Oma syy<");
+    expect(await services()).toHaveLength(1);
+    // A new page does not ask at all while one waits.
+    const { html } = await as(people.aino).see(servicePath());
+    expect(mainOf(html)).toContain("Lapsella on jo hakemus, joka odottaa päätöstä");
+    expect(html).not.toContain('name="startDate"');
+  });
+
+  it("has nothing to ask where the unit takes no applications", async () => {
+    await takeServiceApplications(db, people.unit, false);
+    expect(mainOf((await as(people.aino).see(servicePath())).html)).toContain("Muutosta ei voi hakea täällä");
+  });
+
+  it("does not send what the page did not offer", async () => {
+    await takeServiceApplications(db, people.unit, false);
+    const fields: [string, string][] = [
+      ["startDate", "1.4.2026"],
+      ["option", people.options.full],
+      ["intent", "send"],
+    ];
+    expect((await as(people.aino).see(servicePath(), { method: "POST", fields })).status).toBe(422);
+    expect(await services()).toEqual([]);
+  });
+});
+
+describe("cancelling a service application", () => {
+  it("asks first, and tells the decision when it came meanwhile", async () => {
+    const { serviceApplications } = await town.as(people.aino);
+    const wish = { startDate: "2026-05-01", serviceNeedOptionId: people.options.full, additionalInfo: "" };
+    await serviceApplications.create({ body: { childId: people.onni, ...wish } });
+    const id = (await services())[0]?.data.id ?? "none";
+    const { see, press } = as(people.aino);
+    const question = await see(`${servicePath()}/${id}/cancel`);
+    expect(mainOf(question.html)).toContain("Kokopäiväinen, 01.05.2026 alkaen");
+    await decideServiceApplication(db, id, { accepts: true }, MOMENT);
+    expect(mainOf((await press(question, "cancel")).html)).toContain("Muutoshakemusta ei voi enää perua");
+    expect(await services()).toHaveLength(1);
+  });
+  it("needs strong identification: a username login is led there", async () => {
+    const { serviceApplications } = await town.as(people.aino);
+    const wish = { startDate: "2026-05-01", serviceNeedOptionId: people.options.full, additionalInfo: "" };
+    await serviceApplications.create({ body: { childId: people.onni, ...wish } });
+    const page = await as(people.aino, "weak").see(`/children/${people.onni}?open=service-applications`);
+    expect(mainOf(page.html)).toContain("Peru hakemus: tunnistaudu ensin vahvasti");
+  });
+});

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { addOpenUnit, times } from "../../people/care-days.ts";
+import { decidedFamily } from "../../people/decisions.ts";
+import { child, guardian } from "../../people/family.ts";
+import { apiOf, testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+const { db, reset } = await testDatabase();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const settings = testSettings();
+const open = await servedPages(db, settings);
+const page = async (id: string, level: "weak" | "strong") =>
+  (await (await open("/waiting", { as: { id, level }, now })).text()).replace(/^.*<main|<\/main>.*$/gs, "");
+
+beforeEach(reset);
+
+describe("decisions that wait", () => {
+  it("are one line for each application, with its last day and its address", async () => {
+    const { aino, applicationId } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = await apiOf(db, aino.id, { settings, now });
+    const { things } = await api.waiting.things();
+    expect(things).toMatchObject([
+      {
+        kind: "decisionsToAnswer",
+        count: 2,
+        lastDay: "2026-03-19",
+        href: `/decisions/by-application/${applicationId}`,
+        isLocked: false,
+      },
+    ]);
+    const html = await page(aino.id, "strong");
+    expect(html).toContain("Vastaa 2 päätökseen");
+    expect(html).toContain("Viimeistään to 19.3.2026");
+  });
+
+  it("are only a number behind a lock in a weak session", async () => {
+    const { aino, applicationId } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
+    expect((await api.waiting.things()).things).toEqual([
+      {
+        kind: "decisionsToAnswer",
+        count: 2,
+        lastDay: null,
+        week: null,
+        childIds: [],
+        title: null,
+        titleLanguage: null,
+        href: "/decisions",
+        isLocked: true,
+      },
+    ]);
+    const html = await page(aino.id, "weak");
+    expect(html).toContain("/api/citizen/auth/sfi/login?RelayState=%2Fwaiting");
+    expect(html).not.toContain(applicationId);
+    expect(html).not.toContain("19.3.2026");
+  });
+
+  it("do not wait for the other guardian, and the page says that nothing does", async () => {
+    const { antti } = await decidedFamily(db, TODAY, ["PRESCHOOL"]);
+    const api = await apiOf(db, antti.id, { settings, now });
+    expect((await api.waiting.things()).things).toEqual([]);
+    expect(await page(antti.id, "strong")).toContain("Mikään ei odota sinua nyt.");
+  });
+});
+
+describe("times that wait", () => {
+  /** On Tuesday 10.3. the weeks from 23.3. and 30.3. are asked; 3.4. is Good Friday. */
+  async function family() {
+    const unit = await addOpenUnit(db);
+    const aino = await guardian("Aino Virtanen")
+      .with(child("Elsa").inDaycare(unit), child("Onni").inDaycare(unit))
+      .settle(db, TODAY);
+    await guardian("Pekka Laine").with(child("Kalle").inDaycare(unit)).settle(db, TODAY);
+    return { id: aino.id, elsa: aino.child("Elsa"), onni: aino.child("Onni") };
+  }
+
+  it("are counted by day for all children together, a line for each week", async () => {
+    const { id, elsa, onni } = await family();
+    const api = await apiOf(db, id, { settings, now, level: "weak" });
+    await api.calendar.save({ body: [times(elsa, "2026-03-23", ["08:00", "16:00"])] });
+    const { things } = await api.waiting.things();
+    expect(things.map(({ kind, count, lastDay, week, href }) => [kind, count, lastDay, week, href])).toEqual([
+      ["missingTimes", 5, "2026-03-16", 13, "/calendar?week=2026-W13"],
+      ["missingTimes", 4, "2026-03-23", 14, "/calendar?week=2026-W14"],
+    ]);
+    expect(things.map(({ childIds }) => [...childIds].sort())).toEqual([[elsa, onni].sort(), [elsa, onni].sort()]);
+    const html = await page(id, "weak");
+    expect(html).toContain("Ilmoita viikon 13 ajat, 5 päivää");
+    expect(html).toContain("Ilmoita viikon 14 ajat, 4 päivää");
+    expect((await api.waiting.counts()).missingTimes).toBe(9);
+    await api.calendar.save({ body: [times(onni, "2026-03-23", ["08:00", "16:00"])] });
+    expect((await api.waiting.counts()).missingTimes).toBe(8);
+  });
+
+  it("have the deadline's day until its hour, and then the next week", async () => {
+    const { id } = await family();
+    const before = await apiOf(db, id, { settings, now: new Date("2026-03-16T17:59:59+02:00"), level: "weak" });
+    const after = await apiOf(db, id, { settings, now: new Date("2026-03-16T18:00:00+02:00"), level: "weak" });
+    expect((await before.waiting.things()).things.map(({ lastDay }) => lastDay)).toEqual(["2026-03-16", "2026-03-23"]);
+    expect((await after.waiting.things()).things.map(({ lastDay }) => lastDay)).toEqual(["2026-03-23", "2026-03-30"]);
+  });
+
+  it("make the same number on the page's link, on the calendar and at the top of the pages", async () => {
+    const { id } = await family();
+    const html = await (await open("/calendar", { as: { id, level: "weak" }, now })).text();
+    expect(html).toContain("9 asiaa odottaa sinua");
+    expect(html).toContain("9 päivän ajat puuttuvat");
+    expect(html.replace(/<header.*?<\/header>/s, "")).toMatch(/<main.*href="\/waiting"/s);
+  });
+});

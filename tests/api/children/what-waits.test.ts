@@ -1,0 +1,281 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Api } from "~/api/page-context.ts";
+import { shownDays } from "~/calendar/calendar-limits.ts";
+import { discussionsOf } from "~/calendar/discussions/surveys-of-children.ts";
+import { deadlines } from "~/calendar/next-deadline.ts";
+import { dateAt } from "~/foundation/dates/clock.ts";
+import { Refusal } from "~/foundation/seam/refusal.ts";
+import { thingsAtPage, waitingAtPage } from "~/frame/pages/waiting-at-page.server.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { decideSupport, draftSupport } from "~/municipality/desk/assistance-moves.server.ts";
+import { writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
+import { decidedFamily } from "../../people/decisions.ts";
+import { child, guardian } from "../../people/family.ts";
+import { messagingFamily } from "../../people/messaging-family.ts";
+import { addUnit } from "../../people/town.ts";
+import { apiOf, testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { servedPages } from "../../support/served-pages.ts";
+import { twoClients } from "../../support/two-clients.ts";
+
+const { db, reset } = await testDatabase();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const settings = testSettings();
+const open = await servedPages(db, settings);
+const { clients } = await twoClients(db, () => now);
+
+/** A gateway without our own calls: it answers them with 404. */
+const inFrontOfPlainGateway = (api: Api): Api => ({
+  ...api,
+  waiting: {
+    counts: () => Promise.reject(new Refusal(404)),
+    navigation: () => Promise.reject(new Refusal(404)),
+    things: () => Promise.reject(new Refusal(404)),
+  },
+});
+
+describe("the number beside decisions", () => {
+  beforeEach(reset);
+
+  /** The number in the header, the number on the page, and how many decisions of the list can be answered. */
+  async function told(id: string): Promise<{ header: number; page: number; list: number }> {
+    const html = await (await open("/decisions", { as: { id, level: "strong" }, now })).text();
+    const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
+    const count = (pattern: RegExp, text: string) => Number(pattern.exec(text)?.[1] ?? 0);
+    return {
+      header: count(/(\d+) päätös(?:tä)? odottaa vastaustasi/, header),
+      page: count(/<main.*?(\d+) päätös(?:tä)? odottaa vastaustasi/s, html),
+      list: html.match(/>Vastaa päätökseen</g)?.length ?? 0,
+    };
+  }
+
+  it("is the same on the page and in its list: it counts decisions, not applications", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    expect(await told(aino.id)).toEqual({ header: 2, page: 2, list: 2 });
+  });
+
+  it("falls as soon as one of two is answered", async () => {
+    const { aino, applicationId, decision } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = await apiOf(db, aino.id, { settings, now });
+    const body = { decisionId: decision("PRESCHOOL"), requestedStartDate: "2026-08-11" };
+    await api.decisions.accept({ applicationId, body });
+    expect(await told(aino.id)).toEqual({ header: 1, page: 1, list: 1 });
+  });
+
+  it("is zero for the other guardian, who does not answer", async () => {
+    const { antti } = await decidedFamily(db, TODAY, ["PRESCHOOL"]);
+    expect(await told(antti.id)).toEqual({ header: 0, page: 0, list: 0 });
+  });
+
+  it("is there in a weak session too", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
+    const api = await apiOf(db, aino.id, { settings, now, level: "weak" });
+    expect(await api.waiting.counts()).toEqual({
+      decisionsToAnswer: 1,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
+    });
+  });
+
+  it.each(["in process", "over HTTP"] as const)("is the same %s", async (kind) => {
+    const { aino } = await decidedFamily(db, TODAY, ["DAYCARE"]);
+    const api = await clients[kind]({ id: aino.id, level: "weak" });
+    expect(await waitingAtPage(api)).toEqual({
+      decisionsToAnswer: 1,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
+    });
+  });
+
+  it("comes from the contract's own calls with a plain gateway", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
+    expect(await waitingAtPage(api)).toEqual({
+      decisionsToAnswer: 2,
+      supportDecisionsToRead: 0,
+      unreadMessages: 0,
+      endingIncome: 0,
+      documentsToFill: 0,
+      documentsToRead: 0,
+      missingTimes: 0,
+      holidaySurveys: 0,
+      discussionTimes: 0,
+    });
+  });
+
+  it("is a list of numbers with a plain gateway, without last days", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now }));
+    const { things } = await thingsAtPage(api);
+    expect(things.map(({ kind, count, lastDay }) => [kind, count, lastDay])).toEqual([["decisionsToAnswer", 2, null]]);
+  });
+
+  it("counts applications if the gateway has no other number for a weak session", async () => {
+    const { aino } = await decidedFamily(db, TODAY, ["PRESCHOOL", "PRESCHOOL_DAYCARE"]);
+    const api = inFrontOfPlainGateway(await apiOf(db, aino.id, { settings, now, level: "weak" }));
+    expect((await waitingAtPage(api)).decisionsToAnswer).toBe(1);
+  });
+});
+
+describe("the number beside messages", () => {
+  beforeEach(reset);
+
+  const unreadIn = (html: string) =>
+    Number(/<header.*?(\d+) lukema(?:ton|tonta) viesti.*?<\/header>/s.exec(html)?.[1] ?? 0);
+  const inBar = (html: string) => Number(/class="bottom-bar.*?(\d+) lukema(?:ton|tonta) viesti/s.exec(html)?.[1] ?? 0);
+
+  it("does not count the thread that is opened, from its first page on", async () => {
+    const { aino, elsa, accounts } = await messagingFamily(db, TODAY);
+    const message = { senderId: accounts.kettuset, title: "Retki", content: "Metsään", now };
+    const family = { accountIds: [accounts.aino], childIds: [elsa] };
+    const [sent] = await writeToFamilies(db, [family, family, family], message);
+    const address = `/messages/${sent?.threadId}`;
+    const read = async (path: string, headers: Record<string, string> = {}) =>
+      (await open(path, { as: { id: aino.id, level: "weak" }, now, headers })).text();
+
+    const list = await read("/messages");
+    expect(list).toContain("<title>Viestit (3 lukematta) – Aamu</title>");
+    expect([unreadIn(list), inBar(list)]).toEqual([3, 3]);
+    // A browser that only prefetches has not opened it.
+    expect(unreadIn(await read(address, { "Sec-Purpose": "prefetch" }))).toBe(3);
+    const thread = await read(address);
+    expect([unreadIn(thread), inBar(thread)]).toEqual([2, 2]);
+    expect(thread.match(/class="thread thread-unread"/g)).toHaveLength(2);
+    expect(thread).toContain('data-arrived="2"');
+    const again = await read(address);
+    expect([unreadIn(again), again.match(/data-arrived="2"/g)?.length]).toEqual([2, 1]);
+  });
+});
+
+describe("the number beside decisions on support", () => {
+  beforeEach(reset);
+
+  const inHeader = (html: string) =>
+    Number(/<header.*?(\d+) tukea koskeva(?:a päätöstä| päätös) on lukematta.*?<\/header>/s.exec(html)?.[1] ?? 0);
+
+  it("does not count the decision that is opened, from its first page on", async () => {
+    const unitId = await addUnit(db, "Koivikko");
+    const aino = await guardian("Aino Virtanen").with(child("Elsa").inDaycare(unitId)).settle(db, TODAY);
+    const about = { childId: aino.child("Elsa"), unitId };
+    const support = await draftSupport(db, { ...about, kind: "EARLY_CHILDHOOD", validFrom: "2026-03-15" });
+    const preschool = { ...about, kind: "PRESCHOOL", validFrom: "2026-08-10", type: "NEW" } as const;
+    const later = await draftSupport(db, preschool);
+    for (const id of [support, later]) await decideSupport(db, id, "ACCEPTED", { now, today: TODAY });
+    const read = async (path: string, headers: Record<string, string> = {}) =>
+      inHeader(await (await open(path, { as: { id: aino.id, level: "strong" }, now, headers })).text());
+
+    // A browser that only prefetches has not opened it.
+    expect(await read(`/decisions/assistance/${support}`, { "Sec-Purpose": "prefetch" })).toBe(2);
+    expect(await read(`/decisions/assistance/${support}`)).toBe(1);
+    expect(await read(`/decisions/assistance-preschool/${later}`)).toBe(0);
+    expect(await read("/decisions")).toBe(0);
+  });
+});
+
+/** What the calendar's own pages show as waiting. */
+async function inCalendar(api: Api, at = now) {
+  const today = dateAt(at);
+  const hours = settings.town.careDays.reservationThresholdHours;
+  const range = { start: today, end: shownDays(today).end };
+  const read = await api.calendar.days({ from: range.start, to: range.end });
+  const missing = deadlines(read, { lockHours: hours, today }).flatMap((week) =>
+    week.missing.flatMap((one) => one.days),
+  );
+  const surveys = (await api.holidays.questionnaires()).filter(({ eligibleChildren, previousAnswers }) =>
+    Object.keys(eligibleChildren).some((id) => previousAnswers.every(({ childId }) => childId !== id)),
+  );
+  const children = (await api.children.list()).map(({ id }) => id);
+  const discussions = discussionsOf(await api.calendarEvents.list(range), children, today);
+  return {
+    missingTimes: new Set(missing).size,
+    holidaySurveys: surveys.length,
+    discussionTimes: discussions.filter(({ booked, free }) => booked === null && free.length > 0).length,
+  };
+}
+
+describe("in the demo town", () => {
+  let people: { id: string; name: string }[] = [];
+  beforeAll(async () => {
+    await reset();
+    await layOutTown(db, "merila", now, TODAY);
+    people = await db
+      .selectFrom("person")
+      .select(["id", "first_name as name"])
+      .where("id", "in", db.selectFrom("guardian").select("guardian_id"))
+      .execute();
+  });
+
+  it("one query counts the same as the lists for every guardian", async () => {
+    const found = { answer: 0, read: 0, income: 0, documents: 0, times: 0, surveys: 0, discussions: 0 };
+    for (const { id, name } of people) {
+      const api = await apiOf(db, id, { settings, now });
+      const [counts, decisions, support, preschool, inbox, income, toFill, unreadDocuments] = await Promise.all([
+        api.waiting.counts(),
+        api.decisions.list(),
+        api.assistanceDecisions.unreadCounts(),
+        api.assistanceDecisions.preschoolUnreadCounts(),
+        api.messages.received({ page: 1 }),
+        api.incomeStatements.expiring(),
+        api.childDocuments.unanswered(),
+        api.childDocuments.unreadCount(),
+      ]);
+      // The demo's unread messages are all on the first page.
+      const unreadMessages = inbox.data
+        .flatMap((thread) => (thread.type === "Regular" && !thread.isCopy ? thread.messages : []))
+        .filter(({ readAt, sender }) => readAt === null && sender.personId !== id).length;
+      const toAnswer = decisions.decisions.filter(
+        ({ status, applicationId }) => status === "PENDING" && decisions.decidableApplications.includes(applicationId),
+      ).length;
+      const unread = [...support, ...preschool].reduce((sum, { count }) => sum + count, 0);
+      expect(counts, name).toEqual({
+        decisionsToAnswer: toAnswer,
+        supportDecisionsToRead: unread,
+        unreadMessages,
+        endingIncome: income.length,
+        documentsToFill: toFill.length,
+        documentsToRead: Object.values(unreadDocuments).reduce((sum, count) => sum + count, 0),
+        ...(await inCalendar(api)),
+      });
+      found.income += income.length;
+      found.times += counts.missingTimes;
+      found.surveys += counts.holidaySurveys;
+      found.discussions += counts.discussionTimes;
+      found.documents += Math.min(toFill.length, counts.documentsToRead);
+      found.answer += toAnswer;
+      found.read += unread;
+    }
+    expect(found.answer).toBeGreaterThan(2);
+    expect(found.read).toBeGreaterThan(2);
+    expect(found.income).toBeGreaterThan(0);
+    expect(found.documents).toBeGreaterThan(0);
+    expect(found.times).toBeGreaterThan(0);
+    expect(found.surveys).toBeGreaterThan(0);
+    expect(found.discussions).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "2026-03-19T18:00:00+02:00",
+    "2026-04-27T09:00:00+03:00",
+    "2026-05-20T12:00:00+03:00",
+    "2026-06-10T12:00:00+03:00",
+  ])("counts the calendar like the calendar itself, also at %s", async (instant) => {
+    const at = new Date(instant);
+    for (const { id, name } of people) {
+      const api = await apiOf(db, id, { settings, now: at });
+      expect(await api.waiting.counts(), name).toMatchObject(await inCalendar(api, at));
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { writeToFamilies } from "~/municipality/desk/message-moves.server.ts";
+import { takeLeave } from "~/municipality/desk/staff-moves.server.ts";
+import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
+import { testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+const { db, reset } = await testDatabase();
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T12:00:00+02:00`);
+const open = await servedPages(db, testSettings());
+const EDITOR = "/messages?editorVisible=true";
+
+let family: MessagingFamily;
+beforeEach(async () => {
+  await reset();
+  family = await messagingFamily(db, TODAY);
+});
+
+const aino = () => ({ as: { id: family.aino.id, level: "weak" as const }, now });
+const read = async (address: string) => (await open(address, aino())).text();
+const locationOf = (response: Response) => response.headers.get("Location") ?? "";
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+/** The hidden fields of the form on a page: its token, its key and its kept form. */
+const hiddenIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<input [^>]*>/g)].flatMap(([field]) => {
+      const [, name = ""] = /name="(_[a-z]+)"/.exec(field) ?? [];
+      return name ? [[name, /value="([^"]*)"/.exec(field)?.[1] ?? ""]] : [];
+    }),
+  );
+
+/** Presses a button of the editor in the window that shows this page. */
+const press = (page: string, intent: string, answers: Record<string, string> = {}) =>
+  open("/messages", {
+    ...aino(),
+    method: "POST",
+    fields: {
+      ...hiddenIn(page),
+      children: family.elsa,
+      recipients: family.accounts.kettuset,
+      subject: "Poissa",
+      content: "Elsa on kipeä.",
+      ...answers,
+      intent,
+    },
+  });
+
+const sentMessages = async () => {
+  const rows = await db.selectFrom("message_content").select("content").orderBy("content").execute();
+  return rows.map(({ content }) => content);
+};
+
+describe("a draft of a new message that is open in two windows", () => {
+  /** A window that has written the draft, and another one that opened it then. */
+  async function twoWindows(): Promise<[string, string]> {
+    const first = await read(locationOf(await press(await read(EDITOR), "keep")));
+    return [first, await read(EDITOR)];
+  }
+
+  it("is sent once, also when both windows send it", async () => {
+    for (const page of await twoWindows()) {
+      const sent = await press(page, "send");
+      expect([sent.status, locationOf(sent)]).toEqual([303, "/messages#banner"]);
+    }
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+  });
+
+  it("is sent once when both windows send it at the same moment", async () => {
+    const windows = await twoWindows();
+    const sent = await Promise.all(windows.map((page) => press(page, "send")));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+  });
+
+  it("is sent once after one window has gone a step further", async () => {
+    const [first, second] = await twoWindows();
+    const further = await read(locationOf(await press(first, "refresh")));
+    await press(further, "send");
+    await press(second, "send");
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+  });
+
+  it("with another text says that it was sent, keeps the text, and sends it when the guardian wants that", async () => {
+    const [first, second] = await twoWindows();
+    await press(first, "send");
+    const changed = { content: "Elsa on taas terve." };
+    const refused = await press(second, "send", changed);
+    expect([refused.status, locationOf(refused)]).toEqual([303, expect.stringContaining("#step-status")]);
+    const again = await read(locationOf(refused));
+    expect(wordsOf(again)).toContain("Lähetit tämän luonnoksen jo toisessa ikkunassa");
+    expect(again).toContain(changed.content);
+    expect(await sentMessages()).toEqual(["Elsa on kipeä."]);
+    expect(locationOf(await press(again, "send", changed))).toBe("/messages#banner");
+    expect(await sentMessages()).toEqual(["Elsa on kipeä.", "Elsa on taas terve."]);
+  });
+
+  it("does not keep the next message of the same words from being sent", async () => {
+    const [first] = await twoWindows();
+    await press(first, "send");
+    await press(await read(EDITOR), "send");
+    expect(await sentMessages()).toEqual(["Elsa on kipeä.", "Elsa on kipeä."]);
+  });
+});
+
+describe("the form of a reply", () => {
+  it.each([
+    ["on the last day of it", "2026-03-01", TODAY, true],
+    ["and not on the day after", "2026-03-01", "2026-03-09", false],
+  ])("says before writing that a recipient is away, %s", async (_title, start, end, isSaid) => {
+    await takeLeave(db, family.employees.kaisa, { start, end });
+    const [written] = await writeToFamilies(db, [{ accountIds: [family.accounts.aino], childIds: [family.elsa] }], {
+      senderId: family.accounts.kaisa,
+      title: "Retki",
+      content: "Lähdemme perjantaina metsään.",
+      now,
+    });
+    const html = await read(`/messages/${written?.threadId}?reply=true`);
+    expect(html).toContain('name="recipients"');
+    const words = wordsOf(html);
+    if (isSaid) expect(words).toContain("Poissa 01.03.2026–10.03.2026. Vastaus voi viipyä.");
+    else expect(words).not.toContain("Vastaus voi viipyä");
+  });
+});

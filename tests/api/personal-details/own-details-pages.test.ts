@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { LANGUAGES } from "~/foundation/i18n/language.ts";
+import { frameTexts } from "~/frame/texts/index.ts";
+import { setCredential } from "~/people/behind/credential-store.server.ts";
+import { guardian } from "../../people/family.ts";
+import { apiOf, testSettings } from "../../support/calling.ts";
+import { testDatabase } from "../../support/database.ts";
+import { takeMails } from "../../support/outbox.ts";
+import { servedPages } from "../../support/served-pages.ts";
+
+const TODAY = "2026-03-10";
+const now = new Date(`${TODAY}T08:00:00+02:00`);
+const OLD = "aino.virtanen@merila.example";
+const NEW = "aino@uusi.example";
+const GOOD_PASSWORD = "Koivu Pilvi 42 järvi!";
+const { db, pool, reset } = await testDatabase();
+const settings = testSettings();
+const open = await servedPages(db, settings);
+
+beforeEach(reset);
+
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+
+describe("the menu", () => {
+  const MISSING = {
+    fi: ["Sähköpostiosoite puuttuu", "Puhelinnumero puuttuu", frameTexts.in("fi")("nav.missing.both")],
+    sv: ["E-postadressen saknas", "Telefonnumret saknas", frameTexts.in("sv")("nav.missing.both")],
+    en: ["The e-mail address is missing", "Phone number is missing", frameTexts.in("en")("nav.missing.both")],
+  } as const;
+
+  /** The navigation of a page that says nothing of contacts itself. */
+  async function menuOf(contacts: { email: string | null; phone: string }, language: (typeof LANGUAGES)[number]) {
+    const { id } = await guardian("Aino Virtanen").who(contacts).settle(db, TODAY);
+    const html = await (await open("/accessibility", { as: { id, level: "weak" }, now, language })).text();
+    return wordsOf(html.replace(/<main[\s\S]*<\/main>/, ""));
+  }
+
+  it.each(LANGUAGES)(
+    "says which of the guardian's contacts is missing, and nothing when none is (%s)",
+    async (language) => {
+      const seen = [];
+      for (const contacts of [
+        { email: null, phone: "040 123 4567" },
+        { email: OLD, phone: "" },
+        { email: null, phone: "" },
+        { email: OLD, phone: "040 123 4567" },
+      ]) {
+        await reset();
+        const menu = await menuOf(contacts, language);
+        seen.push(MISSING[language].filter((mark) => menu.includes(mark)));
+      }
+      const [email, phone, both] = MISSING[language];
+      expect(seen).toEqual([[email], [phone], [both], []]);
+    },
+  );
+});
+
+describe("a username that another person has", () => {
+  const TAKEN = (email: string) =>
+    `Osoite ${email} on jo toisen henkilön käyttäjätunnus. Vaihda osoite tai ota yhteyttä asiakaspalveluun.`;
+
+  async function ainoAndOther(taken: string) {
+    const { id } = await guardian("Aino Virtanen").who({ email: OLD, verified_email: OLD }).settle(db, TODAY);
+    const other = await guardian("Sara Nieminen").settle(db, TODAY);
+    await setCredential(db, { personId: other.id, username: taken, passwordHash: await passwordHash("x") }, now);
+    return { id, level: "strong" as const };
+  }
+  const post = async (as: { id: string; level: "strong" }, fields: Record<string, string>) => {
+    const response = await open("/personal-details", { as, now, method: "POST", fields });
+    return { status: response.status, words: wordsOf(await response.text()) };
+  };
+
+  it("is told in words beside the password when a guardian wants one", async () => {
+    const as = await ainoAndOther(OLD);
+    const page = await open("/personal-details?edit=login", {
+      as,
+      now,
+      method: "POST",
+      fields: { _form: "login", password: GOOD_PASSWORD, passwordAgain: GOOD_PASSWORD, intent: "save" },
+    });
+    expect(page.status).toBe(422);
+    expect(wordsOf(await page.text())).toContain(TAKEN(OLD));
+  });
+
+  it("is told in words beside the code when a new address would be the username", async () => {
+    const as = await ainoAndOther(NEW);
+    await setCredential(db, { personId: as.id, username: OLD, passwordHash: await passwordHash("y") }, now);
+    const { personalData } = await apiOf(db, as.id, { settings, now, level: "strong" });
+    await personalData.update({ body: { preferredName: null, phone: null, backupPhone: null, email: NEW } });
+    const texts = (await takeMails(pool)).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
+    const oneTimeCode = texts.find((code) => code !== undefined) ?? "";
+    const { latestVerification } = await personalData.emailVerification();
+    const fields = { _form: "code", verification: latestVerification?.id ?? "", oneTimeCode, intent: "verify" };
+    expect(await post(as, fields)).toMatchObject({ status: 422, words: expect.stringContaining(TAKEN(NEW)) });
+  });
+});

@@ -1,0 +1,460 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createApi } from "~/api/in-process-client.server.ts";
+import type { Api } from "~/api/page-context.ts";
+import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
+import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
+import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
+import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
+import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
+import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
+import { placeChild } from "~/municipality/desk/family-moves.server.ts";
+import { setCredential } from "~/people/behind/credential-store.server.ts";
+import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
+import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";
+import { FACTS, OWN_DATA_SECTIONS } from "~/personal-details/own-data/own-data-shape.ts";
+import { addApplication } from "../../people/applications.ts";
+import { child, guardian } from "../../people/family.ts";
+import { addServiceNeedOption, addUnit } from "../../people/town.ts";
+import { apiOf, refusalOf, requestOf, testSettings } from "../../support/calling.ts";
+import { CookieBrowser } from "../../support/cookie-browser.ts";
+import { testDatabase } from "../../support/database.ts";
+import { loginService } from "../../support/login-service.ts";
+import { takeMails } from "../../support/outbox.ts";
+import { twoClients } from "../../support/two-clients.ts";
+
+const TODAY = "2026-03-10";
+const NOON = new Date(`${TODAY}T12:00:00+02:00`);
+let now = NOON;
+const { db, pool, reset } = await testDatabase();
+const { clients, url, cookieOf, audit: trail } = await twoClients(db, () => now);
+const settings = testSettings();
+const service = await loginService(db);
+const FORBIDDEN = { status: 403, errorCode: null };
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
+const EMAIL = "aino.virtanen@merila.example";
+const PASSWORD = "Merila-demo-2026";
+const ALLOWED = { allow_other_guardian_access: true };
+const HASH = await passwordHash(PASSWORD);
+
+let aino: string;
+beforeEach(async () => {
+  await reset();
+  now = NOON;
+  service.setNow(NOON);
+  aino = (await guardian("Aino Virtanen").who({ email: EMAIL, verified_email: EMAIL }).settle(db, TODAY)).id;
+});
+
+const mails = () => takeMails(pool);
+
+const logIn = (browser: CookieBrowser) =>
+  browser.visit(`${service.url}/api/citizen/auth/weak-login`, {
+    json: { username: EMAIL, password: PASSWORD },
+    from: service.url,
+    headers: { "user-agent": FIREFOX },
+  });
+
+describe.each(["in process", "over HTTP"] as const)("a client %s", (kind) => {
+  const as = (level: "weak" | "strong" = "strong", id = aino): Promise<Api> => clients[kind]({ id, level });
+
+  it("sees where the guardian is logged in, and ends one session and no other person's", async () => {
+    const other = (await guardian("Sara Nieminen").settle(db, TODAY)).id;
+    const phone = await createSession(
+      db,
+      { personId: aino, level: "weak", on: { browser: "Safari", system: "iOS" } },
+      new Date("2026-03-10T11:00:00+02:00"),
+    );
+    // Its idle end has not come: it was used half an hour ago.
+    await sessionFor(db, phone.id, new Date("2026-03-10T11:31:00+02:00"));
+    await createSession(db, { personId: other, level: "strong" }, now);
+    const { sessions } = await as("weak");
+    const listed = await sessions.list();
+    const mine = listed.find(({ browser }) => browser === "Safari");
+    expect(mine).toEqual({
+      id: expect.any(String) as string,
+      browser: "Safari",
+      system: "iOS",
+      level: "WEAK",
+      loggedInAt: "2026-03-10T11:00:00+02:00",
+      lastSeenAt: "2026-03-10T11:31:00+02:00",
+      isCurrent: false,
+    });
+    expect(listed).toHaveLength(kind === "over HTTP" ? 2 : 1);
+
+    const { sessions: theirs } = await as("strong", other);
+    const sessionId = mine?.id ?? "";
+    expect(await refusalOf(theirs.end({ sessionId }))).toMatchObject(FORBIDDEN);
+    expect(await sessionFor(db, phone.id, now)).not.toBeNull();
+    await sessions.end({ sessionId });
+    expect(await sessionFor(db, phone.id, now)).toBeNull();
+    expect(await refusalOf(sessions.end({ sessionId }))).toMatchObject(FORBIDDEN);
+  });
+
+  it("asks for the guardian's data, reads it when it is made, and not after a day", async () => {
+    const { ownData } = await as();
+    expect(await ownData.copy()).toEqual({ copy: null });
+    const copyId = await ownData.ask();
+    expect(await ownData.ask()).toBe(copyId);
+    expect((await ownData.copy()).copy).toMatchObject({ id: copyId, madeAt: null });
+    expect(await refusalOf(ownData.read({ copyId }))).toMatchObject({ status: 404 });
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    expect((await ownData.copy()).copy).toEqual({
+      id: copyId,
+      askedAt: "2026-03-10T12:00:00+02:00",
+      madeAt: "2026-03-10T12:00:00+02:00",
+      expiresAt: "2026-03-11T12:00:00+02:00",
+    });
+    const { sections } = await ownData.read({ copyId });
+    const person = sections.find(({ section }) => section === "person");
+    expect(person?.items).toMatchObject([{ firstName: "Aino", email: EMAIL, phone: "040 123 4567" }]);
+
+    const other = (await guardian("Sara Nieminen").settle(db, TODAY)).id;
+    expect(await refusalOf((await as("strong", other)).ownData.read({ copyId }))).toMatchObject(FORBIDDEN);
+    expect(await refusalOf((await as("weak")).ownData.read({ copyId }))).toMatchObject(FORBIDDEN);
+    now = new Date("2026-03-11T12:00:00+02:00");
+    const later = (await as()).ownData;
+    expect(await later.copy()).toEqual({ copy: null });
+    expect(await refusalOf(later.read({ copyId }))).toMatchObject(FORBIDDEN);
+    expect(await forgetOldCopies(db, now)).toBe(1);
+  });
+
+  it("downloads the data as a JSON file", async () => {
+    const { ownData } = await as();
+    const copyId = await ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    const file = await ownData.download({ copyId });
+    expect(file).toMatchObject({ name: "aamu.json", disposition: "attachment" });
+    const pieces: Buffer[] = [];
+    for await (const piece of await file.open()) pieces.push(Buffer.from(piece));
+    expect(JSON.parse(Buffer.concat(pieces).toString())).toEqual(await ownData.read({ copyId }));
+  });
+
+  it("reads the log, in which others' acts have no time, device or name", async () => {
+    const antti = (await guardian("Antti Virtanen").settle(db, TODAY)).id;
+    const elsa = (
+      await guardian("Mummo Virtanen").with(child("Elsa").alsoOf(aino).alsoOf(antti)).settle(db, TODAY)
+    ).child("Elsa");
+    const shared = await addApplication(db, { guardianId: antti, childId: elsa, otherGuardians: [aino], row: ALLOWED });
+    const hidden = await addApplication(db, { guardianId: antti, childId: elsa, otherGuardians: [aino], type: "CLUB" });
+    const event = (application_id: string, name: string, actor: "CITIZEN" | "EMPLOYEE", at: string) =>
+      sql`
+      insert into application_event (application_id, at, event, status, actor, person_id)
+      values (${application_id}, ${at}, ${name}, 'SENT', ${actor}, ${actor === "CITIZEN" ? antti : null})`.execute(db);
+    await event(shared, "DRAFT_SAVED", "CITIZEN", "2026-03-08T09:00:00+02:00");
+    await event(shared, "SENT", "CITIZEN", "2026-03-08T10:00:00+02:00");
+    await event(shared, "UPDATED", "CITIZEN", "2026-03-09T10:00:00+02:00");
+    await event(shared, "UPDATED", "CITIZEN", "2026-03-09T13:00:00+02:00");
+    await event(shared, "DECISIONS_SENT", "EMPLOYEE", "2026-03-09T12:00:00+02:00");
+    await event(hidden, "UPDATED", "CITIZEN", "2026-03-09T10:00:00+02:00");
+    // What Antti reads, and his own matters, are his. So are logins.
+    const antties = { level: "strong", subjects: [shared], status: 200, personId: antti, at: now } as const;
+    for (const call of ["LOGIN", "LOGOUT", "GET /citizen/applications/{applicationId}", "PUT /citizen/personal-data"])
+      await writeAudit(db, { ...antties, call });
+    // What Aino reads is not an act, and a refused one did not happen.
+    const ainos = { ...antties, personId: aino };
+    await writeAudit(db, { ...ainos, call: "GET /citizen/applications/{applicationId}" });
+    await writeAudit(db, { ...ainos, call: "PUT /citizen/personal-data", status: 400 });
+    const api = await as();
+    await api.personalData.updateNotificationSettings({ body: [] });
+    const { data, total } = await api.ownData.log({ page: 1 });
+    expect(total).toBe(4);
+    expect(data).toEqual([
+      {
+        date: TODAY,
+        at: "2026-03-10T12:00:00+02:00",
+        by: "SELF",
+        act: "PUT /citizen/personal-data/notification-settings",
+        level: "STRONG",
+        child: null,
+      },
+      {
+        date: "2026-03-09",
+        at: "2026-03-09T12:00:00+02:00",
+        by: "MUNICIPALITY",
+        act: "DECISIONS_SENT",
+        level: null,
+        child: "Elsa Virtanen",
+      },
+      { date: "2026-03-09", at: null, by: "OTHER_GUARDIAN", act: "UPDATED", level: null, child: "Elsa Virtanen" },
+      { date: "2026-03-08", at: null, by: "OTHER_GUARDIAN", act: "SENT", level: null, child: "Elsa Virtanen" },
+    ]);
+    expect(await api.ownData.log({ page: 2 })).toEqual({ data: [], total: 0, pages: 1 });
+    expect(await refusalOf(api.ownData.log({ page: 0 }))).toMatchObject({ status: 400 });
+    expect(await refusalOf((await as("weak")).ownData.log({ page: 1 }))).toMatchObject(FORBIDDEN);
+  });
+});
+
+describe("the list of sessions", () => {
+  it("marks the current one, and ends all others", async () => {
+    const cookie = await cookieOf({ id: aino, level: "strong" });
+    const phone = await createSession(db, { personId: aino, level: "weak" }, now);
+    const headers = { cookie, "x-evaka-csrf": "1" };
+    const list = async () =>
+      (await (await fetch(`${url}/citizen/x/sessions`, { headers })).json()) as { isCurrent: boolean }[];
+    expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+    expect((await fetch(`${url}/citizen/x/sessions`, { method: "DELETE", headers })).status).toBe(200);
+    expect(await sessionFor(db, phone.id, now)).toBeNull();
+    expect((await list()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+});
+
+describe("a login by username", () => {
+  beforeEach(() => setCredential(db, { personId: aino, username: EMAIL, passwordHash: HASH }, NOON));
+
+  it("on a new browser is mailed once, and the list names the browser", async () => {
+    const browser = new CookieBrowser({ secureCookiesOverHttp: true });
+    expect((await logIn(browser)).status).toBe(200);
+    const sent = await mails();
+    expect(sent).toMatchObject([{ to: EMAIL }]);
+    expect(sent[0]?.text).toContain("Firefox, Windows");
+    expect((await logIn(browser)).status).toBe(200);
+    expect(await mails()).toEqual([]);
+    const { sessions } = await apiOf(db, aino, { settings, now });
+    expect(await sessions.list()).toMatchObject([{ browser: "Firefox", system: "Windows", level: "WEAK" }]);
+    expect((await logIn(new CookieBrowser())).status).toBe(200);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("with a wrong password is not mailed", async () => {
+    const wrong = { username: EMAIL, password: "wrong" };
+    await new CookieBrowser().visit(`${service.url}/api/citizen/auth/weak-login`, { json: wrong, from: service.url });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("the audit", () => {
+  const rows = () =>
+    db
+      .selectFrom("audit_event")
+      .select(["call", "status", "level", "subjects"])
+      .where("person_id", "=", aino)
+      .orderBy("id")
+      .execute();
+
+  it("has one row for each call: a change in its own transaction, readings and refusals soon after", async () => {
+    const audit = auditTrail(db, { every: null });
+    const request = { ...(await requestOf(db, aino, { settings, now })), audit };
+    const api = createApi(request);
+    await api.personalData.updateNotificationSettings({ body: [] });
+    expect(await rows()).toEqual([
+      { call: "PUT /citizen/personal-data/notification-settings", status: 200, level: "strong", subjects: [] },
+    ]);
+    await api.auth.status();
+    const applicationId = "00000000-0000-4000-8000-00000000000a";
+    await refusalOf(api.applications.remove({ applicationId }));
+    await refusalOf(
+      api.personalData.update({ body: { preferredName: "X", phone: null, backupPhone: null, email: null } }),
+    );
+    expect(await rows()).toHaveLength(1);
+    await audit.flush();
+    expect((await rows()).slice(1)).toEqual([
+      { call: "GET /citizen/auth/status", status: 200, level: "strong", subjects: [] },
+      { call: "DELETE /citizen/applications/{applicationId}", status: 403, level: "strong", subjects: [applicationId] },
+      { call: "PUT /citizen/personal-data", status: 400, level: "strong", subjects: [] },
+    ]);
+  });
+
+  it("has one row of a request over HTTP that cannot be read, too, and none of a visitor's", async () => {
+    const put = async (path: string, body: string, level: "weak" | "strong" | null = "strong") => {
+      const cookie = await cookieOf(level && { id: aino, level });
+      const headers = { "content-type": "application/json", "x-evaka-csrf": "1", cookie };
+      return (await fetch(`${url}/citizen/${path}`, { method: "PUT", body, headers })).status;
+    };
+    expect(await put("personal-data", "{")).toBe(400);
+    expect(await put("personal-data/notification-settings", '["SPAM"]', "weak")).toBe(400);
+    expect(await put("applications/no-id", "{}")).toBe(400);
+    expect(await put("personal-data", "{", "weak")).toBe(403);
+    expect(await put("personal-data", "{", null)).toBe(401);
+    expect(await put("personal-data/notification-settings", "[]")).toBe(200);
+    await trail.flush();
+    const written = (await rows()).map(({ call, status }) => `${status} ${call}`);
+    expect(written.sort()).toEqual([
+      "200 PUT /citizen/personal-data/notification-settings",
+      "400 PUT /citizen/applications/{applicationId}",
+      "400 PUT /citizen/personal-data",
+      "400 PUT /citizen/personal-data/notification-settings",
+      "403 PUT /citizen/personal-data",
+    ]);
+  });
+
+  it("has no row for a visitor, and forgets rows after two years", async () => {
+    await (await apiOf(db, null, { settings, now })).auth.status();
+    await (await apiOf(db, aino, { settings, now })).personalData.updateNotificationSettings({ body: [] });
+    expect(await rows()).toHaveLength(1);
+    expect(await forgetOldAudit(db, new Date("2028-03-10T10:00:00Z"))).toBe(0);
+    expect(await forgetOldAudit(db, new Date("2028-03-10T10:00:01Z"))).toBe(1);
+  });
+});
+
+describe("a copy of a guardian's data", () => {
+  /** Tables with a column that names a person, and the section that tells of them. */
+  const TOLD: Record<string, string> = {
+    absence: "careDays",
+    absence_application: "absenceApplications",
+    application: "applications",
+    application_event: "log",
+    application_other_guardian: "sharedApplications",
+    assistance_decision: "support",
+    backup_care: "placements",
+    attachment: "files",
+    attendance: "careDays",
+    audit_event: "log",
+    calendar_event_time: "discussionTimes",
+    calendar_feed: "calendarFeeds",
+    child_document: "documents",
+    child_receipt: "childReceipts",
+    daily_service_time: "careDays",
+    decision: "decisions",
+    discussion_booking_change: "log",
+    disabled_notification: "notifications",
+    email_verification: "codes",
+    finance_decision: "fees",
+    foster_parent: "children",
+    guardian: "children",
+    holiday_questionnaire_answer: "holidayAnswers",
+    income: "incomeRecords",
+    income_receipt: "income",
+    income_statement: "income",
+    income_statement_event: "log",
+    kept_form: "unsentForms",
+    mail_digest: "notifications",
+    mail_notice: "mails",
+    message_account: "messages",
+    message_thread_child: "messages",
+    named_message_account: "messages",
+    own_data_copy: "copies",
+    partnership: "person",
+    pedagogical_document: "pedagogicalDocuments",
+    person: "person",
+    placement: "placements",
+    reservation: "careDays",
+    saved_week: "savedWeeks",
+    service_application: "serviceApplications",
+    session: "sessions",
+    weak_login: "login",
+  };
+  const LEFT_OUT: Record<string, string> = {
+    assistance_decision_unread: "says which decisions were not opened, until they are",
+    calendar_event_attendee: "says for whom the staff publish an event; the calendar tells it",
+    care_day_change: "the saves of one day, so that they can be undone",
+    child_document_read: "says which documents a guardian has opened",
+    child_image: "the picture is on the child's page",
+    daily_service_time_notification: "says which agreed times a guardian has not dismissed yet",
+    finance_decision_child: "a part of a fee decision",
+    idempotency_key: "the answers of three days, for repeated requests",
+    mail_notice_turn: "the time of the newest of the mails that are told",
+    pedagogical_document_read: "says which documents a guardian has opened",
+    message_search: "the words of three days, encrypted",
+  };
+
+  it("tells of every table that names a person, or leaves it out for a reason", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'person'::regclass
+      union select table_name::text from information_schema.columns
+      where table_schema = 'public' and column_name in ('person_id', 'caller', 'guardian_id')`.execute(db);
+    const known = [...Object.keys(TOLD), ...Object.keys(LEFT_OUT)];
+    expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const sections: readonly string[] = OWN_DATA_SECTIONS;
+    expect(Object.values(TOLD).filter((section) => !sections.includes(section))).toEqual([]);
+  });
+
+  it("of the demo town has only known facts, and nothing of another adult", async () => {
+    await reset();
+    await layOutTown(db, "merila", now, TODAY);
+    const people = await db.selectFrom("person").selectAll().execute();
+    for (const name of ["Aino Maria", "Sara Kristiina", "Sofia Helena", "Antti Juhani", "Mikael Erik"]) {
+      const person = people.find(({ first_name }) => first_name === name);
+      const id = person?.id ?? "";
+      const api = await apiOf(db, id, { settings, now });
+      const copyId = await api.ownData.ask();
+      await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+      const content = await api.ownData.read({ copyId });
+      const items = content.sections.flatMap((section) => section.items);
+      expect(items.flatMap((item) => Object.keys(item)).filter((fact) => !FACTS.some((one) => one === fact))).toEqual(
+        [],
+      );
+      const text = JSON.stringify(content);
+      const sameHome = (street: string) => street === person?.street_address;
+      for (const other of people.filter((one) => one.id !== id)) {
+        for (const secret of [other.ssn, other.phone, other.email].filter((value) => value))
+          expect(text, `${name} reads of ${other.first_name}`).not.toContain(secret);
+        if (!sameHome(other.street_address)) expect(text).not.toContain(other.street_address);
+      }
+    }
+  });
+
+  it("tells of the children's service needs, the daily mail, and what was typed and not sent", async () => {
+    const town = await guardian("Antti Virtanen").with(child("Elsa").alsoOf(aino)).settle(db, TODAY);
+    const optionId = await addServiceNeedOption(db, "Kokopäiväinen");
+    await placeChild(db, {
+      childId: town.child("Elsa"),
+      unitId: await addUnit(db, "Koivikko"),
+      type: "DAYCARE",
+      days: { start: "2026-01-01", end: "2026-07-31" },
+      groupId: null,
+    });
+    const { id: placementId } = await db.selectFrom("placement").select("id").executeTakeFirstOrThrow();
+    const days = { start_date: "2026-01-01", end_date: "2026-07-31" };
+    await db
+      .insertInto("service_need")
+      .values({
+        placement_id: placementId,
+        option_id: optionId,
+        ...days,
+        shift_care: "INTERMITTENT",
+        contract_hours_per_month: 120,
+      })
+      .execute();
+    const owner = { personId: aino, route: "/messages/0b9d6c3e-6a0f-4f43-8f0a-0d7a5f1f0002" };
+    const about = { form: null, version: null, late: false, told: null };
+    const form = {
+      entries: [["content", "Elsa myöhästyy"] as const, ["otherGuardianPhone", "040 765 4321"] as const],
+      ...about,
+    };
+    await keepForm(db, settings.sessionSecret, owner, form, now);
+    const antties = { ...form, entries: [["content", "Antin viesti"] as const] };
+    await keepForm(db, settings.sessionSecret, { ...owner, personId: town.id }, antties, now);
+
+    const api = await apiOf(db, aino, { settings, now });
+    await api.personalData.updateMailDigest({ body: { isDaily: true } });
+    const copyId = await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    const { sections } = await api.ownData.read({ copyId });
+    const itemsOf = (name: string) => sections.find(({ section }) => section === name)?.items;
+    expect(itemsOf("serviceNeeds")).toEqual([
+      {
+        child: "Elsa Virtanen",
+        unit: "Koivikko",
+        serviceNeed: "Kokopäiväinen",
+        start: "2026-01-01",
+        end: "2026-07-31",
+        kindOfShiftCare: "INTERMITTENT_SHIFT_CARE",
+        hoursInMonth: 120,
+      },
+    ]);
+    expect(itemsOf("notifications")).toEqual([{ rhythm: "ONCE_A_DAY" }]);
+    expect(itemsOf("unsentForms")).toEqual([
+      {
+        page: "/messages/…",
+        changedAt: "2026-03-10T12:00:00",
+        validUntil: "2026-03-11T12:00:00",
+        typed: "Elsa myöhästyy",
+      },
+    ]);
+  });
+
+  it("is encrypted in the database", async () => {
+    const api = await apiOf(db, aino, { settings, now });
+    await api.ownData.ask();
+    await runDueJobs(pool, { "make-own-data": ownDataMaking({ db, settings }) });
+    const { content } = await db.selectFrom("own_data_copy").select("content").executeTakeFirstOrThrow();
+    expect(content?.toString("latin1")).not.toContain("Virtanen");
+    await db
+      .updateTable("own_data_copy")
+      .set({ person_id: (await guardian("Sara").settle(db, TODAY)).id })
+      .execute();
+    const { copy } = await api.ownData.copy();
+    expect(copy).toBeNull();
+  });
+});

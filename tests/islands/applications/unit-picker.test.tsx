@@ -1,0 +1,260 @@
+import { expect as see } from "playwright/test";
+import { describe, expect, it } from "vitest";
+import type { UnitPickerProps } from "~/applications/form/questions/drawing/unit-preference/unit-picker.island.ts";
+import type { UnitChoices } from "~/applications/unit-search/unit-choices.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { drawnForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { IslandPlace } from "~/foundation/islands/island.tsx";
+import { Button } from "~/foundation/ui/actions/button.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import type { Page } from "../../support/browser.ts";
+import { inFull } from "../../support/in-full.ts";
+import { type StagePage, theatre } from "../stage.tsx";
+
+const UNITS = ["Forest", "Harbour", "Hill"];
+/** A unit of another kind of care, which the application cannot name. */
+const ELSEWHERE = { id: "id-Quay", name: "Quay", about: "It has a club. See the map", opens: "onMap:CLUB:id-Quay" };
+
+const PROPS: UnitPickerProps = {
+  href: "/units?type=DAYCARE",
+  words: {
+    choices: "Units",
+    hint: "Choosing adds it.",
+    added: "Added",
+    noResponse: "No answer. Press Search.",
+    waiting: "Searching…",
+  },
+};
+
+const foundBy = (text: string): UnitChoices => {
+  if (text === "quay") return { units: [ELSEWHERE], told: "Only elsewhere." };
+  const names = UNITS.filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+  return {
+    units: names.map((name) => ({ id: `id-${name}`, name, lang: name === "Hill" ? "sv" : undefined, about: "Road 1" })),
+    told: `${names.length} found.`,
+  };
+};
+
+/** The picker as the editor draws it. Forest is chosen already. */
+function editor(typed = ""): StagePage {
+  const form = drawnForm(
+    { defaults: { unitSearch: typed } },
+    null,
+    () => "",
+    [],
+    () => "",
+  );
+  return {
+    main: (
+      <PostForm enter="refresh" form={form}>
+        <input name="preferredUnits[0].id" type="hidden" value="id-Forest" />
+        <IslandPlace name="unit-picker" props={PROPS}>
+          <TextField field={form.field("unitSearch")} hint="Write a name." label="Search" type="search" />
+          <Button value="search">Find</Button>
+          <div id="unitResults">
+            Results of the page <Button value="moreUnits">More</Button>
+          </div>
+        </IslandPlace>
+        <Button value="save">Save</Button>
+      </PostForm>
+    ),
+  };
+}
+
+const stage = theatre();
+
+async function open(isAway = () => false): Promise<Page> {
+  const page = await stage.window(({ method, path, query }) => {
+    if (method === "POST") return { to: "/?added" };
+    if (path !== "/units") return editor();
+    return isAway() ? { status: 503, main: "no" } : { json: foundBy(query.get("q") ?? "") };
+  });
+  await page.clock.install();
+  await page.goto("/");
+  await see(page.getByRole("combobox", { name: "Search" })).toBeVisible();
+  return page;
+}
+
+/** The pause after which a typed text is searched. */
+const pause = (page: Page) => page.clock.fastForward(500);
+
+const field = (page: Page) => page.getByRole("combobox", { name: "Search" });
+const options = (page: Page) => page.getByRole("option");
+const marked = (page: Page) => page.locator("[role=option][aria-selected=true]");
+const questions = () => stage.asked.filter(({ path }) => path === "/units").map(({ query }) => query.get("q"));
+const posts = () => stage.asked.filter(({ method }) => method === "POST").map(({ body }) => new URLSearchParams(body));
+
+describe("the search for units as a combobox", () => {
+  it("searches while the person types, once for each pause, and says how many it found", async () => {
+    const page = await open();
+    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
+    // The page's list leads to the map and shows more, so it stays.
+    await see(page.getByText("Results of the page")).toBeVisible();
+    await see(page.getByRole("button", { name: "More" })).toBeVisible();
+    await see(field(page)).toHaveAccessibleDescription("Write a name. Choosing adds it.");
+    await see(field(page)).toHaveAttribute("aria-expanded", "false");
+    await field(page).pressSequentially("h", { delay: 50 });
+    await field(page).pressSequentially("i", { delay: 50 });
+    await pause(page);
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    await see(field(page)).toHaveAttribute("aria-expanded", "true");
+    await see(page.getByRole("listbox", { name: "Units" })).toBeVisible();
+    await see(page.locator("[data-announcer]")).toHaveText("1 found.");
+    await see(page.locator(".choice-status")).toHaveText("1 found.");
+    await see(page.getByText("Hill", { exact: true })).toHaveAttribute("lang", "sv");
+    expect(questions()).toEqual(["hi"]);
+  });
+
+  it("shows and says that it searches, but only when the answer takes long", async () => {
+    const page = await open();
+    const sign = page.locator(".waiting-sign");
+    await field(page).fill("hi");
+    await pause(page);
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    await see(sign).toBeHidden();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route("**/units?*", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field(page).fill("fo");
+    await see(sign).toBeVisible();
+    await see(page.locator("[data-announcer]")).toHaveText("Searching…");
+    release();
+    await see(options(page)).toHaveText([/Forest/]);
+    await see(sign).toBeHidden();
+  });
+
+  it("moves by arrow keys, leaves Home and End to the text, and closes by Escape without choosing", async () => {
+    const page = await open();
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText(/^Forest/);
+    await see(field(page)).toHaveAttribute("aria-activedescendant", /.+/);
+    await page.keyboard.press("ArrowUp");
+    await see(marked(page)).toHaveText(/^Hill/);
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText(/^Forest/);
+    for (const key of ["Home", "End"]) {
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press(key);
+      await see(marked(page)).toHaveCount(0);
+      await see(field(page)).not.toHaveAttribute("aria-activedescendant");
+    }
+    await page.keyboard.press("Escape");
+    await see(page.getByRole("listbox")).toBeHidden();
+    await page.keyboard.press("ArrowUp");
+    await see(marked(page)).toHaveText(/^Hill/);
+    await page.keyboard.press("Tab");
+    await see(page.getByRole("listbox")).toBeHidden();
+    expect(posts()).toEqual([]);
+  });
+
+  it("adds a chosen unit like its button does, and starts the next search afresh", async () => {
+    const page = await open();
+    await field(page).fill("h");
+    await pause(page);
+    await see(options(page)).toHaveCount(2);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/added/);
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Harbour");
+    expect(posts()[0]?.get("unitSearch")).toBe("");
+    expect(posts()[0]?.get("preferredUnits[0].id")).toBe("id-Forest");
+  });
+
+  it("shows and says which units are chosen already, and does not add them again", async () => {
+    const page = await open();
+    await field(page).focus();
+    await page.keyboard.press("ArrowDown");
+    await see(marked(page)).toHaveText("Forest Added · Road 1");
+    await see(marked(page)).toHaveAttribute("aria-disabled", "true");
+    await page.keyboard.press("Enter");
+    await see(page.locator("[data-announcer]")).toHaveText("Forest: Added");
+    await options(page).first().click({ force: true });
+    await see(page.getByRole("listbox")).toBeVisible();
+    expect(posts()).toEqual([]);
+  });
+
+  it("opens the page of a unit that the application cannot name, and keeps the text", async () => {
+    const page = await open();
+    await field(page).fill("quay");
+    await pause(page);
+    await see(options(page)).toHaveText(["Quay It has a club. See the map"]);
+    await see(page.locator("[data-announcer]")).toHaveText("Only elsewhere.");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/added/);
+    expect(posts()[0]?.get("intent")).toBe("onMap:CLUB:id-Quay");
+    expect(posts()[0]?.get("unitSearch")).toBe("quay");
+  });
+
+  it("searches by Enter and does not draw the form again", async () => {
+    const page = await open();
+    await field(page).fill("har");
+    await page.keyboard.press("Enter");
+    await see(options(page)).toHaveText(["Harbour Road 1"]);
+    expect(posts()).toEqual([]);
+    await field(page).fill("hill");
+    await pause(page);
+    await see(options(page)).toHaveText(["Hill Road 1"]);
+    // The pause after the first text left no search behind.
+    expect(questions()).toEqual(["har", "hill"]);
+  });
+
+  it("shows the page's own search again when no answer comes", async () => {
+    let isAway = true;
+    const page = await open(() => isAway);
+    await field(page).fill("hill");
+    await pause(page);
+    await see(page.getByText("No answer. Press Search.", { exact: true }).first()).toBeVisible();
+    await see(page.getByRole("button", { name: "Find" })).toBeVisible();
+    await see(page.getByText("Results of the page")).toBeVisible();
+    await see(page.getByRole("listbox")).toBeHidden();
+    await see(field(page)).toHaveValue("hill");
+    isAway = false;
+    await field(page).fill("hil");
+    await pause(page);
+    await see(options(page)).toHaveCount(1);
+    await see(page.getByRole("button", { name: "Find" })).toBeHidden();
+  });
+
+  it("keeps its text when the form waits for a connection", async () => {
+    const page = await open();
+    await field(page).fill("hill");
+    await pause(page);
+    await see(options(page)).toHaveCount(1);
+    await page.context().setOffline(true);
+    await options(page).first().click();
+    await see(page.locator("[data-connection=offline]")).toBeVisible();
+    await see(field(page)).toHaveValue("hill");
+    expect(posts()).toEqual([]);
+  });
+
+  inFull("a journey adds a unit by a click, and Tab is proved on a list that does not scroll", () => {
+    it("lets the Tab key pass a list that is open and scrolls", async () => {
+      const page = await open();
+      await field(page).click();
+      await see(options(page)).toHaveCount(3);
+      await page.getByRole("listbox").evaluate((list: HTMLElement) => {
+        list.style.maxHeight = "1.5rem";
+        list.style.overflowY = "auto";
+      });
+      await page.keyboard.press("Tab");
+      await see(page.getByRole("button", { name: "More" })).toBeFocused();
+    });
+
+    it("opens by a click and adds by a click", async () => {
+      const page = await open();
+      await field(page).click();
+      await see(options(page)).toHaveCount(3);
+      await options(page).filter({ hasText: "Hill" }).click();
+      await page.waitForURL(/added/);
+      expect(posts()[0]?.get("intent")).toBe("preferredUnits.add.id-Hill");
+    });
+  });
+});

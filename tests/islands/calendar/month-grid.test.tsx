@@ -1,0 +1,248 @@
+import { expect as see } from "playwright/test";
+import { describe, expect, it } from "vitest";
+import { weeksOf } from "~/calendar/month/month-weeks.ts";
+import type { MonthGridProps } from "~/calendar/month/pages/month-grid.ts";
+import type { ShownDay } from "~/calendar/month/pages/month-view.ts";
+import { MonthTable } from "~/calendar/month/pages/month-weeks-shown.tsx";
+import { addDays } from "~/foundation/dates/iso-date.ts";
+import { IslandPlace } from "~/foundation/islands/island.tsx";
+import { axeFindings } from "../../../a11y/checks/axe.ts";
+import type { Page } from "../../support/browser.ts";
+import { type StagePage, theatre } from "../stage.tsx";
+
+const TODAY = "2026-12-09";
+const NO_DAYS: ShownDay[] = [];
+
+const daysFrom = (start: string, count: number) =>
+  NO_DAYS.concat(
+    Array.from({ length: count }, (_, index) => ({
+      date: addDays(start, index),
+      isHoliday: false,
+      states: [],
+      events: 0,
+    })),
+  );
+
+const MONTHS: Record<string, ShownDay[]> = {
+  "2026-11": daysFrom("2026-10-26", 42),
+  "2026-12": daysFrom("2026-11-30", 35),
+};
+
+const propsOf = (month: string): MonthGridProps => ({
+  month,
+  previous: month === "2026-12" ? { month: "2026-11", href: "/?month=2026-11#month" } : null,
+  next: month === "2026-11" ? { month: "2026-12", href: "/?month=2026-12#month" } : null,
+  reservations: { href: "/?modal=reservations", from: "2026-12-14" },
+  absences: { href: "/?modal=absences", from: TODAY },
+  words: {
+    hint: "Arrow keys move.",
+    selected: "Selected {{days}}",
+    cleared: "Cleared",
+    reservations: "Report times",
+    absences: "Report an absence",
+    past: "These days are past.",
+  },
+});
+
+/** The month as its page draws it, between two other links. */
+function monthOf(month: string): StagePage {
+  return {
+    main: (
+      <section id="month" tabIndex={-1}>
+        <h1>Calendar</h1>
+        <a href="/before">Before</a>
+        <IslandPlace name="month-grid" props={propsOf(month)} wakes="seen">
+          {null}
+        </IslandPlace>
+        <MonthTable
+          asked={{ month, isOutside: false, previous: null, next: null }}
+          names={new Map()}
+          today={TODAY}
+          weekends={false}
+          weeks={weeksOf(MONTHS[month] ?? [], { month, weekends: false })}
+        />
+        <a href="/after">After</a>
+      </section>
+    ),
+  };
+}
+
+const stage = theatre();
+
+async function open(month = "2026-12", width = 1000): Promise<Page> {
+  const page = await stage.window(({ query }) => monthOf(query.get("month") ?? month), {
+    viewport: { width, height: 700 },
+  });
+  await page.goto("/");
+  return page;
+}
+
+async function openGrid(month?: string): Promise<Page> {
+  const page = await open(month);
+  await see(page.getByRole("grid")).toBeVisible();
+  return page;
+}
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** What axe says, but for the links that the stage has around the month. */
+const monthFindings = async (page: Page) =>
+  (await axeFindings(page)).filter(({ where }) => !/href="\/(?:elsewhere|before|after)"/.test(where));
+
+/** Tab from the link before the month. */
+async function enter(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Before" }).focus();
+  await press(page, "Tab");
+}
+
+const onDay = (page: Page, date: string) => see(page.locator(`a[href$='day=${date}']`)).toBeFocused();
+const told = (page: Page) => page.locator("[data-announcer]");
+const selected = (page: Page) => page.locator("[aria-selected=true] a");
+
+describe("the month as a grid", () => {
+  it("is one stop of the Tab key: today, and then what follows the month", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await onDay(page, TODAY);
+    await press(page, "ArrowRight", "Tab");
+    await see(page.getByRole("link", { name: "After" })).toBeFocused();
+    await press(page, "Shift+Tab");
+    await onDay(page, "2026-12-10");
+  });
+
+  it("begins at the first of the month when today is elsewhere", async () => {
+    const page = await openGrid("2026-11");
+    await enter(page);
+    await onDay(page, "2026-11-02");
+  });
+
+  it("moves by day, week, and to the ends of the week, and stays at its edges", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await press(page, "ArrowDown");
+    await onDay(page, "2026-12-16");
+    await press(page, "End");
+    await onDay(page, "2026-12-18");
+    await press(page, "ArrowRight");
+    await onDay(page, "2026-12-21");
+    await press(page, "ArrowLeft", "Home");
+    await onDay(page, "2026-12-14");
+    await press(page, "ArrowUp", "ArrowUp", "ArrowUp", "ArrowLeft");
+    await onDay(page, "2026-11-30");
+  });
+
+  it("keeps the headers of weeks and weekdays, and the names of its links", async () => {
+    const page = await openGrid();
+    const grid = page.getByRole("grid", { name: /December 2026/ });
+    await see(grid.getByRole("rowheader")).toHaveCount(5);
+    await see(grid.getByRole("columnheader")).toHaveCount(6);
+    await see(grid.getByRole("gridcell")).toHaveCount(25);
+    await see(grid.getByRole("link", { name: /^Wednesday,? 9 December/ })).toHaveCount(1);
+    expect(await monthFindings(page)).toEqual([]);
+  });
+
+  it("says its keys when a guardian first comes to a day, and not again", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await see(told(page)).toHaveText("Arrow keys move.");
+    await told(page).evaluate((region) => {
+      region.textContent = "";
+    });
+    await press(page, "ArrowRight", "Tab", "Shift+Tab", "ArrowRight");
+    await page.waitForTimeout(200);
+    await see(told(page)).toHaveText("");
+  });
+
+  it("opens the day with Enter", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await press(page, "ArrowRight", "Enter");
+    await page.waitForURL(/day=2026-12-10/);
+  });
+});
+
+describe("the months beside it", () => {
+  it("open with Page Up and Page Down at the same day, or at the nearest that they have", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await press(page, "End");
+    await onDay(page, "2026-12-11");
+    await press(page, "PageUp");
+    await page.waitForURL(/month=2026-11/);
+    // The eleventh of November is a Wednesday.
+    await onDay(page, "2026-11-11");
+    await page.waitForTimeout(200);
+    await see(told(page)).toHaveText("");
+    await press(page, "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowLeft", "PageDown");
+    await page.waitForURL(/month=2026-12/);
+    // The fifth of December is a Saturday, which is not shown.
+    await onDay(page, "2026-12-04");
+    await press(page, "PageDown");
+    await onDay(page, "2026-12-04");
+  });
+});
+
+describe("a selection of days", () => {
+  it("grows with Shift, is said, and leads to the times and the absence of its days", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await press(page, "ArrowDown", "Shift+ArrowRight", "Shift+ArrowDown");
+    await see(told(page)).toHaveText("Selected Wed 16 Dec – Thu 24 Dec");
+    await see(selected(page)).toHaveCount(7);
+    await see(page.getByRole("grid")).toHaveAttribute("aria-multiselectable", "true");
+    expect(await monthFindings(page)).toEqual([]);
+    await press(page, "Tab");
+    const times = page.getByRole("link", { name: "Report times: Wed 16 Dec – Thu 24 Dec" });
+    await see(times).toBeFocused();
+    await see(times).toHaveAttribute("href", "/?modal=reservations&startDate=2026-12-16&endDate=2026-12-24");
+    await press(page, "Tab", "Enter");
+    await page.waitForURL("**/?modal=absences&startDate=2026-12-16&endDate=2026-12-24");
+  });
+
+  it("goes backwards too, and leaves out of each link the days that its page does not take", async () => {
+    const page = await openGrid();
+    await enter(page);
+    await press(page, "ArrowDown", "Home", "Shift+ArrowUp");
+    await see(told(page)).toHaveText("Selected Mon 7 Dec – Mon 14 Dec");
+    await see(page.getByRole("link", { name: "Report times: Mon 14 Dec" })).toBeVisible();
+    await see(page.getByRole("link", { name: "Report an absence: Wed 9 Dec – Mon 14 Dec" })).toBeVisible();
+    await press(page, "ArrowUp", "Shift+Home", "Shift+ArrowLeft");
+    await see(page.locator(".month-range")).toHaveText("These days are past.");
+    await see(told(page)).toHaveText(/^Selected .+\. These days are past\.$/);
+    await see(page.getByRole("link", { name: /^Report/ })).toHaveCount(0);
+  });
+
+  it("ends with Escape and with a key without Shift", async () => {
+    const page = await openGrid();
+    await enter(page);
+    for (const key of ["Escape", "ArrowLeft"]) {
+      await press(page, "Shift+ArrowRight");
+      await see(selected(page)).toHaveCount(2);
+      await press(page, key);
+      await see(selected(page)).toHaveCount(0);
+      await see(told(page)).toHaveText("Cleared");
+      await see(page.getByRole("link", { name: /^Report/ })).toHaveCount(0);
+    }
+  });
+});
+
+describe("a narrow window", () => {
+  it("keeps the list of links, each a stop of the Tab key", async () => {
+    const page = await open("2026-12", 500);
+    await see(page.locator("[data-awake]")).toHaveCount(1);
+    await page.waitForTimeout(300);
+    await see(page.getByRole("grid")).toHaveCount(0);
+    await see(page.locator("a.day[tabindex]")).toHaveCount(0);
+  });
+
+  it("makes the grid a list again when the window gets narrow, and back", async () => {
+    const page = await openGrid();
+    await page.setViewportSize({ width: 500, height: 700 });
+    await see(page.getByRole("grid")).toHaveCount(0);
+    await see(page.locator("[aria-selected], a.day[tabindex], .month-keys")).toHaveCount(0);
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await see(page.getByRole("grid")).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+import { openFilledDaycare } from "../../support/drafts.ts";
+import { checkAndFinish, press } from "../../support/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+
+journey(
+  "Leena keeps her receipt; after processing has begun the page shows her late change, and whom to contact",
+  async ({ page, desk }) => {
+    await loginAs(page, "leena.korhonen");
+    await openFilledDaycare(page, "Eetu");
+    await page.locator("#otherInfo").fill("Ensimmäinen rivi");
+    await checkAndFinish(page, "send");
+    const receipt = page.locator("#banner a");
+    await expect(receipt).toHaveText(/^Avaa kuitti, viitenumero \d{4}-\d{6}$/);
+    const reference = /\d{4}-\d{6}/.exec(await receipt.innerText())?.[0] ?? "";
+    await receipt.click();
+    await expect(page).toHaveURL(/\/receipts\//);
+    for (const sent of [reference, "Eetu", "Ensimmäinen rivi", "040 123 4567"])
+      await expect(page.locator("main")).toContainText(sent);
+    const address = page.url();
+
+    await page.locator(".back-link a").click();
+    await expect(page.locator(".timeline > li")).toHaveCount(5);
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Hakemus käsitellään Seuraavaksi");
+    await expect(page.locator("main a[href*='/receipts/']")).toContainText(reference);
+    const applicationId = new URL(page.url()).pathname.split("/")[2] ?? "";
+
+    await page.locator("main a[href$='/edit']").click();
+    await page.locator("#otherInfo").fill("Liian myöhäinen muutos");
+    await desk(applicationId, "process");
+    await press(page, "verify");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hakemusta ei voi enää muuttaa");
+    await expect(page.locator("main")).toContainText("Liian myöhäinen muutos");
+    await expect(page.locator("main a[href^='tel:']")).toBeVisible();
+
+    await page.goto(`/applications/${applicationId}`);
+    await expect(page.locator("main section").last()).toContainText("Hakemusta ei voi enää muuttaa");
+    await expect(page.locator("main a[href^='mailto:']")).toBeVisible();
+    await expect(page.locator("main a[href$='/edit']")).toHaveCount(0);
+    await expect(page.locator(".timeline > [aria-current=step]")).toContainText("Hakemus käsitellään Nyt");
+    await page.goto(address);
+    await expect(page.locator("main")).toContainText("Ensimmäinen rivi");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
+
+journey(
+  "Antti reads Aino's application for Elsa, without the parts that are hers alone",
+  async ({ page }) => {
+    await loginAs(page, "antti.virtanen");
+    await page.goto("/applications");
+    await page.locator("article.card li.thing h3 a").first().click();
+    await expect(page.locator("main")).toContainText("Näet hakemuksen toisena huoltajana");
+    await expect(page.locator(".timeline > [aria-current=step]")).toHaveCount(1);
+    await expect(page.locator("main")).toContainText("Päiväkoti Apila");
+    await expect(page.locator("main")).not.toContainText("040 123");
+    await expect(page.locator("main a:is([href$='/edit'], [href*='cancel='], [href*='/receipts/'])")).toHaveCount(0);
+  },
+  ALIKE_WITH_SCRIPTS,
+);

@@ -1,0 +1,217 @@
+import type { Page } from "../../support/browser.ts";
+import { press } from "../../support/filling-in.ts";
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+
+const times = (page: Page) => page.locator("main input[type=text]");
+
+/** The way from the month to the week whose deadline comes next. */
+async function openWeek(page: Page): Promise<void> {
+  await page.goto("/calendar");
+  await page.locator("main .notice a[href*='week=']").first().click();
+  await page.waitForURL(/week=/);
+}
+
+journey(
+  "Aino reports a week on a small phone, and corrects what nobody understands",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    // The grid for the keyboard is for wide windows. A phone does not fetch it.
+    const ofGrid: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("month-grid")) ofGrid.push(request.url());
+    });
+    await openWeek(page);
+    expect(ofGrid).toEqual([]);
+    await times(page).nth(2).fill("huomenna");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(times(page).nth(2)).toHaveValue("huomenna");
+    await times(page).nth(2).fill("730-15");
+    await press(page, "copy");
+    await expect(page.locator("#banner")).toContainText("Edelliseltä viikolta kopioitiin");
+    await expect(times(page).nth(2)).toHaveValue("730-15");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää – Viikon/);
+    await expect(times(page).nth(2)).toHaveValue("7.30–15");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Mikään ei muuttunut – /);
+    await times(page).nth(2).fill("9-15");
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");
+    await page.locator("#weekName").fill("Aamuvuoro");
+    await press(page, "keep");
+    await expect(page.locator("#banner")).toContainText("Aamuvuoro on nyt tallennetuissa viikoissa.");
+    await page.getByRole("radio", { name: "Aamuvuoro" }).check();
+    await press(page, "use");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("main")).toContainText("Valitse vähintään yksi viikko.");
+    await page.locator("main input[name=weeks]").last().check();
+    await press(page, "use");
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää? – Viikon/);
+    await page.getByRole("radio", { name: "Aamuvuoro" }).check();
+    await press(page, "remove");
+    await expect(page.locator("#banner")).toContainText("Tallennettu viikko on poistettu.");
+    await times(page).nth(2).fill("10-15");
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");
+    await press(page, "undo");
+    await expect(page).toHaveTitle(/^Tallennus on kumottu – Viikon/);
+    await expect(times(page).nth(2)).toHaveValue("9–15");
+  },
+  { width: 320 },
+);
+
+journey(
+  "Aino sees what the other window has changed before she replaces it",
+  async ({ page, another }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await openWeek(page);
+    const phone = await another();
+    await loginAs(phone, "aino.virtanen", "weak");
+    await openWeek(phone);
+    await times(phone).nth(2).fill("9-14");
+    await press(phone, "save");
+    await expect(phone).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await times(page).nth(2).fill("8-16");
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("Joku muu on muuttanut näitä päiviä");
+    await expect(page.locator("main")).toContainText(": 9–14");
+    await expect(times(page).nth(2)).toHaveValue("8-16");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+  },
+  ALIKE_WITH_SCRIPTS,
+);
+
+journey(
+  "Aino reports times for two weeks and an absence, and is told what cannot be undone",
+  async ({ page, scripts }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    if (scripts === "on") await selectDaysByKeys(page);
+    // The month is a grid on a wide window. She goes on with her phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/calendar?modal=reservations");
+    await press(page, "refresh");
+    await times(page).last().fill("8-15");
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("Korvaat nämä ilmoitukset");
+    await press(page, "confirm");
+    await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää – Kalenteri/);
+
+    await page.locator("main a[href*='modal=absences']").click();
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await page.locator("main input[name=children]").last().check();
+    await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
+    const day = await nextWeekday(page);
+    await page.locator("#start").fill(day);
+    await press(page, "save");
+    await expect(page.locator("main")).toContainText("on jo lukittu");
+    await press(page, "confirm");
+    await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä – Kalenteri/);
+  },
+);
+
+journey(
+  "Aino changes a day over the month, comes back to where she was, and takes the change back in the month",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main nav.month-links a").last().click();
+    await page.waitForURL(/month=.*#month/);
+    const month = page.url();
+    const opener = page.locator("td:not(.month-other) a.day").nth(8);
+    await opener.click();
+    const dialog = page.getByRole("dialog");
+    const heading = dialog.getByRole("heading", { level: 2 }).first();
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(/\?day=/);
+    const day = await heading.textContent();
+    await dialog.locator("a[href*='day=']").nth(1).click();
+    await expect(heading).not.toHaveText(day ?? "");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(month);
+    await expect(opener).toBeFocused();
+
+    await opener.press("Enter");
+    await dialog.locator("a[href*='edit=true']").click();
+    const first = dialog.locator("input[type=text]").first();
+    await first.fill("9-13");
+    await page.keyboard.press("Escape");
+    await opener.press("Enter");
+    await dialog.locator("a[href*='edit=true']").click();
+    await first.fill("9-13");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await page.goto("/calendar");
+    await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");
+    await press(page, "undo");
+    await expect(page).toHaveTitle(/^Tallennus on kumottu – Kalenteri/);
+    await expect(page.locator("main button[value=undo]")).toHaveCount(0);
+  },
+  { only: ["on"] },
+);
+
+journey(
+  "Aino changes a day on her phone, and reports an absence from the day",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main nav.month-links a").last().click();
+    await page.waitForURL(/month=/);
+    await page.locator("td:not(.month-other) a.day").nth(8).click();
+    await page.waitForURL(/day=/);
+    const day = new URL(page.url()).searchParams.get("day") ?? "";
+    await page.locator("main a[href*='edit=true']").click();
+    await times(page).first().fill("kello yhdeksän");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(times(page).first()).toHaveValue("kello yhdeksän");
+    await times(page).first().fill("9-13");
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Tallennettiin 1 päivä – /);
+    await expect(page.locator("main")).toContainText("9–13");
+
+    await page.locator("main a[href*='modal=absences']").click();
+    await expect(page.locator("#start")).toHaveValue(typed(day));
+    await page.locator("main input[name=children]").first().check();
+    await page.locator("main input[name=absenceType][value=SICKLEAVE]").check();
+    await press(page, "save");
+    await expect(page).toHaveTitle(/^Poissaolo ilmoitettiin, 1 päivä – /);
+    expect(page.url()).toContain(`day=${day}`);
+  },
+  { width: 320, only: ["off"] },
+);
+
+/** Selects a week of the month after the next one by keys, and opens the times of its days. */
+async function selectDaysByKeys(page: Page): Promise<void> {
+  await page.goto("/calendar");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.locator("a.day[tabindex='0']").focus();
+  for (let count = 0; count < 2; count += 1) {
+    const before = page.url();
+    await page.keyboard.press("PageDown");
+    await page.waitForURL((url) => url.href !== before && url.hash === "#month");
+    await expect(page.locator("a.day:focus")).toHaveCount(1);
+  }
+  for (const key of ["Home", "Shift+End", "Tab", "Enter"]) await page.keyboard.press(key);
+  await page.waitForURL(/modal=reservations&startDate=/);
+  const days = new URL(page.url()).searchParams;
+  await expect(page.locator("#start")).toHaveValue(typed(days.get("startDate")));
+  await expect(page.locator("#end")).toHaveValue(typed(days.get("endDate")));
+}
+
+/** A day as the field shows it. */
+const typed = (date: string | null): string => (date ?? "").split("-").reverse().join(".");
+
+/** The first weekday after today that the month has. */
+async function nextWeekday(page: Page): Promise<string> {
+  const day = await page.evaluate(() => {
+    const date = new Date();
+    do date.setDate(date.getDate() + 1);
+    while (date.getDay() === 0 || date.getDay() === 6);
+    return [date.getDate(), date.getMonth() + 1, date.getFullYear()];
+  });
+  return day.join(".");
+}

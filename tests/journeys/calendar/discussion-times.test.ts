@@ -1,0 +1,61 @@
+import { pageFindings } from "../../../a11y/page-findings.ts";
+import type { Page } from "../../support/browser.ts";
+import { press } from "../../support/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/journey.ts";
+
+/** With scripts the discussions open over the month. */
+const ofChild = (page: Page, name: string) =>
+  page.locator(":is(main, dialog) li:visible", { has: page.getByRole("heading", { name }) }).last();
+const times = (page: Page) => page.locator("main input[name=time]");
+
+async function openDiscussion(page: Page, child: string): Promise<void> {
+  await page.goto("/calendar?modal=discussions");
+  await ofChild(page, child).locator("a[href*='selectedChildId=']").click();
+  await page.waitForURL(/selectedChildId=/);
+}
+
+journey(
+  "Aino meets a time that Antti has taken, books another one, and cancels it",
+  async ({ page, another, scripts }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/calendar");
+    await page.locator("main a[href*='modal=discussions']").first().click();
+    await page.waitForURL(/modal=discussions/);
+    await expect(ofChild(page, "Onni")).toContainText("Varattu aika: ");
+
+    const antti = await another();
+    await loginAs(antti, "antti.virtanen", "weak");
+    await openDiscussion(antti, "Onni");
+    await press(antti, "cancel");
+    await expect(antti).toHaveTitle(/^Keskusteluaika on peruttu – /);
+
+    await openDiscussion(page, "Elsa");
+    const wanted = (await times(page).first().getAttribute("value")) ?? "";
+    await openDiscussion(antti, "Onni");
+    await antti.locator(`main input[value="${wanted}"]`).check();
+    await press(antti, "book");
+    await expect(antti).toHaveTitle(/^Keskusteluaika on varattu – /);
+
+    await page.locator(`main input[value="${wanted}"]`).check();
+    await press(page, "book");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("main")).toContainText("Joku ehti varata ajan. Valitse toinen.");
+    await expect(page.locator(`main input[value="${wanted}"]`)).toHaveCount(0);
+    await expect(page.locator("main input:checked")).toHaveCount(0);
+    if (scripts === "on") expect(await pageFindings(page)).toEqual([]);
+    await times(page).last().check();
+    await press(page, "book");
+    await expect(page).toHaveTitle(/^Keskusteluaika on varattu – /);
+
+    await antti.goto("/calendar");
+    await antti.locator("main nav a[href*='modal=discussions']").click();
+    for (const name of ["Elsa", "Onni"]) await expect(ofChild(antti, name)).toContainText("Varattu aika: ");
+    await openDiscussion(page, "Elsa");
+    await expect(page).toHaveTitle(/^Varattu keskusteluaika – /);
+    await press(page, "cancel");
+    await expect(page).toHaveTitle(/^Keskusteluaika on peruttu – /);
+    await expect(ofChild(page, "Elsa")).toContainText(/\d+ vapaata aikaa/);
+    await expect(ofChild(page, "Onni")).toContainText("Varattu aika: ");
+  },
+  { width: 320 },
+);

@@ -1,0 +1,69 @@
+import type { Page } from "../../support/browser.ts";
+import { press } from "../../support/filling-in.ts";
+import { expect, journey, loginAs } from "../../support/journey.ts";
+
+async function childCalled(page: Page, name: string): Promise<string> {
+  const response = await page.request.get("/api/citizen/children");
+  const children = (await response.json()) as { id: string; firstName: string }[];
+  return children.find(({ firstName }) => firstName.startsWith(name))?.id ?? "none";
+}
+
+const inNextYear = `31.1.${new Date().getFullYear() + 1}`;
+
+journey(
+  "Tuula ends only the daycare of Aada, after reading what will follow, and opens the receipt",
+  async ({ page }) => {
+    await loginAs(page, "tuula.heikkinen");
+    const aada = await childCalled(page, "Aada");
+    await page.goto(`/children/${aada}?open=placement-termination`);
+    await page.locator("#placement-termination a[href$='/placement-termination']").click();
+    await expect(page).toHaveTitle(/^Irtisano paikka/);
+
+    await page.locator("#lastDay").fill(inNextYear);
+    await press(page, "check");
+    await expect(page).toHaveTitle(/^Virhe: /);
+    await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
+    await page.locator("input[value$='.daycare']").check();
+    await press(page, "check");
+    await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
+    await expect(page.locator("main")).toContainText("Irtisanomista ei voi perua");
+    await expect(page.locator("main")).toContainText("jatkuu samassa yksikössä ilman varhaiskasvatusta");
+
+    await press(page, "terminate");
+    await expect(page).toHaveTitle(/^Paikka on irtisanottu/);
+    await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen irtisanoi paikan");
+    await page.getByRole("link", { name: "Avaa kuitti" }).click();
+    await expect(page).toHaveTitle(/^Kuitti: paikka irtisanottu/);
+    await expect(page.locator("main")).toContainText("Vain esiopetuksen lisäksi oleva varhaiskasvatus");
+  },
+);
+
+journey("Tuula is told that the places changed while she read, and what she typed stays", async ({ page }) => {
+  await loginAs(page, "tuula.heikkinen");
+  const aada = await childCalled(page, "Aada");
+  await page.goto(`/children/${aada}/placement-termination`);
+  await page.locator("input[name=placements]").first().check();
+  await page.locator("#lastDay").fill(inNextYear);
+  await press(page, "check");
+  await expect(page).toHaveTitle(/^Irtisanotaanko paikka\?/);
+
+  const path = `/api/citizen/children/${aada}/placements`;
+  const { placements } = (await (await page.request.get(path)).json()) as {
+    placements: { unitId: string; type: string }[];
+  };
+  const [group] = placements;
+  await page.request.post(`${path}/terminate`, {
+    headers: { "x-evaka-csrf": "1" },
+    data: {
+      ...group,
+      placements: undefined,
+      terminationDate: `${new Date().getFullYear() + 1}-02-20`,
+      terminateDaycareOnly: false,
+    },
+  });
+  await press(page, "terminate");
+  await expect(page).toHaveTitle(/^Virhe: /);
+  await expect(page.locator("main")).toContainText("Lapsen paikat ovat muuttuneet");
+  await expect(page.locator("#lastDay")).toHaveValue(inNextYear);
+  await expect(page.locator("input[name=placements]").first()).toBeChecked();
+});

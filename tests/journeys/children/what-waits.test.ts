@@ -1,0 +1,34 @@
+import { ALIKE_WITH_SCRIPTS, expect, journey, loginAs } from "../../support/journey.ts";
+
+journey(
+  "Aino sees in the calendar that things wait, and goes to the one with the nearest last day",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen");
+    await page.goto("/calendar");
+    await page
+      .locator("main")
+      .getByRole("link", { name: /asiaa odottaa sinua/ })
+      .click();
+    await expect(page).toHaveTitle(/^Minua odottavat asiat/);
+    const things = page.locator("main li.thing");
+    await expect(things.first()).toContainText("Viimeistään");
+    await expect(page.locator("main")).toContainText("Täytä asiakirja: Lapsen perustiedot, Elsa Aurora Virtanen");
+    await things.first().locator("a").click();
+    await expect(page).toHaveURL(/\/calendar/);
+  },
+);
+
+journey(
+  "Aino, who came by username, is told numbers and identifies herself for the rest",
+  async ({ page }) => {
+    await loginAs(page, "aino.virtanen", "weak");
+    await page.goto("/waiting");
+    await expect(page.locator("main")).not.toContainText("Lapsen perustiedot");
+    await page.locator("main a[href*='sfi/login']").first().click();
+    await page.getByRole("button", { name: /Aino/ }).click();
+    await page.locator("button[type=submit], input[type=submit]").first().click();
+    await page.waitForURL("**/waiting");
+    await expect(page.locator("main")).toContainText("Lapsen perustiedot");
+  },
+  ALIKE_WITH_SCRIPTS,
+);
