@@ -212,14 +212,14 @@ export const pages = [
   },
   {
     path: "/messages",
-    file: "messages/pages/inbox.tsx",
+    file: "messages/inbox/pages/inbox.tsx",
     level: "weak",
     needs: "messages",
     navigation: { key: "messages", icon: "message", bar: 2, counts: ["unreadMessages"] },
     refuses: true,
     notForLogin: ["search", "deleted"],
   },
-  { path: "/messages/:threadId", file: "messages/pages/thread.tsx", level: "weak", refuses: true },
+  { path: "/messages/:threadId", file: "messages/thread/pages/thread.tsx", level: "weak", refuses: true },
   { path: "/children", file: "children/pages/children-list.tsx", level: "weak" },
   {
     path: "/children/:childId",

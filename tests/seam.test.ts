@@ -14,7 +14,7 @@ const folders = JSON.parse(readFileSync(new URL("../app/folders.json", import.me
 const faultsIn = (tree: Record<string, string[]>) => seamFaults(new Map(Object.entries(tree)), folders);
 
 const STORE = "app/messages/behind/message-store.server.ts";
-const PAGE = "app/messages/pages/inbox.tsx";
+const PAGE = "app/messages/inbox/pages/inbox.tsx";
 
 describe("the seam of the service", () => {
   // It reads every source file, which takes longer than the usual limit beside another step of the tests.

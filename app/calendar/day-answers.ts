@@ -1,4 +1,4 @@
-import type { Times } from "~/care-days/clock-times.ts";
+import type { Times } from "~/care-days/times/clock-times.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
 import { type Entries, valueIn } from "~/foundation/forms/reading/posted.ts";

@@ -1,4 +1,4 @@
-import { lockedFrom } from "~/care-days/reservable-range.ts";
+import { lockedFrom } from "~/care-days/times/reservable-range.ts";
 import { addDays, type FiniteDateRange, type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { CalendarDay, CalendarDays } from "./contract.ts";
 import { dayState } from "./day-state.ts";

@@ -1,15 +1,15 @@
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import type { ShiftCare } from "~/placements/shift-care.ts";
-import { absenceCategories } from "./absence-categories.ts";
-import type { Agreed } from "./absence-to-write.ts";
+import { absenceCategories } from "./absences/absence-categories.ts";
+import type { Agreed } from "./absences/absence-to-write.ts";
 import type { CarePlace, CareUnit, ChildCare, TownDays } from "./child-care.ts";
-import type { Times } from "./clock-times.ts";
 import { type HolidayEffect, holidayEffect, type ReservedPlace } from "./holiday-effect.ts";
 import type { AbsenceCategory, ScheduleType } from "./kinds.ts";
 import { prePrimaryTime } from "./pre-primary-time.ts";
-import { type ReservableTimes, reservableTimes } from "./reservable-times.ts";
 import { isTermDay, scheduleTypeOn } from "./schedule-type.ts";
-import { isOperationDay } from "./unit-hours.ts";
+import type { Times } from "./times/clock-times.ts";
+import { type ReservableTimes, reservableTimes } from "./times/reservable-times.ts";
+import { isOperationDay } from "./times/unit-hours.ts";
 
 /** What the rules say of one day of a child who has a place on it. */
 export interface CareDay {

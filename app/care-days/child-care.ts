@@ -5,7 +5,7 @@ import type { ShiftCare } from "~/placements/shift-care.ts";
 import type { HolidayPeriod } from "./holiday-effect.ts";
 import type { PrePrimaryTimes } from "./pre-primary-time.ts";
 import type { Term } from "./schedule-type.ts";
-import type { UnitHours } from "./unit-hours.ts";
+import type { UnitHours } from "./times/unit-hours.ts";
 
 /** A unit as the rules of care days need it. */
 export interface CareUnit extends UnitHours, PrePrimaryTimes {

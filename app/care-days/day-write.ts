@@ -1,10 +1,10 @@
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { absencesToWrite } from "./absence-to-write.ts";
+import { absencesToWrite } from "./absences/absence-to-write.ts";
+import type { KeptAbsence } from "./absences/shown-absence.ts";
 import type { CareDay } from "./care-day.ts";
-import type { Times } from "./clock-times.ts";
 import type { StoredChanger, StoredDay } from "./day-change.ts";
 import type { AbsenceCategory, AbsenceType } from "./kinds.ts";
-import type { KeptAbsence } from "./shown-absence.ts";
+import type { Times } from "./times/clock-times.ts";
 
 /** What goes from a child's day, and what comes. */
 export interface DayWrite {

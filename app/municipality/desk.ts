@@ -1,23 +1,23 @@
 import { CannotStartDatabase } from "~/foundation/database/cannot-start.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { ConfigurationFault, configurationFrom } from "./configuration.ts";
+import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
+import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
+import { CHILD_HELP, childCommands } from "./desk/child-commands.server.ts";
+import { DOCUMENT_HELP, documentCommands } from "./desk/document-commands.server.ts";
+import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
+import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
+import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
+import { MESSAGE_HELP, messageCommands } from "./desk/message-commands.server.ts";
 import {
   DeskFault,
   deskApplications,
   MOVE_NAMES,
   type Move,
   moveApplication,
-} from "./desk/application-moves.server.ts";
-import { CARE_HELP, careCommands } from "./desk/care-commands.server.ts";
-import { CHANGE_HELP, changeCommands } from "./desk/change-commands.server.ts";
-import { CHILD_HELP, childCommands } from "./desk/child-commands.server.ts";
-import { decideApplication, decisionWish, prepareDecisions } from "./desk/decision-moves.server.ts";
-import { DOCUMENT_HELP, documentCommands } from "./desk/document-commands.server.ts";
-import { EVENT_HELP, eventCommands } from "./desk/event-commands.server.ts";
-import { FEE_AND_SUPPORT_HELP, feeAndSupportCommands } from "./desk/fee-and-support-commands.server.ts";
-import { INCOME_HELP, incomeCommands } from "./desk/income-commands.server.ts";
-import { MESSAGE_HELP, messageCommands } from "./desk/message-commands.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/town-moves.server.ts";
+} from "./desk/moves/application-moves.server.ts";
+import { decideApplication, decisionWish, prepareDecisions } from "./desk/moves/decision-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock, spendNight } from "./desk/moves/town-moves.server.ts";
 import { openParts } from "./parts.server.ts";
 import { demoOffset } from "./town-clock.server.ts";
 import { dailyTasks } from "./town-jobs.server.ts";

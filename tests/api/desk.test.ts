@@ -9,9 +9,9 @@ import {
   deskApplications,
   type Move,
   moveApplication,
-} from "~/municipality/desk/application-moves.server.ts";
-import { decideApplication, decisionWish, prepareDecisions } from "~/municipality/desk/decision-moves.server.ts";
-import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/town-moves.server.ts";
+} from "~/municipality/desk/moves/application-moves.server.ts";
+import { decideApplication, decisionWish, prepareDecisions } from "~/municipality/desk/moves/decision-moves.server.ts";
+import { endSessionsOf, postNotice, removeNotices, setClock } from "~/municipality/desk/moves/town-moves.server.ts";
 import { demoOffset } from "~/municipality/town-clock.server.ts";
 import { apiOf, refusalOf, testSettings } from "../support/calling.ts";
 import { testDatabase } from "../support/database.ts";

@@ -3,7 +3,7 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
-import { writePedagogicalDocument } from "~/municipality/desk/child-moves.server.ts";
+import { writePedagogicalDocument } from "~/municipality/desk/moves/child-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { documentOf, EVERY_QUESTION, templatePlan } from "../people/documents.ts";
 import { child, guardian } from "../people/family.ts";

@@ -4,7 +4,7 @@ import { sessionCookieName } from "~/foundation/auth/session-cookie.server.ts";
 import { createSession } from "~/foundation/auth/sessions.server.ts";
 import type { Tables } from "~/foundation/database/database.server.ts";
 import { addDays, type IsoDate, weekdayOf } from "~/foundation/dates/iso-date.ts";
-import { recordAttendances } from "~/municipality/desk/care-moves.server.ts";
+import { recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
 

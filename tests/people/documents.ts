@@ -7,7 +7,7 @@ import {
   advanceDocument,
   beginDocument,
   type TemplatePlan,
-} from "~/municipality/desk/document-moves.server.ts";
+} from "~/municipality/desk/moves/document-moves.server.ts";
 
 /** Child documents of tests: a template with a question of every type, and answers that fit it. */
 

@@ -8,7 +8,7 @@ import {
   openGroup,
   placeChild,
   registerPerson,
-} from "~/municipality/desk/family-moves.server.ts";
+} from "~/municipality/desk/moves/family-moves.server.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";
 
 /**

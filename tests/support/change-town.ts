@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Kysely } from "kysely";
 import { afterAll } from "vitest";
 import type { Tables } from "~/foundation/database/database.server.ts";
-import { hireEmployee } from "~/municipality/desk/staff-moves.server.ts";
+import { hireEmployee } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { addOpenUnit } from "../people/care-days.ts";
 import { child, guardian } from "../people/family.ts";
 import { addPreschoolTerm, addServiceNeedOption } from "../people/town.ts";

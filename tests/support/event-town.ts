@@ -9,7 +9,7 @@ import {
   type NewTime,
   publishEvent,
   publishSurvey,
-} from "~/municipality/desk/event-moves.server.ts";
+} from "~/municipality/desk/moves/event-moves.server.ts";
 import { child, guardian } from "../people/family.ts";
 import { addUnit } from "../people/town.ts";
 import { apiOf, testSettings } from "./calling.ts";

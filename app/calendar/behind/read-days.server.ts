@@ -1,12 +1,12 @@
+import { shownAbsence } from "~/care-days/absences/shown-absence.ts";
 import { byDay, type FamilyDays, familyDays } from "~/care-days/behind/care-of-family.server.ts";
 import { attendancesOf, type Change, type KeptReservation } from "~/care-days/behind/kept-days-store.server.ts";
 import type { CareDay } from "~/care-days/care-day.ts";
 import type { ChildCare } from "~/care-days/child-care.ts";
 import { daysOf, wholeMonths } from "~/care-days/days-of.ts";
-import { monthSummaries } from "~/care-days/month-summary.ts";
-import { reservableRange } from "~/care-days/reservable-range.ts";
-import { shownAbsence } from "~/care-days/shown-absence.ts";
-import { type UsedMinutes, usedService } from "~/care-days/used-service.ts";
+import { monthSummaries } from "~/care-days/times/month-summary.ts";
+import { reservableRange } from "~/care-days/times/reservable-range.ts";
+import { type UsedMinutes, usedService } from "~/care-days/times/used-service.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";

@@ -3,7 +3,7 @@ import { writeDays } from "~/care-days/behind/write-days-store.server.ts";
 import { reservedPlaces } from "~/care-days/care-day.ts";
 import { type ChangedDay, type UndoObstacle, undoableUntil, undoObstacle } from "~/care-days/day-change.ts";
 import { holidayEffect } from "~/care-days/holiday-effect.ts";
-import { reservableRange } from "~/care-days/reservable-range.ts";
+import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { wireDateTime } from "~/foundation/dates/clock.ts";
 import { refuse } from "~/foundation/seam/refusal.ts";
 import type { GuardianContext } from "~/foundation/seam/serve.ts";

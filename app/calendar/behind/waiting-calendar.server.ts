@@ -1,4 +1,4 @@
-import { lockedFrom } from "~/care-days/reservable-range.ts";
+import { lockedFrom } from "~/care-days/times/reservable-range.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { ThingsOf } from "~/waiting/behind/things.server.ts";

@@ -1,5 +1,5 @@
 import { daysOf } from "~/care-days/days-of.ts";
-import { reservableRange } from "~/care-days/reservable-range.ts";
+import { reservableRange } from "~/care-days/times/reservable-range.ts";
 import { isPublicHoliday } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type FiniteDateRange } from "~/foundation/dates/iso-date.ts";
 import type { CallContext } from "~/foundation/seam/serve.ts";

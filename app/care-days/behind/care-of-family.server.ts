@@ -1,9 +1,9 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { KeptAbsence } from "../absences/shown-absence.ts";
 import { type CareDay, careDay } from "../care-day.ts";
 import type { ChildCare, TownDays } from "../child-care.ts";
 import type { StoredAbsence, StoredChanger, StoredDay, StoredReservation } from "../day-change.ts";
-import type { KeptAbsence } from "../shown-absence.ts";
 import { careOfChildren } from "./child-care-store.server.ts";
 import {
   type AbsenceOfDay,

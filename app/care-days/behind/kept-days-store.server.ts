@@ -3,8 +3,7 @@ import { anyOf } from "~/foundation/database/any-of.server.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { statement } from "~/foundation/database/statement.server.ts";
 import type { FiniteDateRange, IsoDate, IsoTime } from "~/foundation/dates/iso-date.ts";
-
-import type { KeptAbsence } from "../shown-absence.ts";
+import type { KeptAbsence } from "../absences/shown-absence.ts";
 import type { ModifiedByType } from "./care-day-tables.server.ts";
 
 /** Who changed a reservation or an absence last, and when. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { isLasting } from "../absences/shown-absence.ts";
 import { type DayWrite, dayWrite, type Writing } from "../day-write.ts";
 import { daysOf, spanning } from "../days-of.ts";
 import type { AbsenceType } from "../kinds.ts";
-import { isLasting } from "../shown-absence.ts";
 import { familyDays } from "./care-of-family.server.ts";
 import { writeDays } from "./write-days-store.server.ts";
 

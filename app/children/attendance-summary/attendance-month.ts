@@ -1,7 +1,7 @@
 import type { ChildCare } from "~/care-days/child-care.ts";
 import { daysOf } from "~/care-days/days-of.ts";
 import type { AbsenceCategory, AbsenceType } from "~/care-days/kinds.ts";
-import { isOperationDay } from "~/care-days/unit-hours.ts";
+import { isOperationDay } from "~/care-days/times/unit-hours.ts";
 import { type IsoDate, includes } from "~/foundation/dates/iso-date.ts";
 import { type IsoMonth, wholeMonth } from "~/foundation/dates/iso-month.ts";
 import type { AttendanceDayKind, AttendanceMonth } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { absenceCategories } from "~/care-days/absence-categories.ts";
+import { absenceCategories } from "~/care-days/absences/absence-categories.ts";
 import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";
 import type { PlacementType } from "~/placements/placement-types.ts";

@@ -8,8 +8,8 @@ import type { IncomingFile } from "~/foundation/seam/call.ts";
 import { readerOf } from "./byte-reader.server.ts";
 import { measureAt } from "./file-bytes.server.ts";
 import type { AllowedType } from "./file-limits.ts";
-import { ImageUnusable, type Piece } from "./image-piece.ts";
-import { picturePieces } from "./image-pieces.server.ts";
+import { ImageUnusable, type Piece } from "./images/image-piece.ts";
+import { picturePieces } from "./images/image-pieces.server.ts";
 import { type FileFault, kindOfFile } from "./kind-of-file.server.ts";
 import { FileStoreUnavailable, isFull } from "./stored-file.ts";
 

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "~/applications/contract.ts";
-import type { DemoDecisions } from "./lay-out-decisions.server.ts";
+import type { DemoDecisions } from "./lay-out/lay-out-decisions.server.ts";
 
 export interface DemoApplication {
   guardian: string;

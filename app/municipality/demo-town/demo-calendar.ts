@@ -1,8 +1,8 @@
 import type { HolidayQuestionnaire } from "~/calendar/holidays/holiday-contract.ts";
 import { officeDayFrom } from "~/foundation/dates/finnish-holidays.ts";
 import { addDays, type FiniteDateRange, type IsoDate, isoDate } from "~/foundation/dates/iso-date.ts";
-import type { NewTime } from "../desk/event-moves.server.ts";
-import type { NewQuestionnaire } from "../desk/holiday-moves.server.ts";
+import type { NewTime } from "../desk/moves/event-moves.server.ts";
+import type { NewQuestionnaire } from "../desk/moves/holiday-moves.server.ts";
 
 /** What the staff of Aino's unit have put into the calendar. Days count from today, to the next office day. */
 export interface DemoEvent {

@@ -1,5 +1,5 @@
 import type { Question, Section } from "~/children/child-documents/template-shapes.ts";
-import type { TemplatePlan } from "../desk/document-moves.server.ts";
+import type { TemplatePlan } from "../desk/moves/document-moves.server.ts";
 
 /** The templates of the demo town's documents. */
 

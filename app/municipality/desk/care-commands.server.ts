@@ -1,6 +1,7 @@
 import { ABSENCE_TYPES, type AbsenceType } from "~/care-days/kinds.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { DeskFault } from "./application-moves.server.ts";
+import { type Command, dateSaid, unitNamed, within } from "./command.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
 import {
   addHolidayPeriod,
   changeServiceTimes,
@@ -10,9 +11,8 @@ import {
   ROUND_THE_CLOCK,
   recordAttendances,
   workdays,
-} from "./care-moves.server.ts";
-import { type Command, dateSaid, unitNamed, within } from "./command.server.ts";
-import { agreeServiceNeed } from "./staff-moves.server.ts";
+} from "./moves/care-moves.server.ts";
+import { agreeServiceNeed } from "./moves/staff-moves.server.ts";
 
 /** The desk's commands about the days of care, and their answers. */
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "~/foundation/database/database.server.ts";
-import { decideAbsenceApplication } from "./absence-application-moves.server.ts";
-import { DeskFault } from "./application-moves.server.ts";
 import { type Command, idOf, unitNamed, within } from "./command.server.ts";
-import type { Verdict } from "./decider.server.ts";
-import { decideServiceApplication } from "./service-application-moves.server.ts";
+import { decideAbsenceApplication } from "./moves/absence-application-moves.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
+import type { Verdict } from "./moves/decider.server.ts";
+import { decideServiceApplication } from "./moves/service-application-moves.server.ts";
 
 /** The desk's commands about absence applications and service applications, and their answers. */
 

@@ -1,7 +1,7 @@
-import { DeskFault } from "./application-moves.server.ts";
 import { childOf } from "./care-commands.server.ts";
-import { publishPedagogicalDocument } from "./child-moves.server.ts";
 import { type Command, within } from "./command.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
+import { publishPedagogicalDocument } from "./moves/child-moves.server.ts";
 
 /** The desk's commands about what a child's page tells, and their answers. */
 

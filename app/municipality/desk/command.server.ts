@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { type IsoDate, isIsoDate } from "~/foundation/dates/iso-date.ts";
-import { DeskFault, type Moment } from "./application-moves.server.ts";
+import { DeskFault, type Moment } from "./moves/application-moves.server.ts";
 
 export type Command = (db: Db, said: readonly string[], moment: Moment) => Promise<string>;
 

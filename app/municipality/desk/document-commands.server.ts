@@ -1,6 +1,6 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { DeskFault } from "./application-moves.server.ts";
 import { type Command, dateSaid, idOf, within } from "./command.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
 import {
   advanceDocument,
   annulDocument,
@@ -8,7 +8,7 @@ import {
   decideDocument,
   publishDocument,
   takeDocumentBack,
-} from "./document-moves.server.ts";
+} from "./moves/document-moves.server.ts";
 
 /** The desk's commands about child documents, and their answers. */
 

@@ -1,11 +1,11 @@
-import { minutesOf, timeOf } from "~/care-days/clock-times.ts";
+import { minutesOf, timeOf } from "~/care-days/times/clock-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, addMonths, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import { demoQuestionnaire } from "../demo-town/demo-calendar.ts";
-import { DeskFault } from "./application-moves.server.ts";
 import { type Command, dateSaid, idOf, unitNamed, within } from "./command.server.ts";
-import { giveTimeBack, type Invited, publishEvent, publishSurvey, removeEvent } from "./event-moves.server.ts";
-import { publishQuestionnaire } from "./holiday-moves.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
+import { giveTimeBack, type Invited, publishEvent, publishSurvey, removeEvent } from "./moves/event-moves.server.ts";
+import { publishQuestionnaire } from "./moves/holiday-moves.server.ts";
 
 /** The desk's commands about events, discussion times and holiday questionnaires, and their answers. */
 

@@ -1,9 +1,9 @@
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addMonths } from "~/foundation/dates/iso-date.ts";
-import { DeskFault, type Moment } from "./application-moves.server.ts";
-import { annulSupport, decideSupport, draftSupport } from "./assistance-moves.server.ts";
 import { type Command, idOf, within } from "./command.server.ts";
-import { draftFinanceDecision, sendFinanceDecision, withholdFinanceDecision } from "./finance-moves.server.ts";
+import { DeskFault, type Moment } from "./moves/application-moves.server.ts";
+import { annulSupport, decideSupport, draftSupport } from "./moves/assistance-moves.server.ts";
+import { draftFinanceDecision, sendFinanceDecision, withholdFinanceDecision } from "./moves/finance-moves.server.ts";
 
 /** The desk's commands about fees and support, and their answers. */
 

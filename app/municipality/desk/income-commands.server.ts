@@ -2,10 +2,10 @@ import type { Db } from "~/foundation/database/database.server.ts";
 import { addYears, isIsoDate } from "~/foundation/dates/iso-date.ts";
 import type { FileStore } from "~/foundation/files/stored-file.ts";
 import { demoFile } from "../demo-town/demo-files.ts";
-import { DeskFault } from "./application-moves.server.ts";
 import { type Command, idOf, within } from "./command.server.ts";
-import { makePartners, registerPerson } from "./family-moves.server.ts";
-import { addPaper, type IncomeMove, moveStatement, recordIncome } from "./income-moves.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
+import { makePartners, registerPerson } from "./moves/family-moves.server.ts";
+import { addPaper, type IncomeMove, moveStatement, recordIncome } from "./moves/income-moves.server.ts";
 
 /** The desk's commands about income, and their answers. */
 

@@ -1,8 +1,14 @@
 import type { Db } from "~/foundation/database/database.server.ts";
-import { DeskFault } from "./application-moves.server.ts";
 import { type Command, idOf, within } from "./command.server.ts";
-import { type Family, familiesOfGroup, removeContent, replyAsStaff, writeToFamilies } from "./message-moves.server.ts";
-import { changeGroup } from "./staff-moves.server.ts";
+import { DeskFault } from "./moves/application-moves.server.ts";
+import {
+  type Family,
+  familiesOfGroup,
+  removeContent,
+  replyAsStaff,
+  writeToFamilies,
+} from "./moves/message-moves.server.ts";
+import { changeGroup } from "./moves/staff-moves.server.ts";
 
 /** The desk's commands about messages and groups, and their answers. */
 

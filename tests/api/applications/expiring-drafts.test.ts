@@ -10,7 +10,7 @@ import type { Tables } from "~/foundation/database/database.server.ts";
 import { dateAt, instantAt } from "~/foundation/dates/clock.ts";
 import { addDays } from "~/foundation/dates/iso-date.ts";
 import { openFileStore } from "~/foundation/files/file-store.server.ts";
-import { spendNight } from "~/municipality/desk/town-moves.server.ts";
+import { spendNight } from "~/municipality/desk/moves/town-moves.server.ts";
 import { setDemoOffset } from "~/municipality/town-clock.server.ts";
 import { dailyTasks } from "~/municipality/town-jobs.server.ts";
 import { addApplication, applicationRow } from "../../people/applications.ts";

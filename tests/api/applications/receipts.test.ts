@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
-import { moveApplication } from "~/municipality/desk/application-moves.server.ts";
+import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { daycareForm, FULL_TIME, preferences, serviceNeed } from "../../people/application-form.ts";
 import { addFile } from "../../people/applications.ts";
 import { child, guardian } from "../../people/family.ts";

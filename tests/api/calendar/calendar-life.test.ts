@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import type { DayOfChild, DayRequest } from "~/calendar/contract.ts";
 import { addDays, weekdayOf } from "~/foundation/dates/iso-date.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { addHolidayPeriod, markAbsent, recordAttendances } from "~/municipality/desk/care-moves.server.ts";
+import { addHolidayPeriod, markAbsent, recordAttendances } from "~/municipality/desk/moves/care-moves.server.ts";
 import { absent, addOpenUnit, nothing, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/calling.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { DeskFault } from "~/municipality/desk/application-moves.server.ts";
 import { eventCommands } from "~/municipality/desk/event-commands.server.ts";
+import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
 import { apiOf, testSettings } from "../../support/calling.ts";
 import { testDatabase } from "../../support/database.ts";
 import { putBack, remember } from "../../support/test-town.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { publishQuestionnaire } from "~/municipality/desk/holiday-moves.server.ts";
+import { publishQuestionnaire } from "~/municipality/desk/moves/holiday-moves.server.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { apiOf, testSettings } from "../../support/calling.ts";

@@ -11,8 +11,8 @@ import {
   ROUND_THE_CLOCK,
   recordAttendances,
   workdays,
-} from "~/municipality/desk/care-moves.server.ts";
-import { agreeServiceNeed, giveBackupCare } from "~/municipality/desk/staff-moves.server.ts";
+} from "~/municipality/desk/moves/care-moves.server.ts";
+import { agreeServiceNeed, giveBackupCare } from "~/municipality/desk/moves/staff-moves.server.ts";
 import { absent, addOpenUnit, DAYTIME, nothing, present, times } from "../../people/care-days.ts";
 import { child, guardian } from "../../people/family.ts";
 import { addClubTerm, addPreschoolTerm, addServiceNeedOption } from "../../people/town.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { decideAbsenceApplication } from "~/municipality/desk/absence-application-moves.server.ts";
-import { DeskFault } from "~/municipality/desk/application-moves.server.ts";
-import { decideServiceApplication } from "~/municipality/desk/service-application-moves.server.ts";
+import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
+import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
+import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import {
   type Applicant,
   type ChangeModel,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { decideAbsenceApplication } from "~/municipality/desk/absence-application-moves.server.ts";
 import { takeServiceApplications } from "~/municipality/desk/change-commands.server.ts";
-import { decideServiceApplication } from "~/municipality/desk/service-application-moves.server.ts";
+import { decideAbsenceApplication } from "~/municipality/desk/moves/absence-application-moves.server.ts";
+import { decideServiceApplication } from "~/municipality/desk/moves/service-application-moves.server.ts";
 import { type ChangeFamilies, changeTown, MOMENT, NOW } from "../../support/change-town.ts";
 import { testDatabase } from "../../support/database.ts";
 import { atForms, mainOf } from "../../support/posted-form.ts";

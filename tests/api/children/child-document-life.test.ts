@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Api } from "~/api/page-context.ts";
 import type { DocumentContent } from "~/children/child-documents/template-shapes.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { DeskFault } from "~/municipality/desk/application-moves.server.ts";
+import { DeskFault } from "~/municipality/desk/moves/application-moves.server.ts";
 import {
   addTemplate,
   advanceDocument,
@@ -11,7 +11,7 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/document-moves.server.ts";
+} from "~/municipality/desk/moves/document-moves.server.ts";
 import { templatePlan } from "../../people/documents.ts";
 import { testDatabase } from "../../support/database.ts";
 import {

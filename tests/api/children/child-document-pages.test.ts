@@ -7,7 +7,7 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/document-moves.server.ts";
+} from "~/municipality/desk/moves/document-moves.server.ts";
 import { ANSWERS, documentOf } from "../../people/documents.ts";
 import { testDatabase } from "../../support/database.ts";
 import { incomeTown, NOW, TODAY } from "../../support/income-town.ts";

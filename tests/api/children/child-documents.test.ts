@@ -11,7 +11,7 @@ import {
   publishDocument,
   takeDocumentBack,
   writeDocument,
-} from "~/municipality/desk/document-moves.server.ts";
+} from "~/municipality/desk/moves/document-moves.server.ts";
 import { ANSWERS, documentOf, templatePlan } from "../../people/documents.ts";
 import { refusalOf } from "../../support/calling.ts";
 import { testDatabase } from "../../support/database.ts";

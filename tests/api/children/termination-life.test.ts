@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { isRefusal } from "~/foundation/seam/refusal.ts";
-import { moveApplication } from "~/municipality/desk/application-moves.server.ts";
+import { moveApplication } from "~/municipality/desk/moves/application-moves.server.ts";
 import { addApplication } from "../../people/applications.ts";
 import { addOpenUnit } from "../../people/care-days.ts";
 import { type ChangeFamilies, changeTown, TODAY } from "../../support/change-town.ts";

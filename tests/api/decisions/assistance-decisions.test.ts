@@ -7,7 +7,7 @@ import {
   draftSupport,
   type EarlyChildhoodPlan,
   type PreschoolPlan,
-} from "~/municipality/desk/assistance-moves.server.ts";
+} from "~/municipality/desk/moves/assistance-moves.server.ts";
 import { type ChildPlan, child, guardian, type SettledGuardian } from "../../people/family.ts";
 import { paperIsMade } from "../../people/papers.ts";
 import { addUnit } from "../../people/town.ts";

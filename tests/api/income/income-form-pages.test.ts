@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import { Refusal } from "~/foundation/seam/refusal.ts";
 import type { IncomeBody } from "~/income/contract.ts";
-import { moveStatement } from "~/municipality/desk/income-moves.server.ts";
+import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
 import { testDatabase } from "../../support/database.ts";
 import { incomeTown, NOW, newestOf, TODAY } from "../../support/income-town.ts";

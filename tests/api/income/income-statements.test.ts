@@ -4,7 +4,7 @@ import type { Api } from "~/api/page-context.ts";
 import { MAX_ATTACHMENTS } from "~/attachments/contract.ts";
 import { versionOf } from "~/foundation/seam/client.ts";
 import type { StatementBody } from "~/income/contract.ts";
-import { moveStatement } from "~/municipality/desk/income-moves.server.ts";
+import { moveStatement } from "~/municipality/desk/moves/income-moves.server.ts";
 import { child, guardian } from "../../people/family.ts";
 import { childIncome, entrepreneur, highestFee, incomeBody } from "../../people/income.ts";
 import { refusalOf } from "../../support/calling.ts";

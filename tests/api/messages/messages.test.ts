@@ -7,7 +7,7 @@ import {
   replyAsStaff,
   type StaffMessage,
   writeToFamilies,
-} from "~/municipality/desk/message-moves.server.ts";
+} from "~/municipality/desk/moves/message-moves.server.ts";
 import { guardian } from "../../people/family.ts";
 import { type MessagingFamily, messagingFamily } from "../../people/messaging-family.ts";
 import { refusalOf } from "../../support/calling.ts";

@@ -8,7 +8,7 @@ import { keepForm } from "~/foundation/forms/keeping/kept-forms.server.ts";
 import { runDueJobs } from "~/foundation/jobs/run-jobs.server.ts";
 import { auditTrail, forgetOldAudit, writeAudit } from "~/foundation/seam/audit.server.ts";
 import { layOutTown } from "~/municipality/demo-town/lay-out-town.server.ts";
-import { placeChild } from "~/municipality/desk/family-moves.server.ts";
+import { placeChild } from "~/municipality/desk/moves/family-moves.server.ts";
 import { setCredential } from "~/people/behind/credential-store.server.ts";
 import { ownDataMaking } from "~/personal-details/own-data/behind/own-data-jobs.server.ts";
 import { forgetOldCopies } from "~/personal-details/own-data/behind/own-data-store.server.ts";

@@ -5,7 +5,7 @@ import type { Api } from "~/api/page-context.ts";
 import { passwordHash } from "~/foundation/auth/password-hash.server.ts";
 import { createSession, sessionFor } from "~/foundation/auth/sessions.server.ts";
 import type { OutgoingMail } from "~/foundation/mail/mail.server.ts";
-import { makePartners } from "~/municipality/desk/family-moves.server.ts";
+import { makePartners } from "~/municipality/desk/moves/family-moves.server.ts";
 import { credentialOf, setCredential } from "~/people/behind/credential-store.server.ts";
 import { personById } from "~/people/behind/person-store.server.ts";
 import { forgetOldVerifications } from "~/personal-details/details/behind/verification-store.server.ts";

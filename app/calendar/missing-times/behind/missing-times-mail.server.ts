@@ -1,4 +1,4 @@
-import { nextLock } from "~/care-days/reservable-range.ts";
+import { nextLock } from "~/care-days/times/reservable-range.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { dateAt } from "~/foundation/dates/clock.ts";
 import { addDays, type IsoDate } from "~/foundation/dates/iso-date.ts";

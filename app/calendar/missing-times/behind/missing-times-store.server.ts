@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { familyDays } from "~/care-days/behind/care-of-family.server.ts";
 import { daysOf } from "~/care-days/days-of.ts";
-import { isMissingTimes } from "~/care-days/missing-times.ts";
+import { isMissingTimes } from "~/care-days/times/missing-times.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { absenceCategories } from "~/care-days/absence-categories.ts";
+import { absenceCategories } from "~/care-days/absences/absence-categories.ts";
 import { WITHOUT_TIMES } from "~/care-days/schedule-type.ts";
 import type { Db } from "~/foundation/database/database.server.ts";
 import type { IsoDate } from "~/foundation/dates/iso-date.ts";

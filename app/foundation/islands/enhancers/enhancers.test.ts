@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { typedDate } from "~/foundation/forms/reading/typed-date.ts";
 import { filled } from "./announce.ts";
-import { asIso, asTyped } from "./picked-date.ts";
+import { asIso, asTyped } from "./forms/picked-date.ts";
 import { percentToTell, shownTimeLeft, tellAt } from "./time-left.ts";
 
 describe("the time left of a session", () => {

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { CareDay } from "../care-day.ts";
+import { isMissingTimes } from "./missing-times.ts";
+
+const range = { start: "06:30:00", end: "17:30:00" };
+const usual = {
+  scheduleType: "RESERVATION_REQUIRED",
+  isOperationDay: true,
+  effect: null,
+  reservable: { type: "NORMAL", range },
+} as const;
+const NONE = { hasReservation: false, hasAbsence: false };
+const intermittent = (placementUnitOperationTime: typeof range | null) =>
+  ({ reservable: { type: "INTERMITTENT_SHIFT_CARE", placementUnitOperationTime } }) as const;
+
+it.each<[string, Partial<CareDay>, Partial<typeof NONE>, boolean]>([
+  ["a usual day", {}, {}, true],
+  ["a day with a reservation", {}, { hasReservation: true }, false],
+  ["a day with an absence", {}, { hasAbsence: true }, false],
+  ["a fixed schedule", { scheduleType: "FIXED_SCHEDULE" }, {}, false],
+  ["a term break", { scheduleType: "TERM_BREAK" }, {}, false],
+  ["a closed day", { isOperationDay: false, reservable: null }, {}, false],
+  ["a holiday period", { effect: { type: "ReservationsOpen" } }, {}, false],
+  ["shift care now and then, with the unit open", intermittent(range), {}, true],
+  ["shift care now and then, with the unit closed", intermittent(null), {}, false],
+])("times of %s are missing", (_title, day, said, expected) => {
+  expect(isMissingTimes({ ...usual, ...day } as CareDay, { ...NONE, ...said })).toBe(expected);
+});

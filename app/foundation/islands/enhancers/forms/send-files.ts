@@ -1,0 +1,80 @@
+import { announce, filled, toldOnPage } from "../announce.ts";
+import { percentToTell } from "../time-left.ts";
+import { isElsewhere, snapshotOf, swapMain } from "./swap-main.ts";
+
+/**
+ * One upload of the files in an input, from the first byte to the page that answers it. A form sends one upload after the
+ * other: the answer to one knows nothing of files that are still on their way.
+ */
+export function sendFiles(input: HTMLInputElement): void {
+  const { form } = input;
+  // The element with the words and the bar.
+  const field = input.closest<HTMLElement>("[data-upload]");
+  if (!field || !form) return;
+  const { show, fail } = progressIn(field);
+  show(0, 0);
+  if (form.matches("[data-sending]")) {
+    form.addEventListener("aamu:sent", () => sendFiles(input), { once: true });
+    return;
+  }
+  const body = new FormData(form);
+  body.set("intent", field.querySelector<HTMLButtonElement>("button[name=intent]")?.value ?? "");
+  const before = snapshotOf(form);
+  const sent = [...form.querySelectorAll<HTMLInputElement>("input[type=file]")].map((one) => ({
+    one,
+    file: firstIn(one),
+  }));
+  document.dispatchEvent(new Event("aamu:asks"));
+  form.dataset.sending = "";
+  const request = new XMLHttpRequest();
+  request.upload.addEventListener("progress", ({ loaded, total }) => show(loaded, total));
+  request.addEventListener("load", () => {
+    const isDrawn = request.status < 300 || request.status === 422;
+    if (request.responseURL && isElsewhere(request.responseURL)) location.assign(request.responseURL);
+    else if (!isDrawn || !swapMain(request.responseText, request.responseURL, before)) fail();
+    else {
+      // Other files may have been chosen in the same field meanwhile.
+      for (const { one, file } of sent) if (file && file === firstIn(one)) one.value = "";
+      if (request.status === 422) document.getElementById("faults")?.focus();
+      else announce(toldOnPage() ?? field.dataset.done);
+    }
+  });
+  request.addEventListener("error", fail);
+  request.addEventListener("timeout", fail);
+  request.addEventListener("loadend", () => {
+    delete form.dataset.sending;
+    form.dispatchEvent(new Event("aamu:sent"));
+  });
+  request.open("POST", form.action);
+  request.send(body);
+}
+
+const firstIn = (input: HTMLInputElement): File | undefined => input.files?.[0];
+
+/** The bar and the words of one upload. */
+function progressIn(field: HTMLElement) {
+  const { progress: progressWords, failed } = field.dataset;
+  const bar = field.querySelector("progress");
+  const status = field.querySelector<HTMLElement>("[role=status]");
+  let told: number | null = null;
+  const say = (sentence: string) => {
+    if (status) status.textContent = sentence;
+  };
+  return {
+    show(loaded: number, total: number) {
+      if (bar) {
+        bar.value = total > 0 ? Math.round((loaded / total) * 100) : 0;
+        bar.ariaLabel = field.querySelector("label")?.firstChild?.textContent ?? null;
+        bar.hidden = false;
+      }
+      const percent = told === null ? 0 : percentToTell(loaded, total, told);
+      if (percent === null) return;
+      told = percent;
+      say(filled(progressWords, "percent", percent));
+    },
+    fail() {
+      if (bar) bar.hidden = true;
+      say(failed ?? "");
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { announce } from "../announce.ts";
+
+/**
+ * Shows the parts that belong to the chosen option and hides the others. A visible part with `data-blocks` disables the
+ * form's button. Hook: `[data-when="<name>=<value>"]` inside a form.
+ */
+export function shownWhen(): void {
+  const draw = () => [...document.querySelectorAll("form")].flatMap(drawIn);
+  draw();
+  document.addEventListener("change", () => announce(draw().join(" ")));
+  document.addEventListener("aamu:drawn", draw);
+  // The browser restores choices after this script ran.
+  addEventListener("pageshow", draw);
+}
+
+/** Returns the words of the parts that it has just shown. */
+function drawIn(form: HTMLFormElement): string[] {
+  const parts = [...form.querySelectorAll<HTMLElement>("[data-when]")];
+  if (parts.length === 0) return [];
+  const seen = new Set(parts.filter((part) => !part.hidden));
+  const answers = new FormData(form);
+  let isBlocked = false;
+  for (const part of parts) {
+    const [name = "", value = ""] = (part.dataset.when ?? "").split("=");
+    part.hidden = !answers.getAll(name).includes(value);
+    isBlocked ||= !part.hidden && part.dataset.blocks !== undefined;
+  }
+  for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-blockable]")) button.disabled = isBlocked;
+  return parts.filter((part) => !part.hidden && !seen.has(part)).map((part) => part.textContent ?? "");
+}

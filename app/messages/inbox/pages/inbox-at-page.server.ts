@@ -1,0 +1,64 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
+import { KEPT_PARAMETER } from "~/foundation/forms/keeping/kept-parameter.ts";
+import { isRefusal } from "~/foundation/seam/refusal.ts";
+import type { SearchResult } from "../../contract.ts";
+import { EDITOR_PARAMETER, MESSAGES_PATH } from "../../message-addresses.ts";
+import { type ListedThreads, pageIn, threadsAtPage } from "../../pages/threads-at-page.server.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { openWriting, type Writing } from "../../writing/pages/writing-at-page.server.ts";
+
+export interface InboxPage {
+  kind: "list";
+  list: ListedThreads;
+  unread: number;
+  mayCompose: boolean;
+  /** The thread that was just deleted and can be brought back. */
+  deleted: string | null;
+  today: string;
+}
+
+export interface SearchPage {
+  kind: "search";
+  searchId: string;
+  result: SearchResult;
+}
+
+export interface WritePage {
+  kind: "write";
+  /** Null when this guardian may not write a new message. */
+  writing: Writing | null;
+}
+
+/** The address says what is open: the editor, the result of a search, or the list. */
+export async function openInbox(request: Request, at: AtPage): Promise<InboxPage | SearchPage | WritePage> {
+  const search = new URL(request.url).searchParams;
+  if (search.get(EDITOR_PARAMETER) === "true" || search.has(KEPT_PARAMETER))
+    return { kind: "write", writing: await openWriting(request, at) };
+  const searchId = search.get("search");
+  if (searchId !== null) return { kind: "search", searchId, result: await resultOf(at, searchId) };
+  const [list, unread, mayCompose] = await Promise.all([
+    threadsAtPage(at.api, pageIn(search)),
+    at.api.messages.unreadCount(),
+    mayComposeAt(at),
+  ]);
+  const deleted = list.hasOwnCalls ? search.get("deleted") : null;
+  return { kind: "list", list, unread, mayCompose, deleted, today: at.today };
+}
+
+/** The features of the guardian say whether a new message can be written (contract 3.1). */
+export async function mayComposeAt({ api }: Pick<AtPage, "api">): Promise<boolean> {
+  const status = await api.auth.status();
+  return status.loggedIn && status.user.accessibleFeatures.composeNewMessage;
+}
+
+/** A search is kept for a while only. Another guardian's search and an unknown one are the same. */
+async function resultOf({ api }: Pick<AtPage, "api">, searchId: string): Promise<SearchResult> {
+  try {
+    return await api.messages.searchResult({ searchId });
+  } catch (fault) {
+    if (!isRefusal(fault, 400, 403, 404)) throw fault;
+    throw await done(MESSAGES_PATH, important(told(messageTexts, "done.searchGone")));
+  }
+}

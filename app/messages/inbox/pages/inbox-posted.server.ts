@@ -1,0 +1,49 @@
+import { redirect } from "@remix-run/node";
+import type { AtPage } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, leadingTo, told } from "~/foundation/forms/banners/told.ts";
+import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { isRefusal, NOT_SERVED } from "~/foundation/seam/refusal.ts";
+import { MAIN_ID } from "~/foundation/ui/page/page.tsx";
+import { LONGEST_SEARCH } from "../../contract.ts";
+import { MESSAGES_PATH, searchPath, threadPath } from "../../message-addresses.ts";
+import { searchWords } from "../../search-words.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { type Pressed, writingPressed } from "../../writing/pages/writing-posted.server.ts";
+
+/** What a button of the list, the search or the editor does. */
+export async function inboxPressed(pressed: Pressed) {
+  const { at, posted } = pressed;
+  if (posted.intent === "search") return search(at, posted);
+  if (posted.intent === "restore") return restore(at, valueIn(posted.entries, "threadId") ?? "");
+  return writingPressed(pressed);
+}
+
+/** The words are kept behind the seam, and the address has only their id. */
+async function search({ api }: AtPage, posted: Posted) {
+  const words = (valueIn(posted.entries, "words") ?? "").trim();
+  if (words.length > LONGEST_SEARCH)
+    return refused({
+      posted,
+      faults: [{ field: "words", code: "searchTooLong", values: { maximum: LONGEST_SEARCH } }],
+    });
+  if (searchWords(words).length === 0) return refused({ posted, faults: [{ field: "words", code: "search" }] });
+  try {
+    return redirect(`${searchPath(await api.messages.search({ body: { words } }))}#${MAIN_ID}`, 303);
+  } catch (fault) {
+    if (!isRefusal(fault, ...NOT_SERVED)) throw fault;
+    return refused({ posted, faults: [{ field: "words", code: "search" }] });
+  }
+}
+
+async function restore({ api }: AtPage, threadId: string): Promise<Response> {
+  const refusal = await refusalOf(api.messages.restore({ threadId }));
+  if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
+  // Not into the thread itself: opening it would mark it as read.
+  return done(
+    MESSAGES_PATH,
+    leadingTo(told(messageTexts, "done.restored"), threadPath(threadId), told(messageTexts, "done.read")),
+  );
+}

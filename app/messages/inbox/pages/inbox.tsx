@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guardianAt } from "~/api/guardian.server.ts";
+import { postedForm } from "~/foundation/forms/reading/posted.server.ts";
+import type { PageHandle } from "~/frame/page-handle.ts";
+import styles from "../../pages/messages.css?url";
+import { messageTexts } from "../../texts/index.ts";
+import { NewMessage } from "../../writing/pages/new-message.tsx";
+import { openInbox } from "./inbox-at-page.server.ts";
+import { InboxList } from "./inbox-list.tsx";
+import { inboxPressed } from "./inbox-posted.server.ts";
+import { SearchResults } from "./search-results.tsx";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return openInbox(request, guardianAt(request, context));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const posted = await postedForm(request, context);
+  return inboxPressed({ request, at: guardianAt(request, context), posted, reportBug: context.reportBug });
+}
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle: PageHandle<typeof loader> = {
+  counts: (data) => (data.kind === "list" ? { unreadMessages: data.unread } : {}),
+  keptForm: (data) => (data.kind === "write" && data.writing ? { enter: "refresh" } : null),
+  title: (language, data) => {
+    const t = messageTexts.in(language);
+    if (data.kind === "write") return t("write.title");
+    if (data.kind === "search") return t("search.title");
+    return data.unread > 0 ? t("counted", { count: data.unread }) : t("title");
+  },
+};
+
+export default function Inbox() {
+  const data = useLoaderData<typeof loader>();
+  if (data.kind === "write") return <NewMessage writing={data.writing} />;
+  return data.kind === "search" ? <SearchResults {...data} /> : <InboxList {...data} />;
+}

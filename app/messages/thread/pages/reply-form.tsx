@@ -1,0 +1,71 @@
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import { type ServerForm, useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import { useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { CheckboxGroup } from "~/foundation/ui/fields/choice-field.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { LONGEST_CONTENT } from "../../message-text.ts";
+import { awayHint, senderName } from "../../pages/message-words.ts";
+import { useMessageFaults } from "../../pages/use-message-faults.ts";
+import { messageTexts } from "../../texts/index.ts";
+import type { ReplyAtPage } from "./thread-at-page.server.ts";
+
+/** The form of a reply. Without a reply it has no fields, but the page can ask for its faults. */
+export function useReplyForm(reply: ReplyAtPage | null): ServerForm {
+  const defaults = {
+    recipients: (reply?.targets ?? []).filter(({ isChosen }) => isChosen).map(({ account }) => account.id),
+    content: "",
+  };
+  return useServerForm({ opening: reply?.opening, defaults, ...useMessageFaults() });
+}
+
+/** The reply at the end of a thread. It is kept while the guardian types, for each thread. */
+export function ReplyForm({ reply, form, today }: { reply: ReplyAtPage; form: ServerForm; today: string }) {
+  const t = useTexts(messageTexts);
+  const f = useTexts(formTexts);
+  const { targets, opening, staleVersion } = reply;
+  return (
+    <section aria-labelledby="reply-title" className="reply no-print" id="reply" tabIndex={-1}>
+      <h2 id="reply-title">{t("reply.title")}</h2>
+      {staleVersion === null ? null : (
+        <Notice focusable id="stale" kind="warning" title={t("reply.stale")}>
+          <p>{t("reply.staleText")}</p>
+        </Notice>
+      )}
+      <PostForm enter="keep" form={form} guarded={false} keeps={f("saving.failed")}>
+        {staleVersion === null ? null : <input name={SEEN_VERSION} type="hidden" value={staleVersion} />}
+        <RequiredNote />
+        {targets.length > 0 ? (
+          <CheckboxGroup
+            choices={targets.map((target) => ({
+              value: target.account.id,
+              label: senderName(target.account, "", t),
+              ...awayHint(target, today, t),
+            }))}
+            field={form.list("recipients", { required: true })}
+            legend={t("reply.to")}
+          />
+        ) : (
+          <p>{t("thread.noReply")}</p>
+        )}
+        <TextArea
+          field={form.field("content", { required: true })}
+          label={t("reply.content")}
+          limit={LONGEST_CONTENT}
+          rows={8}
+        />
+        <SaveStatus isDraft opening={opening} today={today} />
+        <ButtonRow>
+          <Submit value="send">{t("reply.send")}</Submit>
+          <Button value="discard">{t("reply.discard")}</Button>
+        </ButtonRow>
+      </PostForm>
+    </section>
+  );
+}

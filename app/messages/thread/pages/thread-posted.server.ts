@@ -1,0 +1,81 @@
+import { redirect } from "@remix-run/node";
+import { type AtPage, notFound } from "~/api/guardian.server.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { important, told } from "~/foundation/forms/banners/told.ts";
+import { SEEN_VERSION } from "~/foundation/forms/long-form/long-form.ts";
+import { without } from "~/foundation/forms/long-form/press.ts";
+import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { type FieldFault, faultAt } from "~/foundation/forms/reading/fault.ts";
+import { type Posted, valueIn, valuesIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import { versionOf } from "~/foundation/seam/client.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { deletedPath, MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
+import { keepStep, leave } from "../../pages/keep-step.server.ts";
+import { threadAtPage } from "../../pages/threads-at-page.server.ts";
+import { replyFaults } from "../../reply-faults.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { versionOfThread } from "../../thread-version.ts";
+import { replySubject, targetsOf } from "./thread-at-page.server.ts";
+
+/** What a button of a thread does. */
+export async function threadPressed(request: Request, at: AtPage, posted: Posted, threadId: string) {
+  const { messages } = at.api;
+  switch (posted.intent) {
+    case "markUnread":
+      return moved(messages.markUnread({ threadId }), MESSAGES_PATH, "done.unread");
+    case "delete":
+      return moved(messages.archive({ threadId }), deletedPath(threadId), "done.deleted");
+    case "discard":
+      await at.keptForms.forget(threadPath(threadId));
+      return done(threadPath(threadId), told(messageTexts, "done.discarded"));
+    case "leave":
+      return leave(request, at.keptForms, posted, { subject: replySubject(threadId) });
+    case "send":
+      return sendReply(request, at, posted, threadId);
+    default:
+      return keepStep(request, at.keptForms, posted, { subject: replySubject(threadId) });
+  }
+}
+
+/** A refusal means that another tab or the staff changed the thread. The list shows how it is now. */
+async function moved(call: Promise<void>, path: string, what: "done.unread" | "done.deleted"): Promise<Response> {
+  const refusal = await refusalOf(call);
+  if (refusal) return done(MESSAGES_PATH, important(told(messageTexts, "done.failed")));
+  return done(path, told(messageTexts, what));
+}
+
+async function sendReply(request: Request, at: AtPage, posted: Posted, threadId: string) {
+  const thread = await threadAtPage(at.api, threadId);
+  if (!thread) throw notFound();
+  if (thread.type === "Redacted") throw redirect(threadPath(threadId), 303);
+  const content = valueIn(posted.entries, "content") ?? "";
+  const recipientAccountIds = valuesIn(posted.entries, "recipients");
+  const faults = replyFaults({ content, recipientIds: recipientAccountIds }, await targetsOf(at, thread));
+  if (faults.length > 0) return refused({ posted, faults });
+
+  const stale = () =>
+    keepStep(request, at.keptForms, posted, {
+      subject: replySubject(threadId),
+      entries: without(posted.entries, SEEN_VERSION),
+      focus: "stale",
+    });
+  const { messages } = at.api;
+  const version = valueIn(posted.entries, SEEN_VERSION) ?? at.keptForms.versionEdited(request, posted);
+  // A plain gateway has no versions, so the page compares its own.
+  const isPlain = versionOf(thread) === null;
+  if (isPlain && version !== null && version !== versionOfThread(thread)) return stale();
+  const refusal = await refusalOf(
+    messages.replyToThread(
+      { threadId, body: { content, recipientAccountIds } },
+      { ifMatch: isPlain ? null : version, idempotencyKey: posted.idempotencyKey },
+    ),
+  );
+  if (refusal?.errorCode === "VERSION_CONFLICT") return stale();
+  if (refusal) return refused({ posted, faults: [faultOf(refusal)] });
+  await at.keptForms.forget(threadPath(threadId));
+  return done(threadPath(threadId), told(messageTexts, "done.replied"));
+}
+
+const faultOf = ({ status }: Refusal): FieldFault =>
+  faultAt<string>("", status === 429 ? "callTooOften" : status === 403 ? "closed" : "failed");

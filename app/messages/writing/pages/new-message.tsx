@@ -1,0 +1,117 @@
+import { useActionData, useRouteLoaderData } from "@remix-run/react";
+import { useKeptBanner } from "~/foundation/forms/banners/banners.tsx";
+import { type Told, toldSentence } from "~/foundation/forms/banners/told.ts";
+import { PostForm } from "~/foundation/forms/drawing/post-form.tsx";
+import { SaveStatus } from "~/foundation/forms/drawing/save-status.tsx";
+import { useServerForm } from "~/foundation/forms/drawing/use-server-form.ts";
+import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
+import { formTexts } from "~/foundation/forms/texts/index.ts";
+import { useLanguage, useTexts } from "~/foundation/i18n/use-texts.ts";
+import { Button, Submit } from "~/foundation/ui/actions/button.tsx";
+import { ButtonRow } from "~/foundation/ui/actions/button-row.tsx";
+import { RequiredNote } from "~/foundation/ui/fields/field.tsx";
+import { TextArea } from "~/foundation/ui/fields/text-area.tsx";
+import { TextField } from "~/foundation/ui/fields/text-field.tsx";
+import { Notice } from "~/foundation/ui/messages/notice.tsx";
+import { Page } from "~/foundation/ui/page/page.tsx";
+import { MESSAGES_PATH } from "../../message-addresses.ts";
+import { LONGEST_CONTENT } from "../../message-text.ts";
+import { useMessageFaults } from "../../pages/use-message-faults.ts";
+import { messageTexts } from "../../texts/index.ts";
+import { uploadSentencesIn } from "./upload-sentences.ts";
+import type { Writing, WritingDrawn } from "./writing-at-page.server.ts";
+import { AttachmentPart } from "./writing-attachment.tsx";
+import { ChildrenPart, RecipientsPart } from "./writing-recipients.tsx";
+
+/** The frame has the guardian's name already. */
+type FrameOfPage = () => Promise<{ frame: { guardian: { name: string } | null } }>;
+
+/** The editor of a new message (spec 1 section 2): a page of its own, kept while the guardian types. */
+export function NewMessage({ writing }: { writing: Writing | null }) {
+  const t = useTexts(messageTexts);
+  if (writing) return <Editor writing={writing} />;
+  return (
+    <Page back={{ href: MESSAGES_PATH, label: t("thread.back") }} title={t("write.title")}>
+      <Notice title={t("write.notAllowed")}>
+        <p>{t("write.notAllowedText")}</p>
+      </Notice>
+    </Page>
+  );
+}
+
+function Editor({ writing }: { writing: Writing }) {
+  const t = useTexts(messageTexts);
+  const f = useTexts(formTexts);
+  const language = useLanguage();
+  const { opening, defaults, today, mayAttach } = writing;
+  const sender = useRouteLoaderData<FrameOfPage>("root")?.frame.guardian?.name;
+  // A refused post has its own choices: those that follow from what was posted.
+  const refused = useActionData<{ drawn?: WritingDrawn }>();
+  const drawn = refused?.drawn ?? writing.drawn;
+  const { sentences, labels } = useMessageFaults();
+  const form = useServerForm({
+    opening,
+    defaults,
+    labels,
+    sentences: { ...sentences, ...uploadSentencesIn(language) },
+  });
+  const told = refused ? null : opening.kept?.told;
+  const status = told && toldSentence(told, language);
+  return (
+    <Page
+      back={{ href: MESSAGES_PATH, label: t("thread.back"), button: { form: form.id, intent: "leave" } }}
+      banner={useKeptBanner(opening) ?? undefined}
+      faults={form.faults}
+      title={t("write.title")}
+    >
+      <div className="message-editor">
+        <PostForm
+          enter="refresh"
+          files={mayAttach}
+          form={form}
+          guarded={false}
+          keeps={f("saving.failed")}
+          told={status}
+        >
+          <RequiredNote />
+          <p>
+            {t("write.sender")}: <strong>{sender}</strong>
+          </p>
+          <ChildrenPart form={form} writing={writing} />
+          {told && !isAboutFile(told) ? <StepStatus status={status} /> : null}
+          <RecipientsPart drawn={drawn} form={form} today={today} />
+          <TextField autoComplete="off" field={form.field("subject", { required: true })} label={t("write.subject")} />
+          <TextArea
+            field={form.field("content", { required: true })}
+            label={t("write.content")}
+            limit={LONGEST_CONTENT}
+            rows={10}
+          />
+          {mayAttach || drawn.file ? (
+            <AttachmentPart
+              file={drawn.file}
+              form={form}
+              status={told && isAboutFile(told) ? <StepStatus status={status} /> : null}
+            />
+          ) : null}
+          <SaveStatus isDraft opening={opening} today={today} />
+          <ButtonRow>
+            <Submit value="send">{t("write.send")}</Submit>
+            <Button value="discard">{t("write.discard")}</Button>
+          </ButtonRow>
+        </PostForm>
+      </div>
+    </Page>
+  );
+}
+
+const isAboutFile = ({ key }: Told): boolean => key.startsWith(`${messageTexts.name}:done.file`);
+
+/** The result of the last button, beside what it changed. */
+function StepStatus({ status }: { status: string | null | undefined }) {
+  return (
+    <p className="row-status" id={STEP_STATUS} role="status" tabIndex={-1}>
+      {status}
+    </p>
+  );
+}

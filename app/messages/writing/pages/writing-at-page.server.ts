@@ -1,0 +1,78 @@
+import type { AtPage } from "~/api/guardian.server.ts";
+import type { FormOpening } from "~/foundation/forms/keeping/form-opening.ts";
+import { type Entries, entriesOf } from "~/foundation/forms/reading/posted.ts";
+import { childName } from "../../pages/message-words.ts";
+import { messageableChildren } from "../../possible-recipients.ts";
+import {
+  choicesOf,
+  defaultChildren,
+  fileIn,
+  type KnownForWriting,
+  type LooseFile,
+  type WritingChild,
+  type WritingChoices,
+} from "../../writing-choices.ts";
+
+/** The editor of a new message, as it is drawn. */
+export interface Writing {
+  children: Pick<WritingChild, "id" | "name">[];
+  mayAttach: boolean;
+  defaults: { children: string[] };
+  drawn: WritingDrawn;
+  opening: FormOpening;
+  today: string;
+}
+
+/** What follows from the answers so far. A refused post draws it anew. */
+export interface WritingDrawn extends WritingChoices {
+  file: LooseFile | null;
+}
+
+/** A guardian has one draft of a new message. */
+export const WRITING_SUBJECT = "message-new";
+
+export const drawnOf = (known: KnownForWriting, entries: Entries): WritingDrawn => ({
+  ...choicesOf(known, entries),
+  file: fileIn(entries),
+});
+
+/** Null when this guardian may not write a new message. */
+export async function openWriting(request: Request, at: AtPage): Promise<Writing | null> {
+  const [known, opening] = await Promise.all([
+    knownForWriting(at),
+    at.keptForms.open(request, { subject: WRITING_SUBJECT }),
+  ]);
+  // Who has somebody to write to has the feature too (contract 3.1), so we need not ask for the features.
+  if (known.children.length === 0) return null;
+  const defaults = { children: defaultChildren(known) };
+  return {
+    children: known.children.map(({ id, name }) => ({ id, name })),
+    mayAttach: known.mayAttach,
+    defaults,
+    drawn: drawnOf(known, opening.kept?.entries ?? entriesOf(defaults)),
+    opening,
+    today: at.today,
+  };
+}
+
+/** Whom the guardian may write to about which children, and whether with a file. */
+export async function knownForWriting({ api }: Pick<AtPage, "api">): Promise<KnownForWriting> {
+  const [possible, children, { messageAttachmentsAllowed }] = await Promise.all([
+    api.messages.recipients(),
+    api.children.list(),
+    api.messages.myAccount(),
+  ]);
+  const messageable = messageableChildren(possible.childrenToMessageAccounts);
+  return {
+    children: children
+      .filter(({ id }) => messageable.includes(id))
+      .map(({ id, unit, upcomingPlacementUnit, ...names }) => ({
+        id,
+        name: childName(names),
+        unit: unit && { id: unit.id },
+        upcomingPlacementUnit: upcomingPlacementUnit && { id: upcomingPlacementUnit.id },
+      })),
+    possible,
+    mayAttach: messageAttachmentsAllowed,
+  };
+}

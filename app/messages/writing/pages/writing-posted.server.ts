@@ -1,0 +1,162 @@
+import { data } from "@remix-run/node";
+import type { AtPage } from "~/api/guardian.server.ts";
+import { attachmentIntent } from "~/attachments/attachment-intents.ts";
+import { uploadPosted } from "~/attachments/pages/upload-posted.server.ts";
+import { faultAtFiles } from "~/attachments/upload-faults.ts";
+import { done } from "~/foundation/forms/banners/done.server.ts";
+import { leadingTo, type Told, told } from "~/foundation/forms/banners/told.ts";
+import { without } from "~/foundation/forms/long-form/press.ts";
+import { refusalOf } from "~/foundation/forms/long-form/refusals.ts";
+import { STEP_STATUS } from "~/foundation/forms/long-form/step-status.ts";
+import type { FieldFault } from "~/foundation/forms/reading/fault.ts";
+import { type Entries, type Posted, valueIn } from "~/foundation/forms/reading/posted.ts";
+import { refused } from "~/foundation/forms/reading/read.server.ts";
+import type { Refusal } from "~/foundation/seam/refusal.ts";
+import { MESSAGES_PATH, threadPath } from "../../message-addresses.ts";
+import { keepStep, leave } from "../../pages/keep-step.server.ts";
+import { messageTexts } from "../../texts/index.ts";
+import {
+  droppedRecipients,
+  FILE_ID,
+  FILE_NAME,
+  fileIn,
+  type KnownForWriting,
+  recipientsIn,
+  writingFaults,
+} from "../../writing-choices.ts";
+import { drawnOf, knownForWriting, WRITING_SUBJECT } from "./writing-at-page.server.ts";
+
+/** A pressed button of the list or the editor. */
+export interface Pressed {
+  request: Request;
+  at: AtPage;
+  posted: Posted;
+  reportBug: (error: unknown) => void;
+}
+
+/** The field of the attachment. */
+export const FILE_FIELD = "attachment";
+
+/** What a button of the editor does. A chosen file is stored first, at every button that sends it. */
+export async function writingPressed(pressed: Pressed) {
+  const { request, at, posted } = pressed;
+  const { intent, entries } = posted;
+  if (intent === "discard") {
+    await at.keptForms.forget(MESSAGES_PATH);
+    return done(MESSAGES_PATH, told(messageTexts, "done.discarded"));
+  }
+  if (intent === "leave") return leave(request, at.keptForms, posted, keptAs(posted, entries));
+  if (intent === "keep") return keep(pressed, entries);
+  const known = await knownForWriting(at);
+  const asked = attachmentIntent(intent);
+  // The file itself is removed by the daily sweep of loose files, because a weak session may not remove it.
+  if (asked && "remove" in asked)
+    return keep(pressed, without(entries, FILE_ID, FILE_NAME), told(messageTexts, "done.fileRemoved"));
+  const added = await withFile(pressed, known, asked !== null);
+  if (added.faults.length > 0) return refuse(known, { ...posted, entries: added.entries }, added.faults);
+  if (asked) return keep(pressed, added.entries, told(messageTexts, "done.fileAdded"));
+  if (intent === "send") return send({ ...pressed, posted: { ...posted, entries: added.entries } }, known);
+  if (intent === "refresh") return keep(pressed, added.entries, toldOfChoices(added.entries, known));
+  return keepStep(request, at.keptForms, posted, keptAs(posted, added.entries));
+}
+
+/** The draft has one key in all windows, so two windows that send it send one message. */
+const keptAs = ({ idempotencyKey: key }: Posted, entries: Entries) => {
+  const file = fileIn(entries);
+  return { subject: WRITING_SUBJECT, entries, filesSent: true, attachmentIds: file ? [file.id] : [], key };
+};
+
+const keep = ({ request, at, posted }: Pressed, entries: Entries, what?: Told): Promise<Response> =>
+  keepStep(request, at.keptForms, posted, {
+    ...keptAs(posted, entries),
+    // Typed text is kept without its chosen file, which comes with the next button.
+    filesSent: posted.intent !== "keep",
+    ...(what ? { told: what, focus: STEP_STATUS } : {}),
+  });
+
+function toldOfChoices(entries: Entries, known: KnownForWriting): Told {
+  const names = droppedRecipients(entries, drawnOf(known, entries), known);
+  if (names.length === 0) return told(messageTexts, "done.recipients");
+  return told(messageTexts, "done.recipientsLeft", { names: names.join(", ") });
+}
+
+/** Stores the chosen file. A message has one (spec 1 section 9). */
+async function withFile(
+  { request, at, posted, reportBug }: Pressed,
+  { mayAttach }: KnownForWriting,
+  isAsked: boolean,
+): Promise<{ entries: Entries; faults: FieldFault[] }> {
+  const { entries, idempotencyKey } = posted;
+  const { files, handedOn, discard } = await at.keptForms.filesOf(request, posted);
+  try {
+    const chosen = files.get(FILE_FIELD) ?? [];
+    if (chosen.length === 0 && !isAsked) return { entries, faults: [] };
+    if (!mayAttach) return { entries, faults: [{ field: FILE_FIELD, code: "filesNotAllowed" }] };
+    if (fileIn(entries) || chosen.length > 1) return { entries, faults: [{ field: FILE_FIELD, code: "oneFile" }] };
+    const parent = { applicationId: null, type: "MESSAGE" } as const;
+    const { added, faults } = await uploadPosted(at.api, {
+      ...parent,
+      files: chosen,
+      attached: 0,
+      idempotencyKey,
+      reportBug,
+    });
+    await handedOn();
+    const [file] = added;
+    return {
+      entries: file ? [...entries, [FILE_ID, file.id], [FILE_NAME, file.name]] : entries,
+      faults: faultAtFiles(FILE_FIELD, faults),
+    };
+  } finally {
+    await discard();
+  }
+}
+
+async function send(pressed: Pressed, known: KnownForWriting) {
+  const { at, posted } = pressed;
+  const { entries, idempotencyKey } = posted;
+  const drawn = drawnOf(known, entries);
+  const faults = writingFaults(entries, drawn);
+  if (faults.length > 0) return refuse(known, posted, faults);
+  const body = {
+    children: drawn.chosenChildren,
+    recipients: recipientsIn(entries),
+    title: (valueIn(entries, "subject") ?? "").trim(),
+    content: valueIn(entries, "content") ?? "",
+    attachmentIds: drawn.file ? [drawn.file.id] : [],
+  };
+  let threadId = "";
+  const refusal = await refusalOf(
+    at.api.messages.send({ body }, { idempotencyKey }).then((id) => {
+      threadId = id;
+    }),
+  );
+  if (refusal?.errorCode === "IDEMPOTENCY_KEY_REUSED") return sentElsewhere(pressed);
+  if (refusal) return refuse(known, posted, [faultOf(refusal, drawn.file !== null)]);
+  await at.keptForms.forget(MESSAGES_PATH);
+  return done(
+    MESSAGES_PATH,
+    leadingTo(told(messageTexts, "done.sent"), threadPath(threadId), told(messageTexts, "done.read")),
+  );
+}
+
+/** Another window has sent the same draft with another text. The guardian decides whether this one goes too. */
+const sentElsewhere = ({ request, at, posted }: Pressed): Promise<Response> =>
+  keepStep(request, at.keptForms, posted, {
+    ...keptAs({ ...posted, idempotencyKey: null }, posted.entries),
+    told: told(messageTexts, "done.sentElsewhere"),
+    focus: STEP_STATUS,
+  });
+
+/** The page has checked the rest, so a refusal of a message with a file is about the file (contract 2.9). */
+function faultOf({ status }: Refusal, hasFile: boolean): FieldFault {
+  if (hasFile && status === 403) return { field: FILE_FIELD, code: "filesNotAllowed" };
+  if (hasFile && status === 400) return { field: FILE_FIELD, code: "fileGone" };
+  return { field: "", code: status === 429 ? "callTooOften" : "failed" };
+}
+
+/** 422: the page is drawn again with everything typed, and with the choices that follow from it. */
+function refuse(known: KnownForWriting, posted: Posted, faults: readonly FieldFault[]) {
+  const drawn = drawnOf(known, posted.entries);
+  return data({ ...refused({ posted, faults }).data, drawn }, { status: 422 });
+}
