@@ -7,13 +7,19 @@ export function rememberedDetails(): void {
     const name = `aamu-open-${details.dataset.remember ?? ""}`;
     const kept = stored(name);
     if (kept !== null) details.open = kept === "1";
-    details.addEventListener("toggle", () => {
+    let known = details.open;
+    const keep = () => {
+      if (details.open === known) return;
+      known = details.open;
       try {
-        localStorage.setItem(name, details.open ? "1" : "0");
+        localStorage.setItem(name, known ? "1" : "0");
       } catch {
         // Private windows may refuse the storage. Then we do not remember it.
       }
-    });
+    };
+    details.addEventListener("toggle", keep);
+    // The browser tells of the toggle a moment later. Whoever leaves the page in that moment is remembered too.
+    addEventListener("pagehide", keep);
   }
   const platform = /android/i.test(navigator.userAgent) ? "android" : "ios";
   const own = document.querySelector(`[data-platform=${platform}]`);
