@@ -124,16 +124,30 @@ async function killDuringWrites(subject: Subject, writers: Writer[], victim: Vic
   if (victim !== "program") process.kill(database, "SIGKILL");
   await done;
 
-  if (victim === "database") await readyAgain(subject);
+  if (victim === "database") await readyAgain(subject, database);
   else await subject.start();
   return (Date.now() - killed) / 1000;
 }
 
-async function readyAgain(subject: Subject): Promise<void> {
+/**
+ * Waits for the next server and its program. The connections of a killed server answer for a moment longer, so an
+ * answer alone does not say that the program has the next one.
+ */
+async function readyAgain(subject: Subject, killedPid: number): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) {
-    if (await subject.isReady()) return;
+    if (hasNextServer(subject, killedPid) && (await subject.isReady())) return;
   }
   throw new Error("The program did not find its database again within a minute");
+}
+
+/** A starting server has not written its number yet, or only a part of it. */
+function hasNextServer(subject: Subject, killedPid: number): boolean {
+  try {
+    const pid = subject.databasePid();
+    return pid > 0 && pid !== killedPid;
+  } catch {
+    return false;
+  }
 }
 
 function summed(subject: Subject, { findings, acknowledged, slowestSeconds, limitSeconds, killed }: Outcome): boolean {

@@ -19,7 +19,8 @@ const LEDGER = {
   number: 900,
   title: "entries",
   sql: `create table entry (key uuid not null, id bigserial primary key);
-        create table entry_part (entry_id bigint not null references entry, part integer not null)`,
+        create table entry_part (entry_id bigint not null references entry, part integer not null);
+        create index on entry_part (entry_id)`,
 };
 
 const { db, pool, close } = await openDatabase({
