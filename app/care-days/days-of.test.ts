@@ -7,6 +7,14 @@ it("counts both ends of a range, also over the night when the clock is moved", (
   expect(lengthInDays(range)).toBe(4);
 });
 
+it("ends with the last day that a date can name", () => {
+  expect(daysOf({ start: "9999-12-30", end: "9999-12-31" })).toEqual(["9999-12-30", "9999-12-31"]);
+});
+
+it("has no days in a range that ends before it starts", () => {
+  expect(daysOf({ start: "2026-03-30", end: "2026-03-29" })).toEqual([]);
+});
+
 it.each([
   ["2026-02-03", "2026-02-03", "2026-02-01", "2026-02-28"],
   ["2027-12-31", "2028-02-01", "2027-12-01", "2028-02-29"],

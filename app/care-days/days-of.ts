@@ -1,11 +1,11 @@
 import { addDays, daysInMonth, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
 
-/** Every day of a range, in order. */
-export function daysOf({ start, end }: FiniteDateRange): IsoDate[] {
-  const days: IsoDate[] = [];
-  for (let day = start; day <= end; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+/**
+ * Every day of a range, in order. The days are counted, not compared: as a text the day after 9999-12-31 comes before
+ * it.
+ */
+export const daysOf = (range: FiniteDateRange): IsoDate[] =>
+  Array.from({ length: Math.max(0, lengthInDays(range)) }, (_, number) => addDays(range.start, number));
 
 /** From the first of these days to the last, in whatever order they are. Null without any. */
 export function spanning(dates: readonly IsoDate[]): FiniteDateRange | null {

@@ -1,5 +1,6 @@
 import { isOfficeDay } from "~/foundation/dates/finnish-holidays.ts";
-import { addDays, type FiniteDateRange, type IsoDate } from "~/foundation/dates/iso-date.ts";
+import type { FiniteDateRange, IsoDate } from "~/foundation/dates/iso-date.ts";
+import { daysOf } from "./days-of.ts";
 import { isTermDay, type Term } from "./schedule-type.ts";
 
 /**
@@ -13,9 +14,9 @@ export function prePrimaryDays(
 ): IsoDate[] {
   const days = new Set<IsoDate>();
   for (const place of places) {
-    const last = place.end < range.end ? place.end : range.end;
-    for (let day = place.start > range.start ? place.start : range.start; day <= last; day = addDays(day, 1))
-      if (isOfficeDay(day) && isTermDay(extendedTerms, day)) days.add(day);
+    const end = place.end < range.end ? place.end : range.end;
+    const start = place.start > range.start ? place.start : range.start;
+    for (const day of daysOf({ start, end })) if (isOfficeDay(day) && isTermDay(extendedTerms, day)) days.add(day);
   }
   return [...days].sort();
 }

@@ -1,11 +1,10 @@
-import { addMonths, daysInMonth, type FiniteDateRange, type IsoDate } from "./iso-date.ts";
+import { addMonths, daysInMonth, type FiniteDateRange, type IsoDate, isIsoDate } from "./iso-date.ts";
 
 /** A month, `YYYY-MM`. */
 export type IsoMonth = string;
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
-export const isIsoMonth = (text: string): boolean => MONTH.test(text);
+/** True for a month from year 1000 on, as dates are. */
+export const isIsoMonth = (text: string): boolean => isIsoDate(`${text}-01`);
 
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7);
 export const firstDay = (month: IsoMonth): IsoDate => `${month}-01`;
