@@ -433,11 +433,11 @@ interface PlanNode {
 /** From the sixth time on PostgreSQL may keep one plan for all values (`plan_cache_mode`). */
 const TIMES = 7;
 
-/**
- * Tables of families that a query would read from end to end, by PostgreSQL's last plan for a prepared statement
- * (prepared-statements.server.ts).
- */
-async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
+/** Tables of families that a query would read from end to end, by PostgreSQL's last plan. */
+const readWhole = async (question: (typeof asked)[number]) => wholeTables((await preparedPlan(question)).plan);
+
+/** PostgreSQL's last plan for a prepared statement (prepared-statements.server.ts), and whether it is for all values. */
+async function preparedPlan(question: (typeof asked)[number]): Promise<{ plan: PlanNode; isForAll: boolean }> {
   const values = question.parameters.map(literalOf).join(", ");
   const connection = await pool.connect();
   try {
@@ -445,7 +445,10 @@ async function readWhole(question: (typeof asked)[number]): Promise<string[]> {
     const explain = `explain (format json) execute question${values && `(${values})`}`;
     for (let time = 1; time < TIMES; time += 1) await connection.query(explain);
     const { rows } = await connection.query<{ "QUERY PLAN": { Plan: PlanNode }[] }>(explain);
-    return wholeTables(rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode);
+    const { rows: kinds } = await connection.query<{ generic_plans: string }>(
+      "select generic_plans from pg_prepared_statements where name = 'question'",
+    );
+    return { plan: rows[0]?.["QUERY PLAN"][0]?.Plan as PlanNode, isForAll: Number(kinds[0]?.generic_plans) > 0 };
   } finally {
     await connection.query("deallocate question; reset random_page_cost").finally(() => connection.release());
   }
@@ -589,6 +592,15 @@ describe(`in ${TOWN}`, () => {
     const questions = asked.filter((question) => /^\s*(select|with)/.test(question.sql));
     expect(questions.length).toBeLessThanOrEqual(most);
     for (const question of questions) expect(await readWhole(question), question.sql).toEqual([]);
+  });
+});
+
+describe(`on every page in ${TOWN}`, () => {
+  it("what waits is not planned anew for each guardian", async () => {
+    asked.length = 0;
+    await weak.waiting.navigation();
+    expect(asked.length).toBe(1);
+    for (const question of asked) expect((await preparedPlan(question)).isForAll).toBe(true);
   });
 });
 

@@ -11,11 +11,10 @@ import { daysAsked } from "../next-deadline.ts";
 /** What the counts of the calendar need to know of today, by the calendar's own rules. */
 export function waitingFacts({ now, today, settings }: Pick<CallContext, "now" | "today" | "settings">): WaitingFacts {
   const { calendarOpenDays, holidayQuestionnaire, reservationThresholdHours } = settings.town.careDays;
-  const times = timesAsked(reservableRange(now, reservationThresholdHours));
+  const timesDays = daysOf(timesAsked(reservableRange(now, reservationThresholdHours)));
   return {
-    timesFrom: times.start,
-    timesTo: times.end,
-    holidays: daysOf(times).filter(isPublicHoliday),
+    timesDays,
+    holidays: timesDays.filter(isPublicHoliday),
     surveyType: holidayQuestionnaire,
     calendarTo: addDays(today, calendarOpenDays),
     shownTo: shownDays(today).end,

@@ -129,14 +129,25 @@ const ATTACHMENTS = sql<MessageAttachment[]>`case when content.deleted_at is not
     'contentType', attachment.content_type) order by attachment.arrival)
   from attachment where attachment.message_content_id = content.id), '[]') end`.as("attachments");
 
-/** The messages of these threads that the account sent or got, the oldest first. */
+/**
+ * The messages of these threads that the account sent or got, the oldest first. `limit 1` makes PostgreSQL look up each
+ * receipt by its key. Joined without it, it read everything that a busy account ever got.
+ */
 async function messagesOf(db: Db, accountId: string, threadIds: readonly string[]): Promise<Message[]> {
   const rows = await db
     .selectFrom("message")
     .innerJoin("message_content as content", "content.id", "message.content_id")
     .innerJoin("message_account as sender", "sender.id", "message.sender_id")
-    .leftJoin("message_recipient as own", (join) =>
-      join.onRef("own.message_id", "=", "message.id").on("own.account_id", "=", accountId),
+    .leftJoinLateral(
+      (is) =>
+        is
+          .selectFrom("message_recipient")
+          .select(["account_id", "read_at"])
+          .whereRef("message_id", "=", "message.id")
+          .where("account_id", "=", accountId)
+          .limit(sql.lit(1))
+          .as("own"),
+      (join) => join.onTrue(),
     )
     .select([
       "message.id",

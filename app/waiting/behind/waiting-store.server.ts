@@ -14,8 +14,7 @@ export interface CountedFor {
 /** What the counts need to know besides, reckoned once by the rules. */
 export interface WaitingFacts {
   /** The days whose missing times are told. */
-  timesFrom: IsoDate;
-  timesTo: IsoDate;
+  timesDays: readonly IsoDate[];
   /** The public holidays among those days. */
   holidays: readonly IsoDate[];
   /** The kind of the town's holiday surveys, and the last day on which a place may begin to be asked about. */
