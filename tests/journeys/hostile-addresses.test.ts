@@ -1,27 +1,24 @@
 import { request } from "node:http";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, inject, it } from "vitest";
 import { demoProviderAddresses } from "~/login/saml/saml-addresses.ts";
 import { pages } from "~/routes.ts";
 import { lives } from "../support/in-full.ts";
-import { type RunningApp, startApp } from "../support/running-app.ts";
 
 /** Requests to the whole service at addresses that no browser sends by itself. */
 const AT_ONCE = 6;
 /** A whole number: fast-check never ends with a part of a round. */
 const ROUNDS = lives(50, 500);
 
-let app: RunningApp;
+const app = inject("usualService");
 /** The honest targets of the service: itself, its demo's identity provider, the town's pages and the law's pages. */
 const own = new Set<string>();
 beforeAll(async () => {
-  app = await startApp({ databaseUrl: null });
   for (const { path } of pages) {
     const leads = goingTo(await ask({ method: "GET", path, headers: {} }), path);
     for (const origin of [new URL(app.url).origin, demoProviderAddresses(app.url).origin, ...leads]) own.add(origin);
   }
 });
-afterAll(() => app.stop());
 
 const EVIL = "evil.example";
 
