@@ -59,7 +59,7 @@ describe("the sentence of a fault", () => {
   it("says why each unit cannot be applied to, and the units alone where the reason is not known", () => {
     const fault = { field: "preferredUnits", code: "unitsNotAvailable" };
     expect(said({ ...fault, values: { units: "Koivikko, Kaisla", shiftCare: "Koivikko", startDate: "Kaisla" } })).toBe(
-      "Toivotut yksiköt: Vuorohoitoa ei ole: Koivikko. Toivottuna aloituspäivänä ei voi hakea: Kaisla. Poista listalta tai muuta valintaasi.",
+      "Toivotut yksiköt: Vuorohoitoa ei ole: Koivikko. Toivotulle aloituspäivälle ei voi hakea: Kaisla. Poista listalta tai muuta valintaasi.",
     );
     expect(said({ ...fault, values: { units: "Koivikko" } }, "en")).toContain(
       "You cannot apply to these with your answers: Koivikko.",

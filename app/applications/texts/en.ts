@@ -24,7 +24,7 @@ export const en: SameKeys<typeof fi> = {
     noOpenTerm:
       "The application period is not open now, so this application cannot be sent or changed. Contact early childhood education customer service if it is urgent.",
     connectedDaycareTooEarly:
-      "During the term, supplementary early childhood education can start together with pre-primary education at the earliest. Choose {{start}} or a later day.",
+      "During the school year, supplementary early childhood education can start together with pre-primary education at the earliest. Choose {{start}} or a later day.",
     serviceNeedOptionNotValid: "This service need cannot be chosen for the preferred start date. Choose another one.",
     partTimeTooLong:
       "Part-time care is at most {{partTimeHoursADay}} hours a day. Shorten the time or choose full-time care.",
@@ -37,14 +37,14 @@ export const en: SameKeys<typeof fi> = {
     householdNotAsked:
       "The people in the household are asked about only when you also apply for early childhood education. Tick the box or clear their details.",
     untickOrClear: "Untick the box or clear the text.",
-    chooseOtherOrClear: "Choose another child or clear the details of the sibling.",
+    chooseOtherOrClear: "Choose “Another child” or clear the details of the sibling.",
     chooseNotAgreedOrClear: "Choose that you have not agreed, or clear the contact details.",
     childIsNotMoving: "The child has no new address. Untick the box and write your own address.",
     childMissing: "Add at least one child or untick the box.",
     confirmFirst: "Tick the box when you have checked the details.",
     sendFailed: "The application could not be sent. Your details are still on this page. Try again.",
     saveFailed: "The application could not be saved. Your details are still on this page. Try again.",
-    duplicate: "The child already has an unfinished application for this. Open it from the list of applications.",
+    duplicate: "The child already has an application like this in progress. Open it from the list of applications.",
   },
   unitsRefused: {
     shiftCare: "No shift care: {{units}}.",
@@ -65,8 +65,8 @@ export const en: SameKeys<typeof fi> = {
     unitRemoved: "{{unit}} has been removed from the list.",
     unitsFull: "The list holds at most {{maximum}} units.",
     unitThere: "{{unit}} is on the list already.",
-    unitsDropped: "With your choices you cannot apply to these, so they were removed from your list: {{units}}.",
-    unitsBack: "These can be chosen again, so they are back on your list: {{units}}.",
+    unitsDropped: "With your answers you cannot apply to these, so they were removed from your choices: {{units}}.",
+    unitsBack: "These can be chosen again, so they are back among your choices: {{units}}.",
     optionCleared: "The service need you chose cannot be chosen for the preferred start date. Choose a new one.",
     childAdded: "A new row for a child has been added.",
     childRemoved: "The row of the child has been removed.",
@@ -85,7 +85,7 @@ export const en: SameKeys<typeof fi> = {
       EXTENDED_CARE_other: "{{count}} files have been added. You apply for shift care only when you save the changes.",
     },
     unitsListed: "Showing {{shown}} of {{total}} units.",
-    refreshed: "The choices have been updated.",
+    refreshed: "The options have been updated.",
   },
   list: {
     title: "Applications",
@@ -130,17 +130,16 @@ export const en: SameKeys<typeof fi> = {
     back: "Back to the map",
   },
   create: {
-    notYourChild: "You cannot make an application for this child. Begin the application beside your own child.",
+    notYourChild: "You cannot make an application for this child. Begin the application under your own child's name.",
     title: "New application: {{child}}",
     type: "What are you applying for?",
     hints: {
       DAYCARE: "In a daycare centre, family daycare or group family daycare.",
-      PRESCHOOL:
-        "Free of charge, {{prePrimaryHours}} hours a day. You can also apply for early childhood education beside it.",
+      PRESCHOOL: "Free of charge, {{prePrimaryHours}} hours a day. You can also apply for early childhood education.",
       CLUB: "A few hours at a time on a few days a week.",
     },
     clubFee: "The fee is {{percent}}% of the fee for full-time early childhood education.",
-    duplicate: "The child already has an unfinished application for this.",
+    duplicate: "The child already has an application like this in progress.",
     duplicateOpen: "Open the application",
     transfer: "The child already has a place like this. This is an application for a transfer to another unit.",
     submit: "Begin the application",
@@ -162,12 +161,12 @@ export const en: SameKeys<typeof fi> = {
     draftInfo_one: "The draft is kept one month from the last save.",
     draftInfo_other: "The draft is kept {{count}} months from the last save.",
     sentInfo:
-      "You can change the application until it is taken into processing. Nothing changes until you save the changes.",
+      "You can change the application until we start processing it. Nothing changes until you save the changes.",
     transferInfo: "The child already has a place, so this is a transfer application.",
     leave: "Leave and continue later",
     save: "Save the draft and leave",
     discard: "Discard the changes",
-    unsaved: "Unsaved changes",
+
     filesToGo: {
       title: "These attachments are removed when you save",
       URGENCY: "You have not ticked that the application is urgent: {{files}}",
@@ -195,7 +194,7 @@ export const en: SameKeys<typeof fi> = {
     missingLater: "You can send the application now and add the attachments later by changing the application.",
     confirmed: "I have checked that the details are right",
     access: "I give the child's other guardian permission to see this application",
-    accessHint: "They also see the decision.",
+    accessHint: "They will also see the decision.",
     back: "Return to change the details",
     send: "Send the application",
     update: "Save the changes",
@@ -212,13 +211,13 @@ export const en: SameKeys<typeof fi> = {
     discard: "Discard this form and open the saved application",
     tooLateTitle: "The application can no longer be changed",
     tooLate:
-      "The application has been taken into processing, so the changes could not be saved. Contact early childhood education customer service. You see what you wrote below.",
+      "The application is already being processed, so the changes could not be saved. Contact early childhood education customer service. You see what you wrote below.",
     open: "Open the application",
   },
   read: {
     basics: "Details of the application",
     child: "Child",
-    status: "Status",
+
     created: "Started",
     sent: "Sent",
     guardian: "Applicant",

@@ -24,7 +24,7 @@ export const fi = {
     connectedDaycareTooEarly:
       "Täydentävä varhaiskasvatus voi alkaa lukuvuoden aikana aikaisintaan esiopetuksen kanssa. Valitse {{start}} tai myöhempi päivä.",
     serviceNeedOptionNotValid:
-      "Tätä palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen vaihtoehto.",
+      "Tätä palveluntarvetta ei voi valita toivotulle aloituspäivälle. Valitse toinen vaihtoehto.",
     partTimeTooLong:
       "Osapäiväinen hoito on enintään {{partTimeHoursADay}} tuntia päivässä. Lyhennä aikaa tai valitse kokopäiväinen hoito.",
     postalCode: "Postinumerossa on viisi numeroa, esimerkiksi 00100.",
@@ -36,19 +36,19 @@ export const fi = {
     householdNotAsked:
       "Samassa taloudessa asuvia kysytään vain, kun haet myös varhaiskasvatusta. Merkitse rasti tai tyhjennä heidän tietonsa.",
     untickOrClear: "Poista rasti ruudusta tai tyhjennä teksti.",
-    chooseOtherOrClear: "Valitse muu lapsi tai tyhjennä sisaruksen tiedot.",
+    chooseOtherOrClear: "Valitse ”Muu lapsi” tai tyhjennä sisaruksen tiedot.",
     chooseNotAgreedOrClear: "Valitse, ettei hakemuksesta ole sovittu, tai tyhjennä yhteystiedot.",
     childIsNotMoving: "Lapsella ei ole uutta osoitetta. Poista rasti ja kirjoita oma osoitteesi.",
     childMissing: "Lisää vähintään yksi lapsi tai poista rasti.",
     confirmFirst: "Merkitse rasti ruutuun, kun olet tarkistanut tiedot.",
     sendFailed: "Hakemuksen lähettäminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
     saveFailed: "Hakemuksen tallentaminen ei onnistunut. Tietosi ovat tallessa tällä sivulla. Yritä uudelleen.",
-    duplicate: "Lapsella on jo keskeneräinen hakemus tähän. Avaa se hakemusten listalta.",
+    duplicate: "Lapsella on jo tällainen hakemus kesken. Avaa se hakemusten listalta.",
   },
   unitsRefused: {
     shiftCare: "Vuorohoitoa ei ole: {{units}}.",
     preparatory: "Valmistavaa opetusta ei ole: {{units}}.",
-    startDate: "Toivottuna aloituspäivänä ei voi hakea: {{units}}.",
+    startDate: "Toivotulle aloituspäivälle ei voi hakea: {{units}}.",
     remove: "Poista listalta tai muuta valintaasi.",
   },
   done: {
@@ -66,7 +66,7 @@ export const fi = {
     unitThere: "{{unit}} on jo listalla.",
     unitsDropped: "Näihin ei voi hakea valitsemillasi tiedoilla, joten ne poistettiin toiveista: {{units}}.",
     unitsBack: "Nämä voi taas valita, joten ne palautettiin toiveisiin: {{units}}.",
-    optionCleared: "Valitsemaasi palveluntarvetta ei voi valita toivottuna aloituspäivänä. Valitse toinen.",
+    optionCleared: "Valitsemasi palveluntarve ei käy toivotulle aloituspäivälle. Valitse toinen.",
     childAdded: "Lapselle on lisätty uusi rivi.",
     childRemoved: "Lapsen rivi on poistettu.",
     filesAdded_one: "Tiedosto on lisätty.",
@@ -83,7 +83,7 @@ export const fi = {
       EXTENDED_CARE_one: "Tiedosto on lisätty. Vuorohoitoa haetaan vasta, kun tallennat muutokset.",
       EXTENDED_CARE_other: "{{count}} tiedostoa on lisätty. Vuorohoitoa haetaan vasta, kun tallennat muutokset.",
     },
-    unitsListed: "Näytetään {{shown}}/{{total}} yksikköä.",
+    unitsListed: "Näytetään {{shown}} yksikköä, yhteensä {{total}}.",
     refreshed: "Vaihtoehdot on päivitetty.",
   },
   list: {
@@ -138,7 +138,7 @@ export const fi = {
       CLUB: "Muutama tunti kerrallaan muutamana päivänä viikossa.",
     },
     clubFee: "Maksu on {{percent}} % kokopäiväisen varhaiskasvatuksen maksusta.",
-    duplicate: "Lapsella on jo keskeneräinen hakemus tähän.",
+    duplicate: "Lapsella on jo tällainen hakemus kesken.",
     duplicateOpen: "Avaa hakemus",
     transfer: "Lapsella on jo tällainen paikka. Tämä on siirtohakemus toiseen yksikköön.",
     submit: "Aloita hakemus",
@@ -159,12 +159,12 @@ export const fi = {
       "Hakemus on jo lähetetty. Kun lisäät tai poistat tiedoston, muutos on heti voimassa ja saat siitä kuitin. Muut muutokset ovat voimassa vasta, kun tallennat ne.",
     draftInfo_one: "Luonnos säilyy kuukauden viimeisestä tallennuksesta.",
     draftInfo_other: "Luonnos säilyy {{count}} kuukautta viimeisestä tallennuksesta.",
-    sentInfo: "Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn. Mikään ei muutu, ennen kuin tallennat muutokset.",
+    sentInfo: "Voit muuttaa hakemusta, kunnes otamme sen käsittelyyn. Mikään ei muutu, ennen kuin tallennat muutokset.",
     transferInfo: "Lapsella on jo paikka, joten tämä on siirtohakemus.",
     leave: "Poistu ja jatka myöhemmin",
     save: "Tallenna luonnos ja poistu",
     discard: "Peru muutokset",
-    unsaved: "Keskeneräiset muutokset",
+
     filesToGo: {
       title: "Nämä liitteet poistetaan, kun tallennat",
       URGENCY: "Et ole merkinnyt, että hakemus on kiireellinen: {{files}}",
@@ -209,13 +209,13 @@ export const fi = {
     discard: "Hylkää tämä lomake ja avaa tallennettu hakemus",
     tooLateTitle: "Hakemusta ei voi enää muuttaa",
     tooLate:
-      "Hakemus on otettu käsittelyyn, joten muutoksia ei voitu tallentaa. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun. Näet kirjoittamasi alla.",
+      "Hakemusta käsitellään jo, joten muutoksia ei voitu tallentaa. Ota yhteyttä varhaiskasvatuksen asiakaspalveluun. Näet kirjoittamasi alla.",
     open: "Avaa hakemus",
   },
   read: {
     basics: "Hakemuksen tiedot",
     child: "Lapsi",
-    status: "Tila",
+
     created: "Aloitettu",
     sent: "Lähetetty",
     guardian: "Hakija",

@@ -59,7 +59,7 @@ journey(
     await expect(page).toHaveTitle(/^Hakemus on lähetetty – /);
     await expect(page.locator("article.card li.thing").first()).toContainText("Lähetetty");
 
-    await expect(page.locator("#banner")).toContainText("Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn");
+    await expect(page.locator("#banner")).toContainText("Voit muuttaa hakemusta, kunnes otamme sen käsittelyyn");
     await page.locator("article.card li.thing h3 a").first().click();
     await expect(page.locator("main")).toContainText("Toinen rivi");
     await expect(page.locator("main")).toContainText("040 123 4567");
@@ -203,7 +203,7 @@ inFull("a change that comes too late is proved by life-of-an-application, and a 
       await desk(applicationId, "process");
       await press(page, "remove");
       await expect(page).toHaveTitle(/^Hakemusta ei voi enää perua – /);
-      await expect(page.locator("main")).toContainText("Hakemus on otettu käsittelyyn, joten sitä ei peruttu");
+      await expect(page.locator("main")).toContainText("Hakemusta käsitellään jo, joten sitä ei peruttu");
       await expect(page.locator("main a[href^='tel:']")).toBeVisible();
     },
   );

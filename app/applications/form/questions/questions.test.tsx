@@ -323,7 +323,7 @@ it("a chosen unit says why it cannot be applied to", () => {
     );
   expect(why("shiftCare")).toContain("Tässä yksikössä ei ole vuorohoitoa.");
   expect(why("preparatory")).toContain("Tässä yksikössä ei ole valmistavaa opetusta.");
-  expect(why("startDate")).toContain("Tähän ei voi hakea toivottuna aloituspäivänä.");
+  expect(why("startDate")).toContain("Tästä yksiköstä ei voi hakea paikkaa toivotulle aloituspäivälle.");
 });
 
 describe("the answers to look through", () => {

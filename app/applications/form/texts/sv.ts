@@ -23,7 +23,7 @@ export const sv: SameKeys<typeof fi> = {
     guardianFutureStreet: "Skriv din egen nya gatuadress.",
     guardianFuturePostalCode: "Skriv postnumret i din egen nya adress.",
     guardianFuturePostOffice: "Skriv postorten i din egen nya adress.",
-    agreement: "Välj om ni har kommit överens om ansökan med den andra vårdnadshavaren.",
+    agreement: "Välj om du och den andra vårdnadshavaren har kommit överens om ansökan.",
     otherGuardianPhone: "Skriv den andra vårdnadshavarens telefonnummer.",
     otherGuardianEmail: "Skriv den andra vårdnadshavarens e-postadress.",
     partnerFirstName: "Skriv partnerns förnamn.",
@@ -36,7 +36,7 @@ export const sv: SameKeys<typeof fi> = {
   serviceNeed: {
     intros: {
       DAYCARE:
-        "Ansök minst {{processingMonths}} månader innan du behöver platsen: så lång tid har kommunen på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst {{urgentWeeks}} veckor före.",
+        "Ansök minst {{processingMonths}} månader innan du behöver platsen: så lång tid har kommunen på sig att ordna den. Om arbete, studier eller utbildning börjar plötsligt, ansök minst {{urgentWeeks}} veckor i förväg.",
       PRESCHOOL:
         "Förskoleundervisningen pågår {{prePrimaryHours}} timmar om dagen och är avgiftsfri. Utöver den kan du ansöka om småbarnspedagogik med samma formulär.",
       CLUB: "Klubben samlas några timmar åt gången några dagar i veckan.",
@@ -46,7 +46,7 @@ export const sv: SameKeys<typeof fi> = {
       PRESCHOOL: "Om förskoleundervisningen",
       CLUB: "Om klubben och avgiften",
     },
-    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Med servicesedel kan enheten dessutom ta ut 0–{{voucherExtraEuros}} euro i månaden.",
+    fees: "Avgiften beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. En servicesedelenhet kan dessutom ta ut högst {{voucherExtraEuros}} euro i månaden.",
     connectedFees:
       "Avgiften för småbarnspedagogiken beror på familjens storlek och inkomster. Den är högst {{euros}} euro i månaden per barn. Förskoleundervisningen är avgiftsfri också då.",
     clubFee: "Avgiften för klubben är {{percent}} % av avgiften för småbarnspedagogik på heltid.",
@@ -66,7 +66,7 @@ export const sv: SameKeys<typeof fi> = {
     urgentHint: "Bara om arbete eller studier börjar plötsligt.",
     urgencyAttachments: "Arbets- eller studieintyg",
     urgencyAttachmentsHint:
-      "För båda vårdnadshavarna i hushållet. Ansök minst {{urgentWeeks}} veckor före: behandlingstiden på {{urgentWeeks}} veckor börjar när intygen har lagts till.",
+      "För båda vårdnadshavarna i hushållet. Ansök minst {{urgentWeeks}} veckor i förväg: behandlingstiden på {{urgentWeeks}} veckor börjar när intygen har lagts till.",
     option: "Servicebehov",
     optionHint: "Deltid: högst {{partTimeHoursADay}} timmar om dagen och {{partTimeHoursAWeek}} timmar i veckan.",
     optionNeedsDate: "Skriv först startdagen.",
@@ -78,7 +78,7 @@ export const sv: SameKeys<typeof fi> = {
     endTime: "Vårddagen slutar kl.",
     preparatory: "Barnet behöver undervisning som förbereder för den grundläggande utbildningen",
     preparatoryHint:
-      "Den förberedande undervisningen är för barn som först håller på att lära sig finska eller svenska. Den pågår {{preparatoryHours}} timmar per dag.",
+      "Den förberedande undervisningen är för barn som ännu håller på att lära sig finska eller svenska. Den pågår {{preparatoryHours}} timmar per dag.",
     connectedDaycare: "Jag ansöker om småbarnspedagogik utöver förskoleundervisningen",
     connectedDaycareHint:
       "Kompletterande småbarnspedagogik ges samma dag före eller efter förskoleundervisningen. Den kan börja samtidigt som förskoleundervisningen eller senare, eller redan före läsårets första dag av förskoleundervisning. Ansök minst {{processingMonths}} månader innan du behöver den.",
@@ -112,21 +112,22 @@ export const sv: SameKeys<typeof fi> = {
     siblingSsn: "Syskonets personbeteckning",
     siblingUnit: "Syskonets enhet eller skola",
     preferredUnits: "Önskade enheter",
-    preferredUnitsHint_one: "Välj en enhet. Alla får inte plats i den.",
-    preferredUnitsHint_other: "Välj 1–{{count}} enheter i önskad ordning. Alla får inte plats i dem.",
+    preferredUnitsHint_one: "Välj en enhet. Det är inte säkert att barnet får plats där.",
+    preferredUnitsHint_other:
+      "Välj 1–{{count}} enheter i önskad ordning. Det är inte säkert att barnet får plats i en önskad enhet.",
     needDate: "Skriv först startdagen.",
     showUnits: "Visa enheterna",
     dropped: "Med dina val kan du inte söka till de här, så de togs bort från önskemålen: {{units}}.",
     notOffered: {
       shiftCare: "Den här enheten har ingen skiftvård.",
       preparatory: "Den här enheten har ingen förberedande undervisning.",
-      startDate: "Den här enheten kan inte sökas för önskad startdag.",
+      startDate: "Du kan inte söka plats i den här enheten för önskad startdag.",
     },
     search: "Sök enhet",
     searchHint: "Till exempel namn, gata, ort, språk eller familjedagvård.",
     searchButton: "Sök",
     pickHint: "Välj en enhet i listan, så läggs den till bland dina önskemål.",
-    noResponse: "Enheterna kunde inte hämtas. Det du skrev finns kvar. Tryck på Sök.",
+    noResponse: "Enheterna kunde inte hämtas. Det du skrev finns kvar på den här sidan. Tryck på ”Sök”.",
     waiting: "Söker…",
     results: "Enheter som du kan söka till",
     nearestFirst: "Närmast barnets adress först.",
@@ -134,7 +135,7 @@ export const sv: SameKeys<typeof fi> = {
     straight: "Fågelvägen {{distance}}",
     onMap: "Se på kartan",
     more: "Visa fler enheter",
-    listed: "{{shown}}/{{total}} visas.",
+    listed: "Visar {{shown}}, totalt {{total}}.",
     elsewhere: "Sökningen gav bara enheter som du inte kan söka till med den här ansökan.",
     offers: "Enheten har {{care}}.",
     care: { DAYCARE: "småbarnspedagogik", PRESCHOOL: "förskoleundervisning", CLUB: "klubbverksamhet" },
@@ -151,10 +152,10 @@ export const sv: SameKeys<typeof fi> = {
     },
     found_one: "En enhet hittades.",
     found_other: "{{count}} enheter hittades.",
-    shown: "{{shown}} av {{total}} visas. Precisera sökningen om du inte hittar det du söker.",
+    shown: "Visar {{shown}}, totalt {{total}}. Precisera sökningen om du inte hittar det du söker.",
     noneFound: "Inga enheter hittades. Pröva ett annat sökord.",
     noneWithShiftCare:
-      "Skiftvård kan inte sökas med den här ansökan: ingen enhet ordnar det på önskad startdag. Ta bort krysset för skiftvård eller kontakta småbarnspedagogikens kundservice.",
+      "Du kan inte ansöka om skiftvård med den här ansökan: ingen enhet ordnar det från och med önskad startdag. Ta bort krysset för skiftvård eller kontakta småbarnspedagogikens kundservice.",
     noneOnDay: "Ingen enhet tar emot ansökningar för önskad startdag. Välj en annan dag.",
     full: "Du har valt så många enheter som det går. Ta först bort någon om du vill byta.",
     add: "Lägg till bland önskemålen",
@@ -196,7 +197,7 @@ export const sv: SameKeys<typeof fi> = {
     changeEmail: "Ändra e-postadressen",
     secondGuardian: "Den andra vårdnadshavaren",
     secondGuardianInfo: "Hen bor på en annan adress än du.",
-    agreement: "Har ni kommit överens om ansökan med den andra vårdnadshavaren?",
+    agreement: "Har du och den andra vårdnadshavaren kommit överens om ansökan?",
     agreements: {
       AGREED: "Vi har kommit överens om ansökan",
       NOT_AGREED: "Vi har inte kommit överens om ansökan",
@@ -206,7 +207,7 @@ export const sv: SameKeys<typeof fi> = {
     otherGuardianPhone: "Den andra vårdnadshavarens telefonnummer",
     otherGuardianEmail: "Den andra vårdnadshavarens e-postadress",
     household: "Vilka bor på samma adress?",
-    householdInfo: "Avgiften räknas ut enligt dem.",
+    householdInfo: "Avgiften beror också på dem.",
     partner: "Make, maka eller sambo som inte är barnets vårdnadshavare",
     partnerHeading: "Partner",
     partnerFirstName: "Partnerns förnamn",

@@ -34,7 +34,7 @@ export const en: SameKeys<typeof fi> = {
   },
   tooLate: {
     title: "The application can no longer be cancelled",
-    text: "The application has been taken into processing, so it was not cancelled. If you want to cancel it, contact early childhood education customer service:",
+    text: "The application is already being processed, so it was not cancelled. If you want to cancel it, contact early childhood education customer service:",
   },
   waiting: {
     title: "Waiting for you",
@@ -63,7 +63,7 @@ export const en: SameKeys<typeof fi> = {
   sentOn: "Sent {{day}}.",
   next: {
     CREATED: "The draft has not been sent yet.",
-    change: "You can change the application until it is taken into processing.",
+    change: "You can change the application until we start processing it.",
     SENT: "The application has been sent.",
     PROCESSING: "The application is being processed.",
     decisionBy: "You will get the decision by {{day}}.",
@@ -81,13 +81,13 @@ export const en: SameKeys<typeof fi> = {
   draft: {
     title: "The draft will soon be deleted",
     keptUntil:
-      "The draft is kept until {{day}}. Save or send it before that. Otherwise the draft and its attachments are deleted.",
+      "The draft is kept until {{day}}. Save or send it by then. Otherwise the draft and its attachments are deleted.",
     tonight:
       "The draft will be deleted tonight. Save or send it now. Otherwise the draft and its attachments are deleted.",
   },
   contact: {
     title: "The application can no longer be changed",
-    text: "The application has been taken into processing, so you cannot change or cancel it yourself. If something has changed, contact early childhood education customer service:",
+    text: "The application is already being processed, so you cannot change or cancel it yourself. If something has changed, contact early childhood education customer service:",
     phone: "Phone",
     email: "E-mail",
   },

@@ -28,7 +28,7 @@ export const fi = {
   },
   tooLate: {
     title: "Hakemusta ei voi enää perua",
-    text: "Hakemus on otettu käsittelyyn, joten sitä ei peruttu. Jos haluat perua sen, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
+    text: "Hakemusta käsitellään jo, joten sitä ei peruttu. Jos haluat perua sen, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
   },
   waiting: {
     title: "Odottaa sinua",
@@ -46,7 +46,7 @@ export const fi = {
     EXTENDED_CARE:
       "Lisää todistukset vuorotyöstä tai iltaopiskelusta. Vuorohoidon tarve arvioidaan niiden perusteella.",
     add: "Lisää todistus",
-    late: "Hakemus on jo käsittelyssä, joten toimita todistukset varhaiskasvatuksen asiakaspalveluun.",
+    late: "Hakemusta käsitellään jo, joten toimita todistukset varhaiskasvatuksen asiakaspalveluun.",
   },
   ended: "Päättyneet ({{count}})",
   which: "{{type}}, {{child}}",
@@ -57,7 +57,7 @@ export const fi = {
   sentOn: "Lähetetty {{day}}.",
   next: {
     CREATED: "Luonnosta ei ole vielä lähetetty.",
-    change: "Voit muuttaa hakemusta, kunnes se otetaan käsittelyyn.",
+    change: "Voit muuttaa hakemusta, kunnes otamme sen käsittelyyn.",
     SENT: "Hakemus on lähetetty.",
     PROCESSING: "Hakemusta käsitellään.",
     decisionBy: "Saat päätöksen viimeistään {{day}}.",
@@ -75,12 +75,12 @@ export const fi = {
   draft: {
     title: "Luonnos poistetaan pian",
     keptUntil:
-      "Luonnos säilyy {{day}} asti. Tallenna tai lähetä se ennen sitä. Muuten luonnos ja sen liitteet poistetaan.",
+      "Luonnos säilyy {{day}} asti. Tallenna tai lähetä se viimeistään silloin. Muuten luonnos ja sen liitteet poistetaan.",
     tonight: "Luonnos poistetaan ensi yönä. Tallenna tai lähetä se heti. Muuten luonnos ja sen liitteet poistetaan.",
   },
   contact: {
     title: "Hakemusta ei voi enää muuttaa",
-    text: "Hakemus on otettu käsittelyyn, joten et voi itse muuttaa tai perua sitä. Jos jokin on muuttunut, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
+    text: "Hakemusta käsitellään jo, joten et voi itse muuttaa tai perua sitä. Jos jokin on muuttunut, ota yhteyttä varhaiskasvatuksen asiakaspalveluun:",
     phone: "Puhelin",
     email: "Sähköposti",
   },

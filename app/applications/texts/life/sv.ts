@@ -34,7 +34,7 @@ export const sv: SameKeys<typeof fi> = {
   },
   tooLate: {
     title: "Ansökan kan inte längre återkallas",
-    text: "Ansökan har tagits till behandling, så den återkallades inte. Kontakta småbarnspedagogikens kundservice om du vill återkalla den:",
+    text: "Ansökan behandlas redan, så den återkallades inte. Kontakta småbarnspedagogikens kundservice om du vill återkalla den:",
   },
   waiting: {
     title: "Väntar på dig",
@@ -62,7 +62,7 @@ export const sv: SameKeys<typeof fi> = {
   sentOn: "Skickad {{day}}.",
   next: {
     CREATED: "Utkastet har inte skickats ännu.",
-    change: "Du kan ändra ansökan tills den tas till behandling.",
+    change: "Du kan ändra ansökan tills vi börjar behandla den.",
     SENT: "Ansökan har skickats.",
     PROCESSING: "Ansökan behandlas.",
     decisionBy: "Du får beslutet senast {{day}}.",
@@ -80,12 +80,12 @@ export const sv: SameKeys<typeof fi> = {
   draft: {
     title: "Utkastet tas snart bort",
     keptUntil:
-      "Utkastet finns kvar till och med {{day}}. Spara eller skicka det före det. Annars tas utkastet och dess bilagor bort.",
+      "Utkastet finns kvar till och med {{day}}. Spara eller skicka det senast då. Annars tas utkastet och dess bilagor bort.",
     tonight: "Utkastet tas bort i natt. Spara eller skicka det genast. Annars tas utkastet och dess bilagor bort.",
   },
   contact: {
     title: "Ansökan kan inte längre ändras",
-    text: "Ansökan har tagits till behandling, så du kan inte själv ändra eller återkalla den. Om något har ändrats, kontakta småbarnspedagogikens kundservice:",
+    text: "Ansökan behandlas redan, så du kan inte själv ändra eller återkalla den. Om något har ändrats, kontakta småbarnspedagogikens kundservice:",
     phone: "Telefon",
     email: "E-post",
   },
@@ -111,7 +111,7 @@ export const sv: SameKeys<typeof fi> = {
     notGiven: "Inget svar",
     paperLead: "Här är ansökan så som du skickade den. Kvittot finns kvar även om ansökan ändras eller återkallas.",
     pdf: "Ladda ner kvittot (PDF)",
-    pdfAwaited: "Kvittot görs som PDF-fil. Filen är klar om en stund.",
+    pdfAwaited: "Kvittot görs till en PDF-fil. Filen är klar om en stund.",
     refresh: "Uppdatera sidan",
     application: "Öppna ansökan",
   },

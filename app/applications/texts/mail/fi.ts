@@ -16,7 +16,7 @@ export const fi = {
   decisionTold: "Ilmoitamme, kun päätös on valmis.",
   urgent:
     "Kiireellisen hakemuksen käsittelemme {{urgentWeeks}} viikon kuluessa siitä, kun olemme saaneet hakemuksen ja sen todistukset.",
-  transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsella on nykyinen paikkansa, kunnes uusi paikka löytyy.",
+  transfer: "Siirtohakemuksella ei ole määräaikaa. Lapsi pitää nykyisen paikkansa, kunnes uusi paikka löytyy.",
   look: "Näet hakemuksen palvelussa: {{address}}",
   noReply: "Tähän viestiin ei voi vastata.",
 } as const;

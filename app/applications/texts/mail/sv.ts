@@ -19,7 +19,7 @@ export const sv: SameKeys<typeof fi> = {
   decisionTold: "Vi meddelar dig när beslutet är klart.",
   urgent:
     "En brådskande ansökan behandlar vi inom {{urgentWeeks}} veckor från det att vi har fått ansökan och intygen.",
-  transfer: "En ansökan om byte har ingen tidsfrist. Barnet har sin nuvarande plats tills en ny plats hittas.",
+  transfer: "En ansökan om byte har ingen tidsfrist. Barnet behåller sin nuvarande plats tills en ny plats hittas.",
   look: "Du ser ansökan i tjänsten: {{address}}",
   noReply: "Det går inte att svara på det här meddelandet.",
 };

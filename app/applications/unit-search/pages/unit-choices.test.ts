@@ -85,7 +85,7 @@ describe("the call for units to choose", () => {
 
   it("gives a unit of another kind of care with the reason and the way to it, when no other fits", async () => {
     const { units, told } = await choices(`${hrefOf()}&q=mets`);
-    expect(told).toBe("Haulla löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.");
+    expect(told).toBe("Löytyi vain yksiköitä, joihin et voi hakea tällä hakemuksella.");
     expect(units).toEqual([
       expect.objectContaining({
         name: "Metsäkerho",
@@ -138,7 +138,7 @@ describe("the words of the units to choose", () => {
     });
     expect(told([home], "fi").units[0]).toMatchObject({
       lang: "sv",
-      about: "Tie 1, MERILÄ · perhepäivähoito · Palveluseteli · ruotsinkielinen · vuorohoito",
+      about: "Tie 1, MERILÄ · perhepäivähoito · Yksityinen, palveluseteli · ruotsinkielinen · vuorohoito",
     });
     expect(told([home], "sv").units[0]).toMatchObject({
       lang: undefined,
@@ -150,7 +150,7 @@ describe("the words of the units to choose", () => {
     expect(told([], "fi", " ").told).toBe(
       "Yksikään yksikkö ei ota hakemuksia toivotulle aloituspäivälle. Valitse toinen päivä.",
     );
-    expect(told([], "sv", "", true).told).toMatch(/^Skiftvård kan inte sökas med den här ansökan/);
+    expect(told([], "sv", "", true).told).toMatch(/^Du kan inte ansöka om skiftvård med den här ansökan/);
     expect(told([], "en", "apila", true).told).toBe("No units were found. Try other words.");
   });
 
