@@ -281,7 +281,7 @@ describe("the page", () => {
       open("/calendar/feed", { as, now: NOW, method: "POST", language: "en", fields });
     const empty = await post({ intent: "make" });
     expect(empty.status).toBe(422);
-    expect(await empty.text()).toContain("Choose what the address tells.");
+    expect(await empty.text()).toContain("Choose what your calendar should show.");
     for (let times = 0; times < MOST_FEEDS; times += 1) await makeFor(people.aino.id);
     const full = await post({ level: "BUSY", intent: "make" });
     expect(full.status).toBe(422);

@@ -78,7 +78,7 @@ const reported = async (date: string) => {
 describe("a week is saved under a name", () => {
   it("as it is typed, and no day is reported yet", async () => {
     const html = await follow(await press("keep", [typed(), ["weekName", " Aamuvuoro "]]));
-    expect(wordsOf(html)).toContain("Aamuvuoro on nyt tallennetuissa viikoissa.");
+    expect(wordsOf(html)).toContain("Aamuvuoro on nyt malliviikoissa.");
     expect(inField(html)).toBe("8-16");
     expect(await (await ainos()).calendar.savedWeeks()).toMatchObject([
       { name: "Aamuvuoro", days: [{ weekday: 3, reservation: { start: "08:00", end: "16:00" } }] },
@@ -97,9 +97,9 @@ describe("a week is saved under a name", () => {
 
   it.each(LANGUAGES)("with a name and something in it (%s)", async (language) => {
     const NAMELESS = {
-      fi: "Kirjoita viikolle nimi.",
-      sv: "Skriv ett namn för veckan.",
-      en: "Write a name for the week.",
+      fi: "Kirjoita malliviikolle nimi.",
+      sv: "Skriv ett namn på mallveckan.",
+      en: "Write a name for the week template.",
     };
     const EMPTY = { fi: "Täytä ensin päiviä.", sv: "Fyll först i dagar.", en: "Fill in days first." };
     const said = async (fields: Fields) => {
@@ -116,7 +116,7 @@ describe("a week is saved under a name", () => {
     for (let number = 1; number <= 30; number += 1) await calendar.saveWeek({ body: { name: `${number}`, days: [] } });
     const response = await press("keep", [typed(), ["weekName", "Aamuvuoro"]]);
     expect(response.status).toBe(422);
-    expect(wordsOf(await response.text())).toContain("Tallennettuja viikkoja on liikaa.");
+    expect(wordsOf(await response.text())).toContain("Malliviikkoja on liikaa.");
   });
 });
 
@@ -165,13 +165,13 @@ describe("a saved week", () => {
       return wordsOf(await response.text());
     };
     for (const intent of ["fill", "use", "remove"])
-      expect(await words(intent, [["savedWeek", aino.elsa]])).toContain("Valitse tallennettu viikko.");
+      expect(await words(intent, [["savedWeek", aino.elsa]])).toContain("Valitse malliviikko.");
     expect(await words("use", [["savedWeek", await saved()]])).toContain("Valitse vähintään yksi viikko.");
   });
 
   it("is removed, and the days stay", async () => {
     const html = await follow(await press("remove", [["savedWeek", await saved()]]));
-    expect(wordsOf(html)).toContain("Tallennettu viikko on poistettu.");
+    expect(wordsOf(html)).toContain("Malliviikko on poistettu.");
     expect(await (await ainos()).calendar.savedWeeks()).toEqual([]);
   });
 

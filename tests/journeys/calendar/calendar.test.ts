@@ -40,7 +40,7 @@ journey(
     await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");
     await page.locator("#weekName").fill("Aamuvuoro");
     await press(page, "keep");
-    await expect(page.locator("#banner")).toContainText("Aamuvuoro on nyt tallennetuissa viikoissa.");
+    await expect(page.locator("#banner")).toContainText("Aamuvuoro on nyt malliviikoissa.");
     await page.getByRole("radio", { name: "Aamuvuoro" }).check();
     await press(page, "use");
     await expect(page).toHaveTitle(/^Virhe: /);
@@ -50,7 +50,7 @@ journey(
     await expect(page).toHaveTitle(/^Tallennettiin \d+ päivää? – Viikon/);
     await page.getByRole("radio", { name: "Aamuvuoro" }).check();
     await press(page, "remove");
-    await expect(page.locator("#banner")).toContainText("Tallennettu viikko on poistettu.");
+    await expect(page.locator("#banner")).toContainText("Malliviikko on poistettu.");
     await times(page).nth(2).fill("10-15");
     await press(page, "save");
     await expect(page.locator("main")).toContainText("Viimeksi tallensit 1 päivän (");

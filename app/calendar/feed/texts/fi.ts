@@ -2,13 +2,13 @@
 export const fi = {
   title: "Tapahtumat omaan kalenteriin",
   back: "Kalenteri",
-  lead: "Saat tapahtumat ja varatut keskusteluajat puhelimesi tai tietokoneesi kalenteriin. Kalenterisi hakee ne osoitteesta, jonka teet tässä. Osoite kertoo edellisen ja seuraavan kuukauden asiat.",
+  lead: "Saat tapahtumat ja varatut keskusteluajat puhelimesi tai tietokoneesi kalenteriin. Kalenterisi hakee ne osoitteesta, jonka teet tässä. Kalenterissa näkyvät tapahtumat kuukausi taaksepäin ja kuukausi eteenpäin.",
   make: {
-    level: "Mitä osoite kertoo?",
-    hint: "Kalenterisi palveluntarjoaja, esimerkiksi Google tai Apple, lukee kaiken, mitä osoite kertoo. Jos lapsella on turvakielto, osoite ei kerro hänen yksikköään eikä paikkaa.",
+    level: "Mitä kalenterissa näytetään?",
+    hint: "Kalenterisi palveluntarjoaja, esimerkiksi Google tai Apple, lukee kaiken, mitä kalenterissa näytetään. Jos lapsella on turvakielto, emme näytä hänen yksikköään emmekä paikkaa.",
     save: "Tee osoite",
   },
-  levels: { BUSY: "Vain varatut ajat", NO_NAMES: "Ei lasten nimiä", EVERYTHING: "Kaikki" },
+  levels: { BUSY: "Vain varatut ajat", NO_NAMES: "Ilman lasten nimiä", EVERYTHING: "Kaikki" },
   hints: {
     BUSY: "Päivät ja kellonajat ilman muita tietoja.",
     NO_NAMES: "Palveluntarjoaja lukee myös, mitä tapahtuu ja missä yksikössä.",
@@ -16,7 +16,7 @@ export const fi = {
   },
   made: {
     title: "Osoite on tehty",
-    once: "Näytämme osoitteen vain nyt. Lisää se kalenteriin ennen kuin poistut sivulta. Älä anna sitä muille: jokainen, jolla osoite on, näkee samat tiedot.",
+    once: "Näytämme osoitteen vain nyt. Lisää se kalenteriin, ennen kuin poistut sivulta. Älä anna sitä muille: jokainen, jolla osoite on, näkee samat tiedot.",
     add: "Lisää tämän laitteen kalenteriin",
     how: "Näin lisäät osoitteen itse",
     address: "Osoite",
@@ -37,7 +37,10 @@ export const fi = {
     revoke: "Poista osoite",
     forget: "Kun poistat osoitteen, se lakkaa toimimasta heti. Poista tilaus myös kalenteristasi.",
   },
-  faults: { tooMany: "Sinulla on jo {{most}} osoitetta. Poista ensin yksi.", level: "Valitse, mitä osoite kertoo." },
+  faults: {
+    tooMany: "Sinulla on jo {{most}} osoitetta. Poista ensin yksi.",
+    level: "Valitse, mitä kalenterissa näytetään.",
+  },
   done: { revoked: "Osoite on poistettu.", gone: "Osoite oli jo poistettu." },
   entry: { calendar: "Varhaiskasvatus", busy: "Varattu", event: "Tapahtuma", discussion: "Keskustelu" },
 } as const;

@@ -4,17 +4,17 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Händelser i din egen kalender",
   back: "Kalender",
-  lead: "Du får händelser och bokade samtalstider i kalendern i din telefon eller dator. Kalendern hämtar dem från en adress som du skapar här. Adressen visar den föregående och den kommande månaden.",
+  lead: "Du får händelser och bokade samtalstider i kalendern i din telefon eller dator. Kalendern hämtar dem från en adress som du skapar här. Kalendern visar händelserna från en månad bakåt till en månad framåt.",
   make: {
-    level: "Vad ska adressen visa?",
-    hint: "Den som tillhandahåller din kalender, till exempel Google eller Apple, läser allt som adressen visar. Om ett barn har spärrmarkering visar adressen inte barnets enhet och ingen plats.",
+    level: "Vad ska kalendern visa?",
+    hint: "Din kalendertjänst, till exempel Google eller Apple, läser allt som kalendern visar. Om ett barn har spärrmarkering visar vi varken barnets enhet eller någon plats.",
     save: "Skapa adressen",
   },
-  levels: { BUSY: "Bara upptagna tider", NO_NAMES: "Inga barns namn", EVERYTHING: "Allt" },
+  levels: { BUSY: "Bara upptagna tider", NO_NAMES: "Utan barnens namn", EVERYTHING: "Allt" },
   hints: {
     BUSY: "Dagar och klockslag utan andra uppgifter.",
-    NO_NAMES: "Leverantören läser också vad som händer och i vilken enhet.",
-    EVERYTHING: "Leverantören läser också barnens namn, enheten och händelsernas beskrivningar.",
+    NO_NAMES: "Kalendertjänsten läser också vad som händer och i vilken enhet.",
+    EVERYTHING: "Kalendertjänsten läser också barnens namn, enheten och händelsernas beskrivningar.",
   },
   made: {
     title: "Adressen är skapad",
@@ -40,7 +40,7 @@ export const sv: SameKeys<typeof fi> = {
     revoke: "Ta bort adressen",
     forget: "När du tar bort en adress slutar den fungera genast. Ta också bort prenumerationen i din kalender.",
   },
-  faults: { tooMany: "Du har redan {{most}} adresser. Ta först bort en.", level: "Välj vad adressen ska visa." },
+  faults: { tooMany: "Du har redan {{most}} adresser. Ta först bort en.", level: "Välj vad kalendern ska visa." },
   done: { revoked: "Adressen är borttagen.", gone: "Adressen var redan borttagen." },
   entry: { calendar: "Småbarnspedagogik", busy: "Upptagen", event: "Händelse", discussion: "Samtal" },
 };

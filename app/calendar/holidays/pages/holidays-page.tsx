@@ -56,6 +56,7 @@ export function HolidaysPage({ view }: { view: HolidaysView }) {
       {view.others.length > 0 ? (
         <p>
           {t("notEligible", {
+            count: view.others.length,
             names: shownList(
               view.others.map(({ name }) => name),
               language,

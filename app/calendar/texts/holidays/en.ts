@@ -10,8 +10,10 @@ export const en: SameKeys<typeof fi> = {
   identify: "Identify yourself and answer",
   fixed: "{{name}}: when is the holiday?",
   noHoliday: "No holiday at these times",
-  notEligible:
-    "{{names}}: the survey is not for the child, because the place has not been valid for all of the time asked.",
+  notEligible_one:
+    "{{names}}: the survey does not apply, because the place has not been valid for the whole period required.",
+  notEligible_other:
+    "The survey does not apply to these children, because the place has not been valid for the whole period required: {{names}}.",
   open: "{{name}}: holidays",
   openHint: "Leave this empty if there is no holiday. The holiday has to be within {{start}} – {{end}}.",
   threshold: "A holiday of fewer than {{count}} days is an ordinary absence.",

@@ -8,7 +8,9 @@ export const fi = {
   identify: "Tunnistaudu ja vastaa",
   fixed: "{{name}}: milloin loma on?",
   noHoliday: "Ei lomaa näinä aikoina",
-  notEligible: "{{names}}: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa.",
+  notEligible_one: "{{names}}: kysely ei koske lasta, koska paikka ei ole ollut voimassa koko vaadittua aikaa.",
+  notEligible_other:
+    "Kysely ei koske näitä lapsia, koska paikka ei ole ollut voimassa koko vaadittua aikaa: {{names}}.",
   open: "{{name}}: lomat",
   openHint: "Jätä tyhjäksi, jos lomaa ei ole. Loman on oltava ajalla {{start}} – {{end}}.",
   threshold: "Alle {{count}} päivän loma on tavallinen poissaolo.",

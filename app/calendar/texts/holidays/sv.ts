@@ -10,7 +10,9 @@ export const sv: SameKeys<typeof fi> = {
   identify: "Identifiera dig och svara",
   fixed: "{{name}}: när är semestern?",
   noHoliday: "Ingen semester under de här tiderna",
-  notEligible: "{{names}}: enkäten gäller inte barnet, eftersom platsen inte har gällt hela den tid som krävs.",
+  notEligible_one: "{{names}}: enkäten gäller inte barnet, eftersom platsen inte har gällt hela den tid som krävs.",
+  notEligible_other:
+    "Enkäten gäller inte de här barnen, eftersom platsen inte har gällt hela den tid som krävs: {{names}}.",
   open: "{{name}}: semestrar",
   openHint: "Lämna tomt om det inte blir någon semester. Semestern ska vara inom tiden {{start}} – {{end}}.",
   threshold: "En semester som är kortare än {{count}} dagar är vanlig frånvaro.",
