@@ -166,7 +166,6 @@ export const en: SameKeys<typeof fi> = {
     leave: "Leave and continue later",
     save: "Save the draft and leave",
     discard: "Discard the changes",
-
     filesToGo: {
       title: "These attachments are removed when you save",
       URGENCY: "You have not ticked that the application is urgent: {{files}}",
@@ -217,7 +216,6 @@ export const en: SameKeys<typeof fi> = {
   read: {
     basics: "Details of the application",
     child: "Child",
-
     created: "Started",
     sent: "Sent",
     guardian: "Applicant",

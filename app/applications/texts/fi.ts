@@ -164,7 +164,6 @@ export const fi = {
     leave: "Poistu ja jatka myöhemmin",
     save: "Tallenna luonnos ja poistu",
     discard: "Peru muutokset",
-
     filesToGo: {
       title: "Nämä liitteet poistetaan, kun tallennat",
       URGENCY: "Et ole merkinnyt, että hakemus on kiireellinen: {{files}}",
@@ -215,7 +214,6 @@ export const fi = {
   read: {
     basics: "Hakemuksen tiedot",
     child: "Lapsi",
-
     created: "Aloitettu",
     sent: "Lähetetty",
     guardian: "Hakija",

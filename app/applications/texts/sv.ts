@@ -165,7 +165,6 @@ export const sv: SameKeys<typeof fi> = {
     leave: "Lämna och fortsätt senare",
     save: "Spara utkastet och lämna",
     discard: "Förkasta ändringarna",
-
     filesToGo: {
       title: "De här bilagorna tas bort när du sparar",
       URGENCY: "Du har inte kryssat för att ansökan är brådskande: {{files}}",
@@ -216,7 +215,6 @@ export const sv: SameKeys<typeof fi> = {
   read: {
     basics: "Uppgifter om ansökan",
     child: "Barn",
-
     created: "Påbörjad",
     sent: "Skickad",
     guardian: "Sökande",

@@ -4,11 +4,11 @@ import type { fi } from "./fi.ts";
 export const en: SameKeys<typeof fi> = {
   title: "Children",
   none: "You have no children in this service.",
-  duplicate: "{{name}} (second record)",
+  duplicate: "{{name}} (the same child, other details)",
   sameName: "{{name}} ({{order}})",
   noPlace: "The child has no place in early childhood education now.",
-  locked: "Identify yourself strongly",
+  locked: "Use strong identification",
   notFound: "Child not found",
-  notFoundText: "There is no child at this address, or you have no right to see the child's information.",
-  toChildren: "Own children",
+  notFoundText: "This child is not in the service, or you do not have permission to see the child's information.",
+  toChildren: "Your children",
 };

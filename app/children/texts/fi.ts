@@ -2,11 +2,11 @@
 export const fi = {
   title: "Lapset",
   none: "Sinulla ei ole palvelussa lapsia.",
-  duplicate: "{{name}} (toinen tietue)",
+  duplicate: "{{name}} (sama lapsi, toiset tiedot)",
   sameName: "{{name}} ({{order}})",
   noPlace: "Lapsella ei ole nyt varhaiskasvatuspaikkaa.",
   locked: "Tunnistaudu vahvasti",
   notFound: "Lasta ei löytynyt",
-  notFoundText: "Osoitteessa ei ole lasta, tai sinulla ei ole oikeutta nähdä lapsen tietoja.",
+  notFoundText: "Tätä lasta ei ole palvelussa, tai sinulla ei ole oikeutta nähdä hänen tietojaan.",
   toChildren: "Omat lapset",
 } as const;

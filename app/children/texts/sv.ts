@@ -4,11 +4,11 @@ import type { fi } from "./fi.ts";
 export const sv: SameKeys<typeof fi> = {
   title: "Barn",
   none: "Du har inga barn i tjänsten.",
-  duplicate: "{{name}} (den andra posten)",
+  duplicate: "{{name}} (samma barn, andra uppgifter)",
   sameName: "{{name}} ({{order}})",
   noPlace: "Barnet har ingen plats inom småbarnspedagogiken just nu.",
-  locked: "Autentisera dig starkt",
+  locked: "Använd stark autentisering",
   notFound: "Barnet hittades inte",
-  notFoundText: "Det finns inget barn på adressen, eller så har du inte rätt att se barnets uppgifter.",
-  toChildren: "Egna barn",
+  notFoundText: "Barnet finns inte i tjänsten, eller så har du inte rätt att se barnets uppgifter.",
+  toChildren: "Dina barn",
 };

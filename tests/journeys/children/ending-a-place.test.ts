@@ -34,7 +34,7 @@ journey(
     await expect(page.locator("#placement-termination")).toContainText("Tuula Marjatta Heikkinen irtisanoi paikan");
     await page.getByRole("link", { name: "Avaa kuitti" }).click();
     await expect(page).toHaveTitle(/^Kuitti: paikka irtisanottu/);
-    await expect(page.locator("main")).toContainText("Vain esiopetuksen lisäksi oleva varhaiskasvatus");
+    await expect(page.locator("main")).toContainText("Vain esiopetusta täydentävä varhaiskasvatus");
   },
 );
 

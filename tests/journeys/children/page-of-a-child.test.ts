@@ -82,7 +82,7 @@ journey(
     await page.goto("/children");
     await page.locator("main a", { hasText: /^Kerttu Eliisa Salo$/ }).click();
     await page.locator("#service-needs button[value=dismiss]").click();
-    await expect(page.locator("#banner")).toContainText("Ilmoitus on poistettu");
+    await expect(page.locator("#banner")).toContainText("Ilmoitus on merkitty luetuksi");
     await page.reload();
     await expect(page.locator("#service-needs .notice")).toHaveCount(0);
   },

@@ -13,7 +13,7 @@ export const en: SameKeys<typeof fi> = {
     text: "Your child has no coming days of pre-primary education.",
   },
   allowed: {
-    intro: "The absence must begin or end on a day when your child has pre-primary education:",
+    intro: "The first or last day of the absence must be at a time when your child has pre-primary education:",
     range: "{{start}}–{{end}}",
   },
   days: "When is your child away?",
@@ -21,18 +21,18 @@ export const en: SameKeys<typeof fi> = {
   end: "Last day",
   description: "Why is your child away?",
   descriptionHint: "Write, for example, that the family is travelling.",
-  confirmed: "I understand that my child may be away only after the application has been accepted.",
+  confirmed: "I understand that my child may be away only after the application has been approved.",
   afterwards: {
     title: "What happens after you send it?",
     decides: "The pre-primary staff or the head of the unit makes the decision.",
     accepted:
-      "If the application is accepted, the absence is marked in the calendar, and reported attendance on those days is removed.",
+      "If the application is approved, the absence is marked in the calendar, and reported attendance on those days is removed.",
   },
-  send: "Send application",
-  cancel: "Cancel",
+  send: "Send the application",
+  cancel: "Leave",
   faults: {
     invalidDateRange:
-      "Your child has no pre-primary education in the period you chose. The absence must begin or end on these days: {{ranges}}.",
+      "Your child has no pre-primary education in the period you chose. The first or last day of the absence must be within {{ranges}}.",
     notPossible: "You can no longer apply for absence on these days. Check the days.",
     notSent: "The application could not be sent. Try again.",
   },
@@ -50,8 +50,8 @@ export const en: SameKeys<typeof fi> = {
   application: "Absence {{start}}–{{end}}",
   status: {
     WAITING_DECISION: "Waiting for a decision",
-    ACCEPTED: "Accepted",
-    REJECTED: "Not accepted",
+    ACCEPTED: "Approved",
+    REJECTED: "Not approved",
   },
   sentBy: "Sent by",
   sentAt: "{{name}}, {{date}}",
@@ -62,12 +62,12 @@ export const en: SameKeys<typeof fi> = {
   inCalendar: "The absence is marked in the calendar.",
   toCalendar: "See it in the calendar",
   new: "Apply for absence",
-  newLocked: "Apply for absence: identify yourself strongly first",
-  cancelIt: "Cancel application",
+  newLocked: "Apply for absence: use strong identification first",
+  cancelIt: "Cancel the application",
   cancelling: {
     title: "Cancel the absence application?",
     text: "The application is removed and no decision is made. You can send a new one later.",
-    confirm: "Cancel application",
+    confirm: "Cancel the application",
     stay: "Keep the application",
   },
   tooLate: {

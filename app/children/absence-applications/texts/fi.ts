@@ -11,7 +11,7 @@ export const fi = {
     text: "Lapsella ei ole tulevia esiopetuspäiviä.",
   },
   allowed: {
-    intro: "Poissaolon pitää alkaa tai päättyä päivään, jona lapsella on esiopetusta:",
+    intro: "Poissaolon ensimmäisen tai viimeisen päivän pitää olla ajalla, jolloin lapsella on esiopetusta:",
     range: "{{start}}–{{end}}",
   },
   days: "Milloin lapsi on poissa?",
@@ -27,10 +27,10 @@ export const fi = {
       "Jos hakemus hyväksytään, poissaolo merkitään kalenteriin ja läsnäoloilmoitukset poistuvat niiltä päiviltä.",
   },
   send: "Lähetä hakemus",
-  cancel: "Peruuta",
+  cancel: "Poistu",
   faults: {
     invalidDateRange:
-      "Lapsella ei ole esiopetusta valitulla ajalla. Poissaolon pitää alkaa tai päättyä näihin päiviin: {{ranges}}.",
+      "Lapsella ei ole esiopetusta valitulla ajalla. Poissaolon ensimmäisen tai viimeisen päivän pitää olla ajalla {{ranges}}.",
     notPossible: "Poissaoloa ei voi enää hakea näille päiville. Tarkista päivät.",
     notSent: "Hakemusta ei voitu lähettää. Yritä uudelleen.",
   },

@@ -4,7 +4,7 @@ export const fi = {
   types: {
     PEDAGOGICAL_REPORT: "Pedagoginen selvitys",
     PEDAGOGICAL_ASSESSMENT: "Pedagoginen arvio",
-    HOJKS: "HOJKS",
+    HOJKS: "Henkilökohtainen opetuksen järjestämistä koskeva suunnitelma (HOJKS)",
     MIGRATED_VASU: "Varhaiskasvatussuunnitelma, aiempi",
     MIGRATED_LEOPS: "Esiopetuksen oppimissuunnitelma, aiempi",
     MIGRATED_DAYCARE_ASSISTANCE_NEED_DECISION: "Päätös tuesta varhaiskasvatuksessa, aiempi",

@@ -3,7 +3,7 @@ import type { fi } from "./fi.ts";
 
 export const en: SameKeys<typeof fi> = {
   title: "Pedagogical documentation",
-  lead: "Here the staff tell about the child's days and learning. Opening a file marks the text as read.",
+  lead: "Here the staff write about the child's days and learning. When you open a file, the text is marked as read.",
   none: "There is no pedagogical documentation about the child yet.",
   unread_one: "{{count}} unread",
   unread_other: "{{count}} unread",

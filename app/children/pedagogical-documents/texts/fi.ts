@@ -1,6 +1,6 @@
 export const fi = {
   title: "Pedagoginen dokumentointi",
-  lead: "Henkilökunta kertoo tässä lapsen arjesta ja oppimisesta. Avattu liite merkitsee tekstin luetuksi.",
+  lead: "Henkilökunta kertoo tässä lapsen arjesta ja oppimisesta. Kun avaat liitteen, teksti merkitään luetuksi.",
   none: "Lapsesta ei ole vielä pedagogista dokumentointia.",
   unread_one: "{{count}} lukematta",
   unread_other: "{{count}} lukematta",

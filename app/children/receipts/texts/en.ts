@@ -27,7 +27,7 @@ export const en: SameKeys<typeof fi> = {
     lastDay: "Last day of attendance",
     place: "Ended place",
     placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Only the early childhood education beside pre-primary education",
+    daycareOnly: "Only the early childhood education supplementing pre-primary education",
     types: {
       CLUB: "Club",
       DAYCARE: "Early childhood education",
@@ -44,8 +44,8 @@ export const en: SameKeys<typeof fi> = {
     link: "Receipts about the child",
   },
   open: "Open the receipt",
-  openLocked: "Open the receipt: identify yourself strongly first",
+  openLocked: "Open the receipt: use strong identification first",
   pdf: "Download the receipt (PDF)",
-  pdfAwaited: "The receipt is being made into a PDF file. It will be ready in a moment.",
+  pdfAwaited: "A PDF file of the receipt is being made. It will be ready in a moment.",
   refresh: "Refresh the page",
 };

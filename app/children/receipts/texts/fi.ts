@@ -25,7 +25,7 @@ export const fi = {
     lastDay: "Viimeinen läsnäolopäivä",
     place: "Irtisanottu paikka",
     placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Vain esiopetuksen lisäksi oleva varhaiskasvatus",
+    daycareOnly: "Vain esiopetusta täydentävä varhaiskasvatus",
     types: {
       CLUB: "Kerho",
       DAYCARE: "Varhaiskasvatus",

@@ -10,7 +10,7 @@ export const sv: SameKeys<typeof fi> = {
   lead: {
     ABSENCE_APPLICATION: "Här är ansökan så som du skickade den. Enheten fattar beslut om den.",
     SERVICE_APPLICATION: "Här är ansökan så som du skickade den. Enhetens föreståndare fattar beslut om den.",
-    TERMINATION: "Här är uppsägningen så som du skickade den. Den kan inte återtas.",
+    TERMINATION: "Här är uppsägningen så som du skickade den. Den kan inte återkallas.",
   },
   receipt: "Kvitto {{reference}}",
   basics: "Uppgifter om kvittot",
@@ -27,14 +27,14 @@ export const sv: SameKeys<typeof fi> = {
     lastDay: "Sista närvarodag",
     place: "Uppsagd plats",
     placeNamed: "{{place}}, {{unit}}",
-    daycareOnly: "Endast småbarnspedagogiken utöver förskoleundervisningen",
+    daycareOnly: "Endast småbarnspedagogiken som kompletterar förskoleundervisningen",
     types: {
       CLUB: "Klubb",
       DAYCARE: "Småbarnspedagogik",
       PRESCHOOL: "Förskoleundervisning",
       PREPARATORY: "Förberedande undervisning",
     },
-    transfers: "Bytesansökningar som samtidigt återtogs",
+    transfers: "Ansökningar om byte av enhet som samtidigt återkallades",
   },
   list: {
     title: "Kvitton som gäller barnet",
@@ -44,8 +44,8 @@ export const sv: SameKeys<typeof fi> = {
     link: "Kvitton som gäller barnet",
   },
   open: "Öppna kvittot",
-  openLocked: "Öppna kvittot: identifiera dig först starkt",
+  openLocked: "Öppna kvittot: använd först stark autentisering",
   pdf: "Ladda ner kvittot (PDF)",
-  pdfAwaited: "Kvittot görs till en PDF-fil. Den är klar om en stund.",
+  pdfAwaited: "Kvittot görs till en PDF-fil. Filen är klar om en stund.",
   refresh: "Uppdatera sidan",
 };

@@ -8,7 +8,7 @@ export const fi = {
   none: "Lapsella ei ole muutoshakemuksia.",
   notPossible: {
     title: "Muutosta ei voi hakea täällä",
-    text: "Lapsella ei ole paikkaa, johon sopii toinen palveluntarve, tai yksikkö ei ota hakemuksia vastaan verkossa. Ota yhteyttä yksikön johtajaan.",
+    text: "Lapsella ei ole paikkaa, jonka palveluntarvetta voisi muuttaa, tai yksikkö ei ota hakemuksia vastaan verkossa. Ota yhteyttä yksikön johtajaan.",
   },
   open: {
     title: "Lapsella on jo hakemus, joka odottaa päätöstä",
@@ -22,7 +22,7 @@ export const fi = {
   optionsFor: "Vaihtoehdot, kun muutos alkaa {{date}}.",
   noneOnDate: {
     title: "Sopivaa vaihtoehtoa ei ole",
-    text: "Lapsella ei ole {{date}} paikkaa, johon sopii toinen palveluntarve. Valitse toinen päivä tai ota yhteyttä yksikön johtajaan.",
+    text: "Lapsella ei ole {{date}} paikkaa, jonka palveluntarvetta voisi muuttaa. Valitse toinen päivä tai ota yhteyttä yksikön johtajaan.",
   },
   notFirst: {
     title: "Muutos alkaa kesken kuukauden",
@@ -31,7 +31,7 @@ export const fi = {
   additionalInfo: "Perustelut",
   additionalInfoHint: "Pakollinen, jos muutos ei ala kuukauden 1. päivänä.",
   check: "Tarkista hakemus",
-  cancel: "Peruuta",
+  cancel: "Poistu",
   checking: {
     title: "Tarkista ja lähetä hakemus",
     child: "Lapsi",
@@ -44,7 +44,8 @@ export const fi = {
     edit: "Muuta vastauksia",
   },
   faults: {
-    noSuitablePlace: "Lapsella ei ole tuona päivänä paikkaa, johon sopii toinen palveluntarve. Valitse toinen päivä.",
+    noSuitablePlace:
+      "Lapsella ei ole tuona päivänä paikkaa, jonka palveluntarvetta voisi muuttaa. Valitse toinen päivä.",
     optionNeeded: "Valitse uusi palveluntarve.",
     explanationNeeded: "Kerro, miksi muutos ei voi alkaa kuukauden 1. päivänä.",
     undecided: "Lapsella on jo hakemus, joka odottaa päätöstä. Uutta ei lähetetty.",

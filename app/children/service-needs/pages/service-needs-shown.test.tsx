@@ -34,7 +34,7 @@ describe("A guardian reads of a service need", () => {
     expect(need({ isDefault: true, hasNonDefaultOptions: false })).toContain("voimassa Kokopäiväinen 01.08.2026"));
   it("that it is not agreed, and which one counts until then", () =>
     expect(need({ isDefault: true })).toContain(
-      "voimassa Palveluntarvetta ei ole sovittu. Voimassa on Kokopäiväinen. 01.08.2026",
+      "voimassa Palveluntarvetta ei ole sovittu. Voimassa on: Kokopäiväinen. 01.08.2026",
     ));
   it("that it is not agreed, said once, where the kind of care has no default", () =>
     expect(need({ isDefault: true, option: null })).toContain("voimassa Palveluntarvetta ei ole sovittu 01.08.2026"));

@@ -6,7 +6,7 @@ export const en: SameKeys<typeof fi> = {
   none: "No service need has been agreed for the child.",
   tense: { past: "Earlier", present: "Now", future: "Coming" },
   noOption: "No service need has been agreed",
-  notAgreed: "No service need has been agreed. {{name}} is in force.",
+  notAgreed: "No service need has been agreed. In force: {{name}}.",
   days: "{{start}} – {{end}}, {{unit}}",
   contractDays_one: "{{count}} contract day a month",
   contractDays_other: "{{count}} contract days a month",
@@ -22,8 +22,8 @@ export const en: SameKeys<typeof fi> = {
     changed: "The daily hours have changed",
     changedText:
       "Check in the calendar that the times you have reported fit the new hours. The change concerns one or more of your children.",
-    dismiss: "OK",
-    dismissed: "The notice has been removed.",
+    dismiss: "I have read this",
+    dismissed: "The notice has been marked as read.",
   },
   weekdays: {
     monday: "Monday",

@@ -3,7 +3,7 @@ export const fi = {
   none: "Lapselle ei ole sovittu palveluntarvetta.",
   tense: { past: "Aiemmat", present: "Nyt voimassa", future: "Tulossa" },
   noOption: "Palveluntarvetta ei ole sovittu",
-  notAgreed: "Palveluntarvetta ei ole sovittu. Voimassa on {{name}}.",
+  notAgreed: "Palveluntarvetta ei ole sovittu. Voimassa on: {{name}}.",
   days: "{{start}} – {{end}}, {{unit}}",
   contractDays_one: "{{count}} sopimuspäivä kuukaudessa",
   contractDays_other: "{{count}} sopimuspäivää kuukaudessa",
@@ -19,8 +19,8 @@ export const fi = {
     changed: "Päivittäinen varhaiskasvatus­aika on muuttunut",
     changedText:
       "Tarkista kalenterista, että ilmoittamasi läsnäolot sopivat uuteen aikaan. Muutos koskee yhtä tai useampaa lastasi.",
-    dismiss: "Selvä",
-    dismissed: "Ilmoitus on poistettu.",
+    dismiss: "Olen lukenut tämän",
+    dismissed: "Ilmoitus on merkitty luetuksi.",
   },
   weekdays: {
     monday: "Maanantai",

@@ -20,12 +20,11 @@ export const en: SameKeys<typeof fi> = {
   statuses: {
     DRAFT: "The staff are adding to it",
     PREPARED: "Prepared",
-    CITIZEN_DRAFT: "Waits for a guardian's answers",
+    CITIZEN_DRAFT: "Waiting for a guardian's answers",
     DECISION_PROPOSAL: "Proposal for a decision",
     COMPLETED: "Ready",
   },
   decision: {
-    title: "Decision",
     number: "Decision number",
     status: "Status of the decision",
     validity: "Valid",
@@ -33,6 +32,6 @@ export const en: SameKeys<typeof fi> = {
     from: "from {{start}}",
     madeOn: "Decision made",
     reason: "Why the decision was annulled",
-    statuses: { ACCEPTED: "Accepted", REJECTED: "Rejected", ANNULLED: "Annulled" },
+    statuses: { ACCEPTED: "Approved", REJECTED: "Not approved", ANNULLED: "Annulled" },
   },
 };

@@ -23,7 +23,6 @@ export const fi = {
     COMPLETED: "Valmis",
   },
   decision: {
-    title: "Päätös",
     number: "Päätösnumero",
     status: "Päätöksen tila",
     validity: "Voimassa",

@@ -25,7 +25,6 @@ export const sv: SameKeys<typeof fi> = {
     COMPLETED: "Färdigt",
   },
   decision: {
-    title: "Beslut",
     number: "Beslutsnummer",
     status: "Beslutets status",
     validity: "Gäller",
@@ -33,6 +32,6 @@ export const sv: SameKeys<typeof fi> = {
     from: "från och med {{start}}",
     madeOn: "Beslutet fattat",
     reason: "Varför beslutet ogiltigförklarades",
-    statuses: { ACCEPTED: "Godkänt", REJECTED: "Avslaget", ANNULLED: "Ogiltigförklarat" },
+    statuses: { ACCEPTED: "Godkänt", REJECTED: "Inte godkänt", ANNULLED: "Ogiltigförklarat" },
   },
 };

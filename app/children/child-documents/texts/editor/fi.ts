@@ -26,7 +26,7 @@ export const fi = {
   },
   faults: {
     tooManyRows: "Rivejä on liikaa. Rivejä saa olla enintään {{maximum}}.",
-    sendFailed: "Lähettäminen ei onnistunut. Vastauksesi ovat tallessa. Yritä uudelleen.",
+    sendFailed: "Asiakirjan lähettäminen ei onnistunut. Vastauksesi ovat tallessa. Yritä uudelleen.",
   },
   closed: {
     title: "Asiakirja on jo lähetetty",

@@ -24,11 +24,11 @@ export const sv: SameKeys<typeof fi> = {
     kept: "Dina svar sparas i 30 dagar. Dokumentet har inte skickats.",
     rowAdded: "Rad {{number}} har lagts till.",
     rowRemoved: "Raden har tagits bort.",
-    refreshed: "Dina svar är sparade.",
+    refreshed: "Dina svar finns kvar.",
   },
   faults: {
     tooManyRows: "Det finns för många rader. Högst {{maximum}} rader är tillåtna.",
-    sendFailed: "Det gick inte att skicka. Dina svar är sparade. Försök igen.",
+    sendFailed: "Dokumentet kunde inte skickas. Dina svar finns kvar. Försök igen.",
   },
   closed: {
     title: "Dokumentet har redan skickats",

@@ -7,7 +7,7 @@ export const en: SameKeys<typeof fi> = {
     line: "there is a new document about your child's early childhood education.",
   },
   fill: {
-    subject: "A document waits to be filled in",
+    subject: "A document is waiting to be filled in",
     line: "there is a document about your child's early childhood education. Please fill it in and send it.",
   },
 };
